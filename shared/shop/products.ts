@@ -47,6 +47,17 @@ export const productForm = z.object({
 })
 export type ProductForm = z.output<typeof productForm>
 
+/** Change of prices: by hundredths of a percent, rounded to the minor unit, or to one price. */
+export const productPriceForm = z
+  .object({
+    percentage: z.number().int().min(-9_900).max(100_000).nullable().default(null),
+    price: money.nullable().default(null),
+  })
+  .refine(({ percentage, price }) => (percentage === null) !== (price === null), {
+    path: ['percentage'],
+    message: 'required',
+  })
+
 /** Pictures that a product keeps, by id and in their order; uploaded ones follow them. */
 const keptPictures = z.array(id).max(mostProductPictures)
 
@@ -168,6 +179,14 @@ export const productRoutes = defineRoutes({
     access: 'shop_manager.product.edit',
     summary: 'Publish products, take them out of the shop, or make drafts of them',
     body: z.object({ ids: z.array(id).min(1).max(500), status: z.enum(productStatuses) }),
+    response: z.object({ changed: z.number().int() }),
+  },
+  updatePrice: {
+    method: 'POST',
+    path: '/shop/product/update_price',
+    access: 'shop_manager.product.edit',
+    summary: 'Change the prices of products by a percentage, or to one price; options keep theirs',
+    body: productPriceForm.safeExtend({ ids: z.array(id).min(1).max(500) }),
     response: z.object({ changed: z.number().int() }),
   },
   remove: {

@@ -5,6 +5,7 @@ import { audit } from '../../accounts/users/audit.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
+import { releaseShopOrder } from '../../shop/payment/shop-order-money.ts'
 import { announceInvoices } from './announce-invoices.ts'
 import type { InvoiceRow } from './create-invoice.ts'
 import { writeCreditNote } from './credit-note.ts'
@@ -46,7 +47,7 @@ export function cancelInvoice(db: Db, portal: Portal, user: Actor, id: string, r
   })
 }
 
-/** Cancels a due invoice that is locked already, with a credit note if it has a number; call it last in the transaction. */
+/** Cancels a due invoice that is locked already, with a credit note if it has a number, and its shop order; call it last in the transaction. */
 export async function cancelDueInvoice(
   db: Db,
   portal: Portal,
@@ -55,6 +56,7 @@ export async function cancelDueInvoice(
 ) {
   const { _id } = invoice
   await db.update(invoices).set({ status: 'cancelled' }).where(eq(invoices._id, _id))
+  if (invoice.shop_order_id) await releaseShopOrder(db, portal, invoice.shop_order_id)
   await announceInvoices(db, invoice.user_id)
   if (invoice.number === null) return
   const settings = await portal.settings.get(db)

@@ -1,6 +1,6 @@
 import { AppError } from '../../../shared/contract/errors.ts'
 import type { Db } from '../../platform/db/client.ts'
-import type { InvoiceLine, Party } from '../documents/invoice-document.ts'
+import type { Delivery, InvoiceLine, Party } from '../documents/invoice-document.ts'
 import type { SaleVat } from '../vat/vat-of-sale.ts'
 import { vatAmount } from '../vat/vat-of-sale.ts'
 import { invoices } from './invoices.tables.ts'
@@ -12,6 +12,9 @@ export type Sale = {
   user_id: string
   source: InvoiceRow['source']
   order_id?: string
+  shop_order_id?: string
+  /** Address to which goods go. */
+  delivery?: Delivery
   lines: Omit<InvoiceLine, 'vat'>[]
   currency: string
   /** Credits that the payment adds to the balance, in hundredths. */
@@ -48,7 +51,10 @@ export async function createInvoice(db: Db, sale: Sale): Promise<InvoiceRow> {
     .returning()
   if (!row) throw new Error('No invoice was written')
   const same =
-    row.kind === 'invoice' && row.source === sale.source && row.order_id === (sale.order_id ?? null)
+    row.kind === 'invoice' &&
+    row.source === sale.source &&
+    row.order_id === (sale.order_id ?? null) &&
+    row.shop_order_id === (sale.shop_order_id ?? null)
   if (!same) throw new AppError('invalid_input', { fields: { request_key: 'invalid_value' } })
   return row
 }

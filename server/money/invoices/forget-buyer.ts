@@ -14,9 +14,11 @@ export async function forgetBuyer(db: Db, user_id: string) {
     .where(and(own, eq(invoices.status, 'due'), isNull(invoices.number)))
   const nobody = sql`jsonb_build_object('name', '', 'company_name', '', 'address', '', 'post_code', '', 'city', '',
     'country', ${invoices.buyer}->>'country', 'vat_no', '', 'company_reg', '', 'email', '', 'phone', '')`
+  const nowhere = sql`case when ${invoices.delivery} is not null then jsonb_build_object('name', '', 'company_name', '',
+    'address', '', 'post_code', '', 'city', '', 'country', ${invoices.delivery}->>'country') end`
   await db
     .update(invoices)
-    .set({ buyer: nobody, vat_check: null, document_removed_at: sql`now()` })
+    .set({ buyer: nobody, delivery: nowhere, vat_check: null, document_removed_at: sql`now()` })
     .where(own)
   const ids = db.select({ _id: invoices._id }).from(invoices).where(own)
   await db.delete(invoiceDocuments).where(inArray(invoiceDocuments.invoice_id, ids))

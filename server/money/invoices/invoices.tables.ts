@@ -41,6 +41,8 @@ export const invoices = pgTable(
     source: text('source', { enum: invoiceSources }).notNull(),
     /** Order that the invoice pays directly; kept when the order is deleted. */
     order_id: uuid('order_id'),
+    /** Order of the shop that the invoice pays. */
+    shop_order_id: uuid('shop_order_id'),
     item_name: text('item_name').notNull(),
     lines: jsonb('lines').$type<InvoiceLine[]>().notNull(),
     /** Credits that the payment adds to the balance, in hundredths; 0 for anything but credits. */
@@ -109,6 +111,7 @@ export const invoices = pgTable(
     ),
     index('invoices_search').using('gin', sql`${t.search_text} gin_trgm_ops`),
     index('invoices_by_order').on(t.order_id).where(sql`${t.order_id} is not null`),
+    index('invoices_by_shop_order').on(t.shop_order_id).where(sql`${t.shop_order_id} is not null`),
     index('invoices_by_corrected').on(t.corrects).where(sql`${t.corrects} is not null`),
     index('invoices_by_payment').on(t.paid_at),
     index('invoices_with_document').on(t.issued_at).where(sql`${t.document_removed_at} is null`),

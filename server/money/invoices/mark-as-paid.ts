@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
+import { holds } from '../../../shared/contract/permissions.ts'
 import type { InvoiceOfUser } from '../../../shared/money/invoices.ts'
 import { audit } from '../../accounts/users/audit.ts'
 import type { Db } from '../../platform/db/client.ts'
@@ -14,7 +15,7 @@ import { settleInvoice } from './settle-invoice.ts'
 /**
  * Records that an invoice was paid by bank transfer, once.
  *
- * @throws AppError `invoice_already_paid` when it isn't due, or `not_found` when there is no such invoice
+ * @throws AppError `forbidden` for a shop order without the permission to mark those, `invoice_already_paid` when it isn't due, or `not_found` when there is no such invoice
  */
 export async function markAsPaid(db: Db, portal: Portal, user: Actor, id: string): Promise<InvoiceOfUser> {
   await db.transaction(async (db) => {
@@ -23,6 +24,8 @@ export async function markAsPaid(db: Db, portal: Portal, user: Actor, id: string
       await readInvoiceOfUser(db, user, id)
       throw new AppError('invoice_already_paid')
     }
+    if (paid.source === 'shop' && !holds(user, 'shop_manager.mark_as_paid_order'))
+      throw new AppError('forbidden')
     await recordTransfer(db, paid)
     const changed = { before: { status: 'due' }, after: { status: 'paid' } }
     await audit(db, user, 'marked_invoice_as_paid', await nameOfInvoice(db, paid), changed)

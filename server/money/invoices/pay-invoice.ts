@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
 import type { Invoice } from '../../../shared/money/invoices.ts'
-import type { SiteMethod } from '../../../shared/money/payment-states.ts'
+import type { PaymentMethod } from '../../../shared/money/payment-states.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
@@ -15,7 +15,7 @@ export async function payInvoice(
   portal: Portal,
   user: Actor,
   id: string,
-  method: SiteMethod,
+  method: PaymentMethod,
 ): Promise<{ invoice: Invoice; checkout_url: string | null }> {
   const own = and(eq(invoices._id, id), eq(invoices.user_id, user._id), eq(invoices.kind, 'invoice'))
   const [invoice] = await db.select().from(invoices).where(own)

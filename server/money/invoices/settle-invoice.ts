@@ -4,6 +4,7 @@ import { notify } from '../../notifications/notifications/notify.ts'
 import { markOrderPaid } from '../../orders/payment/mark-order-paid.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Portal } from '../../platform/portal.ts'
+import { markShopOrderPaid } from '../../shop/payment/shop-order-money.ts'
 import { changeBalance } from '../credits/ledger.ts'
 import { announceInvoices } from './announce-invoices.ts'
 import type { InvoiceRow } from './create-invoice.ts'
@@ -26,13 +27,14 @@ export async function settleInvoice(
   const due = and(eq(invoices._id, invoice_id), eq(invoices.status, 'due'))
   const [invoice] = await db.select().from(invoices).where(due).for('update')
   if (!invoice) return null
-  const { user_id, credits, item_name, order_id } = invoice
+  const { user_id, credits, item_name, order_id, shop_order_id } = invoice
   if (credits > 0) {
     const effect_key = `invoice:${invoice_id}`
     const change = { user_id, delta: credits, note: item_name, invoice_id, effect_key, created_by }
     await changeBalance(db, { ...change, reason: 'purchase' })
   }
   if (order_id) await markOrderPaid(db, portal, order_id, created_by)
+  if (shop_order_id) await markShopOrderPaid(db, portal, shop_order_id)
   const settings = await portal.settings.get(db)
   const paid = { status: 'paid', payment_method: method, paid_at: new Date().toISOString() } as const
   const settled = await issueInvoice(db, settings, invoice, paid)

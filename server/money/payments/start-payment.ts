@@ -1,15 +1,16 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
 import { referenceOf } from '../../../shared/money/invoices.ts'
-import { openPaymentStatuses, type SiteMethod } from '../../../shared/money/payment-states.ts'
+import { openPaymentStatuses, type PaymentMethod } from '../../../shared/money/payment-states.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Portal } from '../../platform/portal.ts'
+import { keepShopOrder } from '../../shop/payment/shop-order-money.ts'
 import { requireBuyerAddress } from '../invoices/buyer-address.ts'
 import type { InvoiceRow } from '../invoices/create-invoice.ts'
 import { invoices } from '../invoices/invoices.tables.ts'
 import { pageOfInvoice } from '../invoices/page-of-invoice.ts'
 import { type OpenedCheckout, ProviderDown } from '../providers/payment-provider.ts'
-import { availableMethods } from './available-methods.ts'
+import { availableForGoods, availableMethods } from './available-methods.ts'
 import { payments } from './payments.tables.ts'
 
 export type PaymentRow = typeof payments.$inferSelect
@@ -26,11 +27,12 @@ export async function startPayment(
   db: Db,
   portal: Portal,
   invoice: InvoiceRow,
-  method: SiteMethod,
+  method: PaymentMethod,
 ): Promise<string | null> {
-  if (!(await availableMethods(db, portal, invoice.currency)).includes(method))
-    throw new AppError('payment_method_unavailable')
-  const payment = await db.transaction((db) => openAttempt(db, invoice._id, method))
+  const methodsOf = invoice.source === 'shop' ? availableForGoods : availableMethods
+  const available: readonly PaymentMethod[] = await methodsOf(db, portal, invoice.currency)
+  if (!available.includes(method)) throw new AppError('payment_method_unavailable')
+  const payment = await db.transaction((db) => openAttempt(db, portal, invoice._id, method))
   if (method === 'bank') return null
   return payment.checkout_url ?? (await openCheckout(db, portal, invoice, payment))
 }
@@ -38,10 +40,16 @@ export async function startPayment(
 /**
  * Returns the open attempt by this method, or a new one. The invoice is locked meanwhile, so that there is only one.
  */
-async function openAttempt(db: Db, invoice_id: string, method: SiteMethod): Promise<PaymentRow> {
+async function openAttempt(
+  db: Db,
+  portal: Portal,
+  invoice_id: string,
+  method: PaymentMethod,
+): Promise<PaymentRow> {
   const [invoice] = await db.select().from(invoices).where(eq(invoices._id, invoice_id)).for('update')
   if (invoice?.status !== 'due') throw new AppError('invoice_already_paid')
   await requireBuyerAddress(db, invoice)
+  if (invoice.shop_order_id) await keepShopOrder(db, portal, invoice.shop_order_id, method)
   const [open] = await db
     .select()
     .from(payments)

@@ -14,3 +14,9 @@ export async function readShopFor(db: Db, portal: Portal, user: Actor | null): P
   if (!shop_status && !keeper) throw new AppError('feature_off')
   return { keeper, lowFrom: shop_low_stock }
 }
+
+/** Throws `feature_off` while the shop sells nothing: it is closed, or its country isn't known, on which the VAT depends. */
+export async function refuseClosedShop(db: Db, portal: Portal) {
+  const { shop_status, company_country } = await portal.settings.get(db)
+  if (!shop_status || !company_country) throw new AppError('feature_off')
+}

@@ -10,6 +10,7 @@ import { inOrder, listOf, pageOf } from '../../platform/db/page-of.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
 import { readShopFor } from '../access/read-shop-for.ts'
+import { likeWords } from './like-words.ts'
 import { asProduct, selectDetails, selectProducts } from './product-row.ts'
 import { products } from './products.tables.ts'
 
@@ -18,7 +19,7 @@ type Listed = Omit<ProductDetails, 'description'>
 
 const list = listOf(products, selectProducts)
 
-/** Lists products by name unless sorted otherwise; customers see published ones. Throws `feature_off` while the shop is closed to them. */
+/** Lists products by name unless sorted otherwise; customers see published ones. Where no product has the words, those with words much like them are found. Throws `feature_off` while the shop is closed to them. */
 export async function listProducts(
   db: Db,
   portal: Portal,
@@ -30,7 +31,9 @@ export async function listProducts(
   const where = and(shop.keeper ? undefined : isPublished, narrowed(query, shop.lowFrom))
   const search = contains(products.search_text, name)
   const order = sorts[sort_by][sort_order]
-  const found = await pageOf(db, list, where, { page, size, search, order })
+  const exact = await pageOf(db, list, where, { page, size, search, order })
+  const misspelt = name !== undefined && exact.total === 0
+  const found = misspelt ? await pageOf(db, list, and(where, likeWords(name)), { page, size, order }) : exact
   return { ...found, items: found.items.map((row) => asProduct(row, shop)) }
 }
 
@@ -55,12 +58,7 @@ export async function openProduct(
   slug: string,
 ): Promise<ProductDetails> {
   const found = await readProduct(db, portal, user, { slug })
-  if (found.facts === null) {
-    await db
-      .update(products)
-      .set({ views: sql`${products.views} + 1` })
-      .where(eq(products._id, found._id))
-  }
+  if (found.facts === null) portal.productViews.count(found._id)
   return found
 }
 

@@ -3,6 +3,7 @@ import type { Handlers } from '../../platform/http/context.ts'
 import { listProducts, openProduct, readProduct } from './list-products.ts'
 import { readProductPicture } from './product-pictures.ts'
 import { removeProducts, updateProductStatus } from './remove-products.ts'
+import { updateProductPrice } from './update-price.ts'
 import { addProduct, updateProduct } from './write-product.ts'
 
 export const productHandlers: Handlers<typeof productRoutes> = {
@@ -15,5 +16,6 @@ export const productHandlers: Handlers<typeof productRoutes> = {
   add: ({ db, portal, user, body, files }) => addProduct(db, portal, user, body, files),
   update: ({ db, portal, user, body, files }) => updateProduct(db, portal, user, body, files),
   updateStatus: ({ db, user, body }) => updateProductStatus(db, user, body),
+  updatePrice: ({ db, user, body }) => updateProductPrice(db, user, body),
   remove: ({ db, portal, user, body }) => removeProducts(db, portal, user, body.ids),
 }

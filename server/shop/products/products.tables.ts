@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { type ExtraOption, productStatuses, weightUnits } from '../../../shared/shop/products.ts'
 import { amount, id, now, timestamp } from '../../platform/db/columns.ts'
+import { storedPictureColumns } from '../../platform/pictures/stored-picture-columns.ts'
 import { categories } from '../categories/categories.tables.ts'
 
 /**
@@ -61,13 +62,7 @@ export const productPictures = pgTable(
       .references(() => products._id, { onDelete: 'cascade' }),
     /** Place among the product's pictures, from 0. */
     position: integer('position').notNull(),
-    name: text('name').notNull(),
-    size: integer('size').notNull(),
-    sha256: text('sha256').notNull(),
-    width: integer('width').notNull(),
-    height: integer('height').notNull(),
-    storage_key: text('storage_key').notNull().unique(),
-    thumbnail_key: text('thumbnail_key').unique(),
+    ...storedPictureColumns(),
   },
   (t) => [index('shop_product_pictures_of_product').on(t.product_id, t.position)],
 )

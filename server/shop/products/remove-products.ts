@@ -28,13 +28,7 @@ export async function removeProducts(db: Db, portal: Portal, user: Actor, ids: s
  */
 export async function deleteProducts(db: Db, user: Actor, ids: string[]): Promise<string[]> {
   if (ids.length === 0) return []
-  const found = await db
-    .select({ _id: products._id, name: products.name, reserved: products.reserved })
-    .from(products)
-    .where(inArray(products._id, ids))
-    .orderBy(products._id)
-    .for('update')
-  if (found.length < new Set(ids).size) throw new AppError('not_found')
+  const found = await lockProducts(db, ids)
   if (found.some(({ reserved }) => reserved > 0)) throw new AppError('product_reserved')
   const pictures = await db
     .delete(productPictures)
@@ -52,13 +46,7 @@ export function updateProductStatus(
   { ids, status }: { ids: string[]; status: ProductStatus },
 ): Promise<{ changed: number }> {
   return db.transaction(async (db) => {
-    const found = await db
-      .select({ _id: products._id, name: products.name, status: products.status })
-      .from(products)
-      .where(inArray(products._id, ids))
-      .orderBy(products._id)
-      .for('no key update')
-    if (found.length < new Set(ids).size) throw new AppError('not_found')
+    const found = await lockProducts(db, ids)
     const others = found.filter((product) => product.status !== status)
     for (const { _id, name, status: before } of others) {
       await db.update(products).set({ status, updated_at: sql`now()` }).where(eq(products._id, _id))
@@ -73,4 +61,21 @@ export function updateProductStatus(
     if (others.length > 0) await announceShop(db)
     return { changed: others.length }
   })
+}
+
+/** Locks products in the order of their ids, which two callers share. Throws `not_found` when one isn't there. */
+async function lockProducts(db: Db, ids: string[]) {
+  const found = await db
+    .select({
+      _id: products._id,
+      name: products.name,
+      status: products.status,
+      reserved: products.reserved,
+    })
+    .from(products)
+    .where(inArray(products._id, ids))
+    .orderBy(products._id)
+    .for('update')
+  if (found.length < new Set(ids).size) throw new AppError('not_found')
+  return found
 }

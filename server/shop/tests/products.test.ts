@@ -2,7 +2,11 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Permission } from '../../../shared/contract/permissions.ts'
+import type { Body } from '../../../shared/contract/route.ts'
 import { type ProductDetails, productRoutes } from '../../../shared/shop/products.ts'
+import { shownPriceRoutes } from '../../../shared/shop/shown-prices.ts'
+import { insertEuRates } from '../../money/vat/change-vat.ts'
+import { vatChecks } from '../../money/vat/vat.tables.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import type { SignedIn } from '../../test/call.ts'
 import { makeAdmin, makeStaff, makeUser } from '../../test/factories.ts'
@@ -61,6 +65,7 @@ test('opening a product counts as a view, unless its keepers do', async () => {
   await t.call(productRoutes.bySlug, { params })
   await t.call(productRoutes.bySlug, { as: customer, params })
   await t.call(productRoutes.bySlug, { as: admin, params })
+  await t.portal.productViews.write()
   const { data } = await t.call(productRoutes.byId, { as: admin, params: { id: _id } })
   expect(data.facts?.views).toBe(2)
 })
@@ -231,4 +236,54 @@ test.each([
     ).status
   expect(await call(others)).toBe(403)
   expect(await call([permission])).toBe(200)
+})
+
+test('prices of several products change by a percentage or to one price, and nothing when one of them is gone', async () => {
+  const [dear, cheap] = [
+    await makeProduct(t, admin, { price: 99_99 }),
+    await makeProduct(t, admin, { price: 1_00 }),
+  ]
+  const ids = [dear._id, cheap._id]
+  const prices = async () =>
+    Promise.all(
+      ids.map(async (id) => (await t.call(productRoutes.byId, { as: admin, params: { id } })).data.price),
+    )
+  const update = (body: Body<typeof productRoutes.updatePrice>) =>
+    t.call(productRoutes.updatePrice, { as: admin, body })
+  const gone = { ids: [...ids, randomUUID()], percentage: null, price: 5_00 }
+  expect((await update(gone)).error.code).toBe('not_found')
+  expect((await update({ ids, percentage: 10_00, price: 5_00 })).error.code).toBe('invalid_input')
+  expect(await prices()).toEqual([99_99, 1_00])
+  expect((await update({ ids, percentage: -10_00, price: null })).data).toEqual({ changed: 2 })
+  expect(await prices()).toEqual([89_99, 90])
+  expect((await update({ ids, percentage: null, price: 90 })).data).toEqual({ changed: 1 })
+  expect(await prices()).toEqual([90, 90])
+})
+
+test('misspelt words find what was meant, and words of nothing find nothing', async () => {
+  const name = `Wideband lambda kit ${randomUUID()}`
+  const { _id } = await makeProduct(t, admin, { name })
+  const found = async (typed: string) =>
+    (await t.call(productRoutes.all, { query: { name: typed, size: 100 } })).data.items.map((one) => one._id)
+  for (const typed of ['lamda', 'wideban lamdba', 'kit lambda']) expect(await found(typed)).toContain(_id)
+  expect(await found('xqzwvy')).toEqual([])
+})
+
+test('prices are shown with the operator’s VAT, to a business with a checked number net', async () => {
+  await insertEuRates(t.db)
+  await t.changeSettings({ company_country: 'DE' })
+  const business = await makeUser(t, { country: 'FR', vat_no: 'FR40303265045' })
+  const prices = async (as?: SignedIn) => (await t.call(shownPriceRoutes.read, { ...(as && { as }) })).data
+  const gross = { currency: 'EUR', vat_percentage: 19_00, with_vat: true }
+  expect([await prices(), await prices(business)]).toEqual([gross, gross])
+  const check = {
+    vat_no: 'FR40303265045',
+    valid: true,
+    consultation: '',
+    checked_at: new Date().toISOString(),
+  }
+  await t.db.insert(vatChecks).values(check)
+  expect([await prices(), await prices(business)]).toEqual([gross, { ...gross, with_vat: false }])
+  await t.changeSettings({ company_country: '' })
+  expect(await prices()).toEqual({ currency: 'EUR', vat_percentage: 0, with_vat: false })
 })

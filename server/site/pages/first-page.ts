@@ -2,6 +2,7 @@ import type { LocaleCode } from '../../../shared/contract/locale-codes.ts'
 import type { SiteData } from '../../../shared/site/settings.ts'
 import type { Phrases } from '../../notifications/mail/phrases.ts'
 import type { Db } from '../../platform/db/client.ts'
+import type { RunningPortal } from '../../platform/portal.ts'
 import type { Html } from './html.ts'
 
 /** The reader's language, the site and the address. */
@@ -9,6 +10,8 @@ export type Reading = {
   site: SiteData
   locale: LocaleCode
   phrases: Phrases
+  /** The site's own address, without a slash at its end: `https://portal.example`. */
+  origin: string
   /** The query of the address, after its question mark. */
   search: string
 }
@@ -25,9 +28,15 @@ export type FirstPage = {
   modules: readonly string[]
   /** True for pages of guests: signed-in readers get another page, and never see this one. */
   forGuests: boolean
+  /** More for the head: canonical address, what others show of a link, data for search engines. */
+  head?: Html
   /** Answers to calls of the page, by their address, so that it needn't wait for them. */
   answers?: Record<string, unknown>
 }
 
-/** Writes a page's first HTML. Its elements are as large as those React then puts in their place. */
-export type WriteFirstPage = (db: Db, reading: Reading) => FirstPage | Promise<FirstPage>
+/** Writes a page's first HTML; null where there is nothing at its address. Its elements are as large as those React then puts in their place. */
+export type WriteFirstPage = (
+  db: Db,
+  reading: Reading,
+  portal: RunningPortal,
+) => FirstPage | Promise<FirstPage | null>

@@ -2,13 +2,18 @@ import { globSync } from 'node:fs'
 import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { insertEuRates } from '../../money/vat/change-vat.ts'
+import { products } from '../../shop/products/products.tables.ts'
+import { makeProduct } from '../../shop/tests/shop-fixtures.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
-import { makeUser } from '../../test/factories.ts'
+import { makeAdmin, makeUser } from '../../test/factories.ts'
 import { keepText } from '../content/write-text.ts'
 import { firstPages } from './first-pages.ts'
 import { serveWeb } from './serve-pages.ts'
+import { serveSitemap } from './shop/sitemap.ts'
 
 const web = join(import.meta.dirname, '../../../web')
 const font = '../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'
@@ -26,12 +31,13 @@ const app = Fastify()
 let t: TestApp
 let folder: string
 beforeAll(async () => {
-  t = await startTestApp()
+  t = await startTestApp({ settings: { shop_status: true } })
   folder = await mkdtemp(join(tmpdir(), 'built-'))
   await mkdir(join(folder, '.vite'))
   await copyFile(join(web, 'index.html'), join(folder, 'index.html'))
   await writeFile(join(folder, '.vite/manifest.json'), JSON.stringify(manifest))
   await serveWeb(app, t.portal, folder)
+  serveSitemap(app, t.portal)
 })
 afterAll(async () => {
   await app.close()
@@ -101,6 +107,36 @@ test('the dealers’ page has its list, and the answer that the script would ask
   const url = '/api/dealers/with-google-place-id?page=1&size=20'
   expect(answers).toEqual({ [url]: await (await fetch(t.url + url)).json() })
   expect((await open('/dealers-locator?q=bonn')).body).not.toMatch(/Kiel|id="answers"/)
+})
+
+test('a product is found by search engines: its one address, its picture, its offer with VAT and stock', async () => {
+  await t.changeSettings({ shop_status: true, company_country: 'DE' })
+  await insertEuRates(t.db)
+  const name = 'OBD </script><b>cable'
+  const { slug, _id } = await makeProduct(t, await makeAdmin(t), { name, price: 100_00, inventory: 1 })
+  const { body } = await open(`/shop/product/${slug}`, 'de')
+  expect(body).toContain(`<link rel="canonical" href="${t.portal.env.PUBLIC_URL}/shop/product/${slug}" />`)
+  expect(body).toContain('<meta property="og:type" content="product" />')
+  expect(body).toContain('inkl. MwSt.')
+  expect(body).not.toContain('<b>cable')
+  const data = JSON.parse(/ld\+json">(.*?)<\/script>/.exec(body)?.[1] ?? 'null')
+  expect(data).toMatchObject({
+    '@type': 'Product',
+    name,
+    offers: { price: '119.00', priceCurrency: 'EUR', availability: 'https://schema.org/InStock' },
+  })
+  expect((await open('/shop')).body).toContain(`href="/shop/product/${slug}"`)
+  const map = await app.inject('/sitemap.xml')
+  expect(map.body).toContain(`/shop/product/${slug}</loc>`)
+  expect((await app.inject('/robots.txt')).body).toMatch(/Disallow: \/admin\n[\s\S]*Sitemap: /)
+  const headers = { accept: 'text/html' }
+  await t.db.update(products).set({ status: 'draft' }).where(eq(products._id, _id))
+  for (const url of [`/shop/product/${slug}`, '/shop/product/nothing'])
+    expect((await app.inject({ url, headers })).statusCode).toBe(404)
+  expect((await app.inject('/sitemap.xml')).body).not.toContain(slug)
+  await t.changeSettings({ shop_status: false })
+  expect((await app.inject({ url: '/shop', headers })).statusCode).toBe(404)
+  await t.changeSettings({ shop_status: true })
 })
 
 test('the notice of cookies is there once a text on them is', async () => {

@@ -3,6 +3,8 @@ import { dealersLocator } from './dealers-locator.ts'
 import type { WriteFirstPage } from './first-page.ts'
 import { privacyPolicy, termsOfUse } from './legal.ts'
 import { priceList } from './price-list.ts'
+import { shop } from './shop/shop.ts'
+import { shopProduct } from './shop/shop-product.ts'
 import { signIn } from './sign-in.ts'
 
 /** The addresses that are painted before any script runs. All others show their frame when it does. */
@@ -12,6 +14,16 @@ export const firstPages: Record<string, WriteFirstPage | undefined> = {
   [pathTo('login')]: (_db, reading) => signIn(reading),
   [pathTo('dealersLocator')]: dealersLocator,
   [pathTo('priceList')]: priceList,
+  [pathTo('shop')]: shop,
   [pathTo('termsOfUse')]: (_db, reading) => termsOfUse(reading),
   [pathTo('privacyPolicy')]: (_db, reading) => privacyPolicy(reading),
+}
+
+const products = pathTo('shopProduct', { slug: '' })
+
+/** Returns what writes the page at a path; undefined for those that show their frame when their script runs. */
+export function firstPageAt(path: string): WriteFirstPage | undefined {
+  if (!path.startsWith(products)) return firstPages[path]
+  const slug = path.slice(products.length)
+  return (db, reading, portal) => shopProduct(db, reading, portal, slug)
 }

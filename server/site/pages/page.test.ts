@@ -17,7 +17,10 @@ const site = {
 }
 const phrases = await phrasesOf('en')
 const pageWith = (site: SiteData, first: FirstPage | null = null) =>
-  pageOf(html, { reading: { site, locale: 'en', phrases, search: '' }, first })
+  pageOf(html, {
+    reading: { site, locale: 'en', phrases, search: '', origin: 'https://portal.example' },
+    first,
+  })
 const first = {
   title: 'Terms',
   description: 'What "holds"',

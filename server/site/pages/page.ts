@@ -38,7 +38,10 @@ export function pageOf(html: string, { reading, first, links = '' }: Asked): str
       '<html lang="en" dir="ltr" data-theme="default">',
       `<html lang="${locale}" dir="${directionOf(locale)}" data-theme="${site.default_theme}"${guests}>`,
     )
-    .replace('<title>Maproom</title>', () => `<title>${escapeHtml(title)}</title>${description ?? ''}`)
+    .replace(
+      '<title>Maproom</title>',
+      () => `<title>${escapeHtml(title)}</title>${description ?? ''}${first?.head?.markup ?? ''}`,
+    )
     .replace(
       'name="theme-color" content="#10302d"',
       () => `name="theme-color" content="${themeColorOf(site)}"`,

@@ -7,7 +7,7 @@ import { builtWeb } from '../../platform/http/web/built-web.ts'
 import { linksTo } from '../../platform/http/web/page-files.ts'
 import type { RunningPortal } from '../../platform/portal.ts'
 import { readSiteData } from '../settings/site-data.ts'
-import { firstPages } from './first-pages.ts'
+import { firstPageAt } from './first-pages.ts'
 import { pageOf } from './page.ts'
 import { readerLocale } from './reader-locale.ts'
 
@@ -26,8 +26,10 @@ export async function serveWeb(app: FastifyInstance, portal: RunningPortal, buil
     const locale = readerLocale(request.headers['accept-language'], site.default_locale)
     const phrases = await phrasesOf(locale)
     const [path = '/', search = ''] = request.url.split('?', 2)
-    const reading = { site, locale, phrases, search }
-    const first = (await firstPages[path]?.(portal.db, reading)) ?? null
+    const reading = { site, locale, phrases, search, origin: portal.env.PUBLIC_URL.replace(/\/$/, '') }
+    const write = firstPageAt(path)
+    const first = write ? await write(portal.db, reading, portal) : null
+    if (write && !first) reply.code(404)
     const links = linksTo(page, first?.modules ?? [], locale)
     return reply
       .header('cache-control', 'no-cache')

@@ -25,6 +25,7 @@ const columns = {
   invoice_no: invoices.invoice_no,
   source: invoices.source,
   order_id: invoices.order_id,
+  shop_order_id: invoices.shop_order_id,
   item_name: invoices.item_name,
   credits: invoices.credits,
   amount: invoices.amount,
@@ -77,7 +78,10 @@ export function withCan(user: Actor, { document_removed_at, lacks_address, ...ro
   const can = {
     pay: own && due,
     cancel: own && due && row.source === 'purchase' && row.invoice_no === null,
-    mark_as_paid: may('dealers_manager.invoices') && due,
+    mark_as_paid:
+      may('dealers_manager.invoices') &&
+      due &&
+      (row.source !== 'shop' || may('shop_manager.mark_as_paid_order')),
     refund: may('dealers_manager.delete_invoice') && row.kind === 'invoice' && row.status === 'paid',
     delete: may('dealers_manager.delete_invoice') && due,
     download: (own || may('dealers_manager.download_invoice')) && document_removed_at === null,

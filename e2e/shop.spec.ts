@@ -1,0 +1,54 @@
+import { expect, test } from '@playwright/test'
+import sharp from 'sharp'
+import { updateSettings } from '../server/site/settings/settings.ts'
+import { pathTo } from '../shared/contract/pages.ts'
+import { backstage, makePerson } from './support/backstage.ts'
+import { openSignedIn, openVisitor, phone, wide } from './support/people.ts'
+
+test.beforeAll(() => updateSettings(backstage.db, { shop_status: true }))
+
+test('the team adds a product with a picture, and a guest finds it by a misspelt word, narrows the list and opens it', async ({
+  browser,
+}) => {
+  const permissions = ['shop_manager.product.add', 'shop_manager.product.edit'] as const
+  const keeper = await makePerson({ role_id: 3, permissions: [...permissions], firstname: 'Kim' })
+  const theirs = await openSignedIn(browser, keeper.username, wide, pathTo('manageProducts'))
+  await theirs.page.getByRole('button', { name: theirs.t('shop_work.products.add') }).click()
+  const form = theirs.page.getByRole('dialog')
+  const field = (key: string) => form.getByRole('textbox', { name: theirs.t(key), exact: true })
+  await field('shop_work.name').fill('Turbo pressure gauge')
+  await form.getByRole('combobox', { name: theirs.t('shop_work.products.category') }).click()
+  await theirs.page.getByRole('option', { name: 'Sensors and parts' }).click()
+  await field('shop_work.products.code').fill('GAUGE')
+  await field('shop_work.products.net_price').fill('100')
+  await field('shop_work.products.first_stock').fill('3')
+  const color = { width: 400, height: 400, channels: 3, background: '#0b6b63' } as const
+  const picture = await sharp({ create: color }).png().toBuffer()
+  await form
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'gauge.png', mimeType: 'image/png', buffer: picture })
+  await form.getByRole('combobox', { name: theirs.t('shop_work.status') }).click()
+  await theirs.page
+    .getByRole('option', { name: theirs.t('shop_work.products.status.published'), exact: true })
+    .click()
+  await form.getByRole('button', { name: theirs.t('ui.save') }).click()
+  await expect(form).toBeHidden()
+  await theirs.close()
+
+  const { page, t, close } = await openVisitor(browser, phone)
+  await page.goto(pathTo('shop'))
+  await page.getByRole('searchbox', { name: t('shop.search') }).fill('turbo presure gage')
+  const list = page.getByRole('list', { name: t('shop.list') })
+  await expect(list.getByRole('listitem')).toHaveCount(1)
+  await page.getByRole('radio', { name: 'Cables' }).check({ force: true })
+  await expect(page.getByText(t('ui.nothing_found'), { exact: true })).toBeVisible()
+  await page.getByRole('radio', { name: 'Sensors and parts' }).check({ force: true })
+  await list.getByRole('link', { name: /Turbo pressure gauge/ }).click()
+  await expect(page.getByRole('heading', { name: 'Turbo pressure gauge', level: 1 })).toBeVisible()
+  await expect(page.getByText('€119.00')).toBeVisible()
+  await expect(page.getByText(t('shop.incl_vat')).first()).toBeVisible()
+  await expect(page.getByText(t('shop.stock.low_stock')).first()).toBeVisible()
+  await page.getByRole('button', { name: t('pictures.open', { name: 'Turbo pressure gauge' }) }).click()
+  await expect(page.getByRole('dialog').getByRole('img', { name: 'Turbo pressure gauge' })).toBeVisible()
+  await close()
+})

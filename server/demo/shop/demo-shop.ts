@@ -1,0 +1,75 @@
+import { eq } from 'drizzle-orm'
+import type { Actor } from '../../platform/http/gate.ts'
+import { keepFile } from '../../platform/kept-files/keep-file.ts'
+import type { RunningPortal } from '../../platform/portal.ts'
+import { addCategory } from '../../shop/categories/categories.ts'
+import { addCoupon } from '../../shop/coupons/coupons.ts'
+import { changeProductPictures } from '../../shop/products/product-pictures.ts'
+import { products } from '../../shop/products/products.tables.ts'
+import { addProduct } from '../../shop/products/write-product.ts'
+import { addShippingMethod } from '../../shop/shipping/shipping.ts'
+import { setAuditClock } from '../set-clocks.ts'
+import { stageBytes } from '../stage-bytes.ts'
+import { drawProduct, pictureSide } from './draw-product.ts'
+import { coupons, shippingMethods } from './offer-lines.ts'
+import { type ProductLine, productLines } from './product-lines.ts'
+
+/** Time since the shop opened, and between two of its products, in ms. */
+const openFor = 60 * 86_400_000
+const every = 31 * 3_600_000
+
+/** Fills the shop: two dozen products with pictures and stock, coupons and shipping methods. */
+export async function makeDemoShop(portal: RunningPortal, admin: Actor) {
+  const { db } = portal
+  let made = 0
+  const opened = Date.now() - openFor
+  for (const [name, lines] of Object.entries(productLines)) {
+    await setAuditClock(db, opened + made * every)
+    const category = await addCategory(db, admin, { name })
+    const pictures = await Promise.all(lines.map(drawProduct))
+    for (const [index, line] of lines.entries()) {
+      const picture = pictures[index]
+      await setAuditClock(db, opened + made * every)
+      if (picture) await makeProduct(portal, admin, category._id, line, picture, made)
+      made += 1
+    }
+  }
+  for (const coupon of coupons) await addCoupon(db, admin, coupon)
+  for (const method of shippingMethods) await addShippingMethod(db, admin, method)
+  await setAuditClock(db, null)
+}
+
+async function makeProduct(
+  portal: RunningPortal,
+  admin: Actor,
+  category_id: string,
+  line: ProductLine,
+  picture: Buffer,
+  number: number,
+) {
+  const { db } = portal
+  const form = {
+    ...{ name: line.name, product_code: line.code, category_id, price: line.price, inventory: line.stock },
+    ...{ weight: line.grams, weight_unit: 'kg' as const, short_description: line.short },
+    description: `<p>${line.short}</p><ul>${line.points.map((point) => `<li>${point}</li>`).join('')}</ul>`,
+    extra_options: (line.options ?? []).map(([name, price]) => ({ name, price })),
+    status: line.status ?? ('published' as const),
+  }
+  const { _id } = await addProduct(db, portal, admin, form, [])
+  const staged = { field: 'images', name: `${line.code}.webp`, ...(await stageBytes(portal, picture)) }
+  const { size, sha256, name } = staged
+  const storage_key = await keepFile(portal.storage, staged)
+  await changeProductPictures(
+    db,
+    _id,
+    [],
+    [
+      {
+        ...{ kind: 'picture' as const, name, size, sha256, storage_key },
+        ...{ width: pictureSide, height: pictureSide, thumbnail_key: null },
+      },
+    ],
+  )
+  const views = 40 + ((number * 37) % 260)
+  await db.update(products).set({ views }).where(eq(products._id, _id))
+}

@@ -1,0 +1,148 @@
+import { and, eq, lt, sql } from 'drizzle-orm'
+import { AppError } from '../../../shared/contract/errors.ts'
+import type { Body } from '../../../shared/contract/route.ts'
+import { type Cart, type cartRoutes, mostLines, mostOfLine } from '../../../shared/shop/carts.ts'
+import type { Db } from '../../platform/db/client.ts'
+import type { Actor } from '../../platform/http/gate.ts'
+import type { Portal } from '../../platform/portal.ts'
+import { refuseClosedShop } from '../access/read-shop-for.ts'
+import { products } from '../products/products.tables.ts'
+import { chosenOptions, readCartLines } from './cart-lines.ts'
+import { cartItems, carts } from './carts.tables.ts'
+import { type CartOwner, type CartRow, findCart, openCart } from './find-cart.ts'
+import { priceCart } from './price-cart.ts'
+
+/** Reads the owner's cart with what it costs now; an empty one where there is none. Throws `feature_off`. */
+export async function readCart(db: Db, portal: Portal, owner: CartOwner): Promise<Cart> {
+  await refuseClosedShop(db, portal)
+  return answer(db, portal, owner, await findCart(db, owner))
+}
+
+/**
+ * Puts pieces of a product into the cart; of the same product with the same options there are more then.
+ *
+ * @throws AppError `feature_off`, `not_found` for a product that isn't sold, `invalid_input` for options it doesn't have,
+ *   `cart_full`
+ */
+export async function addToCart(
+  db: Db,
+  portal: Portal,
+  owner: CartOwner,
+  { product_id, selected_extra_options, quantity }: Body<typeof cartRoutes.addItem>,
+): Promise<Cart> {
+  await refuseClosedShop(db, portal)
+  const cart = await db.transaction(async (db) => {
+    const [product] = await db
+      .select({ name: products.name, price: products.price, extra_options: products.extra_options })
+      .from(products)
+      .where(and(eq(products._id, product_id), eq(products.status, 'published')))
+    if (!product) throw new AppError('not_found')
+    const options = [...new Set(selected_extra_options)].toSorted()
+    const chosen = chosenOptions(product.extra_options, options)
+    if (chosen.length < options.length)
+      throw new AppError('invalid_input', { fields: { selected_extra_options: 'invalid_value' } })
+    const cart = await openCart(db, owner)
+    const seen_price = product.price + chosen.reduce((sum, { price }) => sum + price, 0)
+    await addLine(db, cart._id, { product_id, name: product.name, options, quantity, seen_price })
+    await refuseFullCart(db, cart._id)
+    return touch(db, cart._id, {})
+  })
+  return answer(db, portal, owner, cart)
+}
+
+/** Changes a cart as its owner wants it; the prices of now count as seen. Throws `feature_off`. */
+export async function updateCart(
+  db: Db,
+  portal: Portal,
+  owner: CartOwner,
+  { quantities, coupon_code, country, shipping_method_id }: Body<typeof cartRoutes.update>,
+): Promise<Cart> {
+  await refuseClosedShop(db, portal)
+  const cart = await db.transaction(async (db) => {
+    const cart = await openCart(db, owner)
+    for (const { line, quantity } of quantities) {
+      const own = and(eq(cartItems._id, line), eq(cartItems.cart_id, cart._id))
+      if (quantity === 0) await db.delete(cartItems).where(own)
+      else await db.update(cartItems).set({ quantity }).where(own)
+    }
+    for (const { _id, unit_price, price_before } of await readCartLines(db, cart._id, 0)) {
+      if (price_before !== null)
+        await db.update(cartItems).set({ seen_price: unit_price }).where(eq(cartItems._id, _id))
+    }
+    return touch(db, cart._id, {
+      ...(coupon_code !== undefined && { coupon_code }),
+      ...(country !== undefined && { country }),
+      ...(shipping_method_id !== undefined && { shipping_method_id }),
+    })
+  })
+  return answer(db, portal, owner, cart)
+}
+
+/** Puts the lines of a guest's cart into the person's own, and removes the guest's. Throws `feature_off`, `cart_full`. */
+export async function joinCarts(
+  db: Db,
+  portal: Portal,
+  user: Actor,
+  shopping_cart_id: string,
+): Promise<Cart> {
+  await refuseClosedShop(db, portal)
+  const cart = await db.transaction(async (db) => {
+    const own = await openCart(db, { user })
+    const guest = await findCart(db, { user: null, shopping_cart_id })
+    if (!guest) return own
+    const lines = await db
+      .select()
+      .from(cartItems)
+      .where(eq(cartItems.cart_id, guest._id))
+      .orderBy(cartItems._id)
+    for (const { _id, cart_id, ...line } of lines) await addLine(db, own._id, line)
+    await refuseFullCart(db, own._id)
+    await db.delete(carts).where(eq(carts._id, guest._id))
+    const { coupon_code, country, shipping_method_id } = guest
+    return touch(db, own._id, {
+      coupon_code: coupon_code || own.coupon_code,
+      country: country || own.country,
+      shipping_method_id: shipping_method_id ?? own.shipping_method_id,
+    })
+  })
+  return answer(db, portal, { user }, cart)
+}
+
+/** Removes the carts of guests that nobody changed for 30 days. */
+export async function removeOldCarts(db: Db) {
+  await db
+    .delete(carts)
+    .where(and(sql`${carts.user_id} is null`, lt(carts.updated_at, sql`now() - interval '30 days'`)))
+}
+
+type Line = Omit<typeof cartItems.$inferInsert, '_id' | 'cart_id'>
+
+async function addLine(db: Db, cart_id: string, line: Line) {
+  await db
+    .insert(cartItems)
+    .values({ ...line, cart_id })
+    .onConflictDoUpdate({
+      target: [cartItems.cart_id, cartItems.product_id, cartItems.options],
+      set: { quantity: sql`least(${cartItems.quantity} + excluded.quantity, ${mostOfLine})` },
+    })
+}
+
+async function refuseFullCart(db: Db, cart_id: string) {
+  const lines = await db.$count(cartItems, eq(cartItems.cart_id, cart_id))
+  if (lines > mostLines) throw new AppError('cart_full')
+}
+
+async function touch(db: Db, _id: string, change: Partial<CartRow>): Promise<CartRow> {
+  const [row] = await db
+    .update(carts)
+    .set({ ...change, updated_at: sql`now()` })
+    .where(eq(carts._id, _id))
+    .returning()
+  if (!row) throw new AppError('not_found')
+  return row
+}
+
+async function answer(db: Db, portal: Portal, { user }: CartOwner, row: CartRow | null): Promise<Cart> {
+  const { cart } = await priceCart(db, portal, user, row)
+  return { ...cart, shopping_cart_id: user ? null : (row?._id ?? null) }
+}

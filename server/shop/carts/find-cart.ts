@@ -1,0 +1,35 @@
+import { and, eq, isNull, type SQL } from 'drizzle-orm'
+import type { Db } from '../../platform/db/client.ts'
+import type { Actor } from '../../platform/http/gate.ts'
+import { carts } from './carts.tables.ts'
+
+/** A cart without its lines. */
+export type CartRow = typeof carts.$inferSelect
+
+/** Owner of a cart: the person, or the guest who knows its id. */
+export type CartOwner = { user: Pick<Actor, '_id'> | null; shopping_cart_id?: string | undefined }
+
+/** Finds the owner's cart; null when there is none. A person's own cart is never found by its id alone. */
+export async function findCart(db: Db, owner: CartOwner): Promise<CartRow | null> {
+  const which = whichOf(owner)
+  if (!which) return null
+  const [found] = await db.select().from(carts).where(which)
+  return found ?? null
+}
+
+/** Finds the owner's cart and locks it until the transaction ends; makes one where there is none. */
+export async function openCart(db: Db, owner: CartOwner): Promise<CartRow> {
+  const { user } = owner
+  const which = whichOf(owner)
+  if (user) await db.insert(carts).values({ user_id: user._id }).onConflictDoNothing()
+  const [found] = which ? await db.select().from(carts).where(which).for('update') : []
+  if (found) return found
+  const [made] = await db.insert(carts).values({}).returning()
+  if (!made) throw new Error('No cart was made')
+  return made
+}
+
+function whichOf({ user, shopping_cart_id }: CartOwner): SQL | undefined {
+  if (user) return eq(carts.user_id, user._id)
+  return shopping_cart_id ? and(eq(carts._id, shopping_cart_id), isNull(carts.user_id)) : undefined
+}

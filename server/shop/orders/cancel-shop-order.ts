@@ -1,0 +1,74 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { AppError } from '../../../shared/contract/errors.ts'
+import { holds } from '../../../shared/contract/permissions.ts'
+import { referenceOf } from '../../../shared/money/invoices.ts'
+import { mayAct, shopOrderActions } from '../../../shared/shop/shop-order-states.ts'
+import type { ShopOrder } from '../../../shared/shop/shop-orders.ts'
+import { audit } from '../../accounts/users/audit.ts'
+import { cancelDueInvoice } from '../../money/invoices/cancel-invoice.ts'
+import type { InvoiceRow } from '../../money/invoices/create-invoice.ts'
+import { invoices } from '../../money/invoices/invoices.tables.ts'
+import { refundInTransaction } from '../../money/invoices/refund-invoice.ts'
+import { payments } from '../../money/payments/payments.tables.ts'
+import type { Db } from '../../platform/db/client.ts'
+import type { Actor } from '../../platform/http/gate.ts'
+import type { Portal } from '../../platform/portal.ts'
+import { readShopOrder } from './read-shop-orders.ts'
+import { shopOrders } from './shop-orders.tables.ts'
+
+/**
+ * Cancels an order: the buyer their own while it is unpaid, the team any that isn't sent, whose whole money goes back. Stock
+ * and coupon come back with it.
+ *
+ * @throws AppError `not_found`, `shop_order_state`, `order_payment_disputed` while a bank decides on its payment
+ */
+export async function cancelShopOrder(
+  db: Db,
+  portal: Portal,
+  user: Actor,
+  { id, reason }: { id: string; reason: string },
+): Promise<ShopOrder> {
+  const keeps = holds(user, shopOrderActions.cancel.permission)
+  await db.transaction(async (db) => {
+    const invoice = await lockShopMoney(db, id)
+    const [order] = await db.select().from(shopOrders).where(eq(shopOrders._id, id)).for('update')
+    if (!invoice || !order || (order.user_id !== user._id && !keeps)) throw new AppError('not_found')
+    const before = order.current_status
+    const isOwn = order.user_id === user._id
+    if (!(isOwn && before === 'unpaid') && !mayAct(user, before, 'cancel'))
+      throw new AppError('shop_order_state', { data: { status: before } })
+    await db.update(shopOrders).set({ reason }).where(eq(shopOrders._id, id))
+    if (keeps) {
+      const named = { _id: id, name: referenceOf(order.reference) }
+      const change = { before: { status: before }, after: { status: 'cancelled' } }
+      await audit(db, user, 'shop_order_cancelled', named, { detail: reason, ...change })
+    }
+    await giveAllBack(db, portal, user, invoice, reason)
+  })
+  return readShopOrder(db, user, id)
+}
+
+/** Settles the invoice of an order that is being cancelled, which cancels the order with it. */
+async function giveAllBack(db: Db, portal: Portal, user: Actor, invoice: InvoiceRow, reason: string) {
+  if (invoice.status === 'disputed') throw new AppError('order_payment_disputed')
+  if (invoice.status === 'due') return cancelDueInvoice(db, portal, invoice, user._id)
+  await refundInTransaction(db, portal, user, invoice._id, { reason })
+}
+
+/**
+ * Locks the payments of a shop order and then its invoice, as incoming payments do, before the order itself is locked.
+ *
+ * @returns the invoice; undefined where there is no such order
+ */
+export async function lockShopMoney(db: Db, shop_order_id: string): Promise<InvoiceRow | undefined> {
+  const own = and(eq(invoices.shop_order_id, shop_order_id), eq(invoices.kind, 'invoice'))
+  const ids = db.select({ _id: invoices._id }).from(invoices).where(own)
+  await db
+    .select({ _id: payments._id })
+    .from(payments)
+    .where(sql`${payments.invoice_id} in ${ids}`)
+    .orderBy(asc(payments._id))
+    .for('update')
+  const [invoice] = await db.select().from(invoices).where(own).for('update')
+  return invoice
+}

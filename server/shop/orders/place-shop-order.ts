@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, sql } from 'drizzle-orm'
+import { AppError } from '../../../shared/contract/errors.ts'
+import type { PlaceForm, ShopOrderToPay } from '../../../shared/shop/shop-orders.ts'
+import { requireAddress } from '../../money/invoices/buyer-address.ts'
+import { createInvoice, type InvoiceRow } from '../../money/invoices/create-invoice.ts'
+import { buyerOf } from '../../money/invoices/party.ts'
+import { availableForGoods } from '../../money/payments/available-methods.ts'
+import type { SaleVat } from '../../money/vat/vat-of-sale.ts'
+import type { Db } from '../../platform/db/client.ts'
+import type { Actor } from '../../platform/http/gate.ts'
+import type { Portal } from '../../platform/portal.ts'
+import { refuseClosedShop } from '../access/read-shop-for.ts'
+import { cartItems, carts } from '../carts/carts.tables.ts'
+import { openCart } from '../carts/find-cart.ts'
+import { type PricedCart, priceAtVat, vatOfCart } from '../carts/price-cart.ts'
+import { couponUses } from '../coupons/coupon-uses.tables.ts'
+import { coupons } from '../coupons/coupons.tables.ts'
+import { announceShopOrder } from '../payment/announce-shop-order.ts'
+import { notifyBuyer } from '../payment/notify-of-shop-order.ts'
+import { movePieces } from '../payment/order-pieces.ts'
+import { checkCart } from './check-cart.ts'
+import { beginPayment } from './pay-shop-order.ts'
+import { shopOrderLines, shopOrders } from './shop-orders.tables.ts'
+
+/**
+ * Orders what is in a person's cart, in one transaction: the coupon is used, the invoice written, the stock reserved and the
+ * cart emptied. Its payment begins after the commit. The same `request_key` twice is one order.
+ *
+ * @throws AppError `feature_off`, `payment_method_unavailable`, `buyer_address_missing`, `cart_empty`, `cart_changed` with
+ *   the ids of `lines` that aren't sold any more, `stock_short` with the ids of `products`, `shipping_unavailable`,
+ *   `shop_total_changed` with the `total` of now, and what `startPayment` throws
+ */
+export async function placeShopOrder(
+  db: Db,
+  portal: Portal,
+  user: Actor,
+  form: PlaceForm,
+): Promise<ShopOrderToPay> {
+  const known = await findPlaced(db, user, form.request_key)
+  if (known) return beginPayment(db, portal, user, known, form.payment_method)
+  await refuseClosedShop(db, portal)
+  const { currency } = await portal.settings.get(db)
+  if (!(await availableForGoods(db, portal, currency)).includes(form.payment_method))
+    throw new AppError('payment_method_unavailable')
+  requireAddress(form.shipping_address)
+  requireAddress(form.billing_address ?? form.shipping_address)
+  const vat = await vatOfCart(db, portal, user, form.shipping_address.country)
+  const _id = await db.transaction((db) => place(db, portal, user, form, vat))
+  return beginPayment(db, portal, user, _id, form.payment_method)
+}
+
+async function place(db: Db, portal: Portal, user: Actor, form: PlaceForm, vat: SaleVat): Promise<string> {
+  // Locked first: of two submissions at once the second finds the order of the first.
+  const cart = await openCart(db, { user })
+  const known = await findPlaced(db, user, form.request_key)
+  if (known) return known
+  const wanted = {
+    ...cart,
+    country: form.shipping_address.country,
+    shipping_method_id: form.shipping_method_id,
+  }
+  const priced = await priceAtVat(db, portal, user, wanted, vat, { lockCoupon: true })
+  checkCart(priced.cart, form)
+  const _id = await nextId(db)
+  const invoice = await writeInvoice(db, user, _id, form, priced)
+  const order = await writeOrder(db, portal, invoice, _id, form, priced)
+  if (priced.coupon_id) await takeCoupon(db, priced.coupon_id, user._id, _id)
+  await movePieces(db, _id, 'reserved')
+  await db.delete(cartItems).where(eq(cartItems.cart_id, cart._id))
+  await db.update(carts).set({ coupon_code: '' }).where(eq(carts._id, cart._id))
+  await notifyBuyer(db, portal, order, 'shop_order_placed')
+  await announceShopOrder(db, order)
+  return _id
+}
+
+async function findPlaced(db: Db, user: Actor, request_key: string): Promise<string | undefined> {
+  const [found] = await db
+    .select({ _id: shopOrders._id })
+    .from(shopOrders)
+    .where(and(eq(shopOrders.user_id, user._id), eq(shopOrders.request_key, request_key)))
+  return found?._id
+}
+
+/** Takes the id of an order before it is written, as its invoice names it. Ids grow with time, as those of other records. */
+async function nextId(db: Db): Promise<string> {
+  const { rows } = await db.execute<{ _id: string }>(sql`select uuidv7() as _id`)
+  const [taken] = rows
+  if (!taken) throw new Error('No id was taken')
+  return taken._id
+}
+
+/** Writes the due invoice of an order: its goods after discount, then its shipping. */
+async function writeInvoice(
+  db: Db,
+  user: Actor,
+  shop_order_id: string,
+  { shipping_address, billing_address = shipping_address }: PlaceForm,
+  { totals, vat, cart }: PricedCart,
+): Promise<InvoiceRow> {
+  const { buyer, locale } = await buyerOf(db, user._id)
+  const { phone, ...billed } = billing_address
+  const { phone: _phone, ...delivery } = shipping_address
+  return createInvoice(db, {
+    user_id: user._id,
+    source: 'shop',
+    shop_order_id,
+    delivery,
+    lines: totals.lines.map(({ vat: _vat, ...line }) => line),
+    currency: cart.currency,
+    credits: 0,
+    buyer: { ...buyer, ...billed, phone: phone || buyer.phone },
+    locale,
+    vat,
+    request_key: randomUUID(),
+  })
+}
+
+async function writeOrder(
+  db: Db,
+  portal: Portal,
+  { user_id, reference }: InvoiceRow,
+  _id: string,
+  { shipping_address, billing_address = shipping_address, payment_method, request_key }: PlaceForm,
+  { cart, lines, coupon_id }: PricedCart,
+) {
+  const { shop_provider_minutes } = await portal.settings.get(db)
+  const { shipping } = cart
+  if (!shipping) throw new AppError('shipping_unavailable')
+  const order = {
+    _id,
+    user_id,
+    reference,
+    expires_at: sql`now() + make_interval(mins => ${shop_provider_minutes})`,
+    coupon_id,
+    coupon_code: coupon_id ? (cart.coupon?.code ?? '') : '',
+    shipping_name: shipping.name,
+    shipping_time: shipping.time,
+    shipping_cost: shipping.cost,
+    goods: cart.goods,
+    discount: cart.discount,
+    shipping_address,
+    billing_address,
+    payment_method,
+    request_key,
+  }
+  await db.insert(shopOrders).values(order)
+  await db.insert(shopOrderLines).values(
+    lines.map(({ product_id, name, product_code, options, quantity, unit_price, discount }) => ({
+      shop_order_id: _id,
+      ...{ product_id, name, product_code, options, quantity, unit_price, discount },
+    })),
+  )
+  return { ...order, reason: '', parcel_tracking_number: '' }
+}
+
+/** Uses a coupon for an order. It is locked already, so that it isn't used more often than allowed. */
+async function takeCoupon(db: Db, coupon_id: string, user_id: string, shop_order_id: string) {
+  await db.insert(couponUses).values({ coupon_id, user_id, shop_order_id })
+  await db
+    .update(coupons)
+    .set({ used: sql`${coupons.used} + 1` })
+    .where(eq(coupons._id, coupon_id))
+}

@@ -1,0 +1,162 @@
+import { and, desc, eq, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { AppError } from '../../../shared/contract/errors.ts'
+import type { PageOf } from '../../../shared/contract/paging.ts'
+import { holds } from '../../../shared/contract/permissions.ts'
+import type { Query } from '../../../shared/contract/route.ts'
+import { referenceOf } from '../../../shared/money/invoices.ts'
+import { keepsOrders, mayAct, type ShopOrderAction } from '../../../shared/shop/shop-order-states.ts'
+import type { ShopOrder, ShopOrderLine, shopOrderRoutes } from '../../../shared/shop/shop-orders.ts'
+import { users } from '../../accounts/users/accounts.tables.ts'
+import { shownName } from '../../accounts/users/user-columns.ts'
+import { invoices } from '../../money/invoices/invoices.tables.ts'
+import { payments } from '../../money/payments/payments.tables.ts'
+import type { Db } from '../../platform/db/client.ts'
+import { contains } from '../../platform/db/contains.ts'
+import { listOf, pageOf } from '../../platform/db/page-of.ts'
+import type { Actor } from '../../platform/http/gate.ts'
+import { shopOrderLines, shopOrders } from './shop-orders.tables.ts'
+
+const lines: SQL<ShopOrderLine[]> = sql`(
+  select json_agg(json_build_object('_id', l._id, 'product_id', l.product_id, 'name', l.name, 'product_code', l.product_code,
+    'options', l.options, 'quantity', l.quantity, 'unit_price', l.unit_price, 'discount', l.discount, 'returned', l.returned) order by l._id)
+  from ${shopOrderLines} l where l.shop_order_id = ${shopOrders._id})`
+
+/** Newest attempt to pay the order, as JSON. */
+const newestPayment: SQL<ShopOrder['payment']> = sql`(
+  select json_build_object('_id', p._id, 'method', p.method, 'status', p.status)
+  from ${payments} p where p.invoice_id = ${invoices._id} order by p._id desc limit 1)`
+
+const columns = {
+  _id: shopOrders._id,
+  user_id: shopOrders.user_id,
+  reference: shopOrders.reference,
+  document_no: invoices.invoice_no,
+  invoice_id: invoices._id,
+  invoice_status: invoices.status,
+  current_status: shopOrders.current_status,
+  expires_at: shopOrders.expires_at,
+  lines,
+  shipping_name: shopOrders.shipping_name,
+  shipping_time: shopOrders.shipping_time,
+  shipping_cost: shopOrders.shipping_cost,
+  coupon_code: shopOrders.coupon_code,
+  goods: shopOrders.goods,
+  discount: shopOrders.discount,
+  vat: invoices.vat,
+  total: invoices.total,
+  refunded: invoices.refunded,
+  currency: invoices.currency,
+  vat_percentage: invoices.vat_percentage,
+  vat_treatment: invoices.vat_treatment,
+  // Of a payment marked by hand it is what the team said; its invoice calls it a transfer.
+  payment_method: sql<ShopOrder['payment_method']>`case when ${shopOrders.txn_id} = ''
+    then coalesce(${invoices.payment_method}, ${shopOrders.payment_method}) else ${shopOrders.payment_method} end`,
+  payment: newestPayment,
+  txn_id: shopOrders.txn_id,
+  parcel_tracking_number: shopOrders.parcel_tracking_number,
+  estimated_delivery_date: shopOrders.estimated_delivery_date,
+  reason: shopOrders.reason,
+  shipping_address: shopOrders.shipping_address,
+  billing_address: shopOrders.billing_address,
+  customer: { _id: users._id, name: shownName, email: users.email },
+  created_at: shopOrders.created_at,
+  paid_at: invoices.paid_at,
+  shipped_at: shopOrders.shipped_at,
+}
+
+function selectShopOrders(db: Db) {
+  return db
+    .select(columns)
+    .from(shopOrders)
+    .innerJoin(invoices, and(eq(invoices.shop_order_id, shopOrders._id), eq(invoices.kind, 'invoice')))
+    .innerJoin(users, eq(users._id, shopOrders.user_id))
+    .$dynamic()
+}
+
+const list = listOf(shopOrders, selectShopOrders)
+type Row = Awaited<ReturnType<typeof selectShopOrders>>[number]
+
+/** Makes the order of the wire, with the actions that are open to its reader. */
+function asShopOrder(user: Actor, { reference, user_id, invoice_status, ...row }: Row): ShopOrder {
+  const { current_status, expires_at } = row
+  const own = user_id === user._id
+  const unpaid = current_status === 'unpaid'
+  const may = (action: ShopOrderAction) => mayAct(user, current_status, action)
+  return {
+    ...row,
+    invoice_no: referenceOf(reference),
+    expires_at: unpaid ? expires_at : null,
+    can: {
+      pay: own && unpaid,
+      cancel: (own && unpaid) || may('cancel'),
+      mark_as_paid: may('mark_as_paid'),
+      mark_as_processing: may('process') || may('resume'),
+      mark_as_on_hold: may('hold'),
+      mark_as_shipped: may('ship'),
+      mark_as_completed: may('complete'),
+      refund: invoice_status === 'paid' && holds(user, 'dealers_manager.delete_invoice'),
+    },
+  }
+}
+
+/** Lists a person's own orders, the newest first. */
+export async function listMyShopOrders(
+  db: Db,
+  user: Actor,
+  { page, size, status }: Query<typeof shopOrderRoutes.mine>,
+): Promise<PageOf<ShopOrder>> {
+  const own = eq(shopOrders.user_id, user._id)
+  const where = and(own, status && eq(shopOrders.current_status, status))
+  const found = await pageOf(db, list, where, { page, size, order: desc(shopOrders._id) })
+  return { ...found, items: found.items.map((row) => asShopOrder(user, row)) }
+}
+
+/** Lists all orders for those who work on them, the newest first. */
+export async function listShopOrders(
+  db: Db,
+  user: Actor,
+  { page, size, keywords, status, pending }: Query<typeof shopOrderRoutes.all>,
+): Promise<PageOf<ShopOrder>> {
+  const open = pending && notInArray(shopOrders.current_status, ['completed', 'cancelled'])
+  const where = and(status && eq(shopOrders.current_status, status), open || undefined)
+  const order = desc(shopOrders._id)
+  const found = await pageOf(db, list, where, { page, size, search: saying(db, keywords), order })
+  return { ...found, items: found.items.map((row) => asShopOrder(user, row)) }
+}
+
+/** Narrows to orders with this reference, number of the parcel, or buyer. */
+function saying(db: Db, keywords: string | undefined): SQL | undefined {
+  if (!keywords) return undefined
+  const buyers = db.select({ _id: users._id }).from(users).where(contains(users.search_text, keywords))
+  return or(
+    referredBy(keywords),
+    eq(shopOrders.parcel_tracking_number, keywords),
+    inArray(shopOrders.user_id, buyers),
+  )
+}
+
+/** Reads an order: one's own, or any for those who work on them. Throws `not_found`. */
+export function readShopOrder(db: Db, user: Actor, id: string): Promise<ShopOrder> {
+  return readOne(db, user, eq(shopOrders._id, id))
+}
+
+/** Reads an order by its reference or by the number of its invoice, as `readShopOrder` does. */
+export function readByInvoiceNo(db: Db, user: Actor, invoice_no: string): Promise<ShopOrder> {
+  return readOne(db, user, or(referredBy(invoice_no), eq(invoices.invoice_no, invoice_no)))
+}
+
+/** Narrows to the order with this reference; undefined for words that are none. */
+function referredBy(words: string): SQL | undefined {
+  const [, reference] = /^M-(\d{1,9})$/i.exec(words) ?? []
+  return reference ? eq(shopOrders.reference, Number(reference)) : undefined
+}
+
+async function readOne(db: Db, user: Actor, which: SQL | undefined): Promise<ShopOrder> {
+  const visible =
+    keepsOrders(user) || holds(user, 'dealers_manager.delete_invoice')
+      ? undefined
+      : eq(shopOrders.user_id, user._id)
+  const [row] = await selectShopOrders(db).where(and(which, visible))
+  if (!row) throw new AppError('not_found')
+  return asShopOrder(user, row)
+}

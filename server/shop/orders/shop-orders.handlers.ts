@@ -1,0 +1,25 @@
+import type { shopOrderRoutes } from '../../../shared/shop/shop-orders.ts'
+import type { Handlers } from '../../platform/http/context.ts'
+import { cancelShopOrder } from './cancel-shop-order.ts'
+import { markShopOrderAsPaid } from './mark-shop-order-paid.ts'
+import { completeShopOrder, holdShopOrder, processShopOrder, shipShopOrder } from './move-shop-order.ts'
+import { payShopOrder } from './pay-shop-order.ts'
+import { placeShopOrder } from './place-shop-order.ts'
+import { listMyShopOrders, listShopOrders, readByInvoiceNo, readShopOrder } from './read-shop-orders.ts'
+import { refundShopOrder } from './refund-shop-order.ts'
+
+export const shopOrderHandlers: Handlers<typeof shopOrderRoutes> = {
+  place: ({ db, portal, user, body }) => placeShopOrder(db, portal, user, body),
+  mine: ({ db, user, query }) => listMyShopOrders(db, user, query),
+  byId: ({ db, user, params }) => readShopOrder(db, user, params.id),
+  byInvoiceNo: ({ db, user, params }) => readByInvoiceNo(db, user, params.invoice_no),
+  pay: ({ db, portal, user, body }) => payShopOrder(db, portal, user, body),
+  all: ({ db, user, query }) => listShopOrders(db, user, query),
+  markAsPaid: ({ db, portal, user, body }) => markShopOrderAsPaid(db, portal, user, body),
+  markAsProcessing: ({ db, portal, user, body }) => processShopOrder(db, portal, user, body.id),
+  markAsOnHold: ({ db, portal, user, body }) => holdShopOrder(db, portal, user, body),
+  markAsShipped: ({ db, portal, user, body }) => shipShopOrder(db, portal, user, body),
+  markAsCompleted: ({ db, portal, user, body }) => completeShopOrder(db, portal, user, body.id),
+  refund: ({ db, portal, user, body }) => refundShopOrder(db, portal, user, body),
+  cancel: ({ db, portal, user, body }) => cancelShopOrder(db, portal, user, body),
+}

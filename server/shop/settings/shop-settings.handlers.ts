@@ -1,0 +1,8 @@
+import type { shopSettingsRoutes } from '../../../shared/shop/shop-settings.ts'
+import type { Handlers } from '../../platform/http/context.ts'
+import { readShopSettings, updateShopSettings } from './shop-settings.ts'
+
+export const shopSettingsHandlers: Handlers<typeof shopSettingsRoutes> = {
+  get: ({ db, portal }) => readShopSettings(db, portal),
+  update: ({ db, portal, user, body }) => updateShopSettings(db, portal, user, body),
+}

@@ -1,0 +1,61 @@
+import { AppError } from '../../../shared/contract/errors.ts'
+import type { ShopSettings, ShopSettingsForm } from '../../../shared/shop/shop-settings.ts'
+import { availableForGoods } from '../../money/payments/available-methods.ts'
+import type { Db } from '../../platform/db/client.ts'
+import type { Actor } from '../../platform/http/gate.ts'
+import type { Portal } from '../../platform/portal.ts'
+import { cleanHtml } from '../../site/content/clean-html.ts'
+import { recordChange } from '../../site/settings/record-change.ts'
+import { announceShop } from '../access/announce-shop.ts'
+
+/** Reads the shop's settings. */
+export async function readShopSettings(db: Db, portal: Portal): Promise<ShopSettings> {
+  const all = await portal.settings.get(db)
+  return {
+    status: all.shop_status,
+    description: all.shop_description,
+    terms_and_conditions: all.shop_terms,
+    paypal: all.shop_paypal,
+    payfast: all.shop_payfast,
+    stripe: all.shop_stripe,
+    crypto: all.shop_coinbase,
+    square: all.shop_square,
+    bank: all.shop_bank,
+    oss: all.shop_oss,
+    low_stock: all.shop_low_stock,
+    provider_minutes: all.shop_provider_minutes,
+    bank_days: all.shop_bank_days,
+    methods: await availableForGoods(db, portal, all.currency),
+  }
+}
+
+/** Changes the shop's settings. Throws `shop_country_missing` for opening it while the company has no country. */
+export async function updateShopSettings(
+  db: Db,
+  portal: Portal,
+  user: Actor,
+  form: ShopSettingsForm,
+): Promise<ShopSettings> {
+  const shop_terms = await cleanHtml(form.terms_and_conditions)
+  const act = { act: 'shop_settings_changed', name: 'shop' } as const
+  await recordChange(db, portal, user, act, async (before, db) => {
+    if (form.status && !before.company_country) throw new AppError('shop_country_missing')
+    await announceShop(db)
+    return {
+      shop_status: form.status,
+      shop_description: form.description,
+      shop_terms,
+      shop_paypal: form.paypal,
+      shop_payfast: form.payfast,
+      shop_stripe: form.stripe,
+      shop_coinbase: form.crypto,
+      shop_square: form.square,
+      shop_bank: form.bank,
+      shop_oss: form.oss,
+      shop_low_stock: form.low_stock,
+      shop_provider_minutes: form.provider_minutes,
+      shop_bank_days: form.bank_days,
+    }
+  })
+  return readShopSettings(db, portal)
+}

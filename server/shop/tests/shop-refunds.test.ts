@@ -1,0 +1,99 @@
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type ShopOrder, type ShopRefundForm, shopOrderRoutes } from '../../../shared/shop/shop-orders.ts'
+import { invoices } from '../../money/invoices/invoices.tables.ts'
+import { simulate } from '../../money/payments/payment-fixtures.ts'
+import { reconcile } from '../../money/reconcile/reconcile.ts'
+import type { SignedIn } from '../../test/call.ts'
+import { makeStaff, makeUser } from '../../test/factories.ts'
+import { refused } from '../../test/refused.ts'
+import { makeCoupon, makeProduct } from './shop-fixtures.ts'
+import { order, paymentOf, readOrder, type Shop, startShop, stockOf } from './shop-order-fixtures.ts'
+
+let t: Shop
+let keeper: SignedIn
+beforeAll(async () => {
+  t = await startShop()
+  keeper = await makeStaff(t, [
+    'dealers_manager.delete_invoice',
+    'shop_manager.ship_order',
+    'shop_manager.cancel_order',
+  ])
+})
+afterAll(async () => {
+  expect(await reconcile(t.portal)).toEqual([])
+  await t.close()
+})
+
+/** Makes a paid order of three pieces at 33.33 with 10 % off, and shipping of 5.00. */
+async function makePaid() {
+  const as = await makeUser(t)
+  const { _id: product_id } = await makeProduct(t, t.admin, { price: 33_33, inventory: 5 })
+  const { code: coupon_code } = await makeCoupon(t, t.admin)
+  const placed = await order(t, as, [{ product_id, quantity: 3 }], { coupon_code })
+  await simulate(t, paymentOf(placed), 'pay')
+  return { as, product_id, placed, line: placed.lines[0]?._id ?? '' }
+}
+
+const refund = ({ _id: id, refunded }: ShopOrder, form: Partial<ShopRefundForm>, as = keeper) =>
+  t.call(shopOrderRoutes.refund, { as, body: { id, reason: 'Broken', refunded, ...form } })
+
+test('pieces are refunded one by one to the cent, each with a credit note, for sale again or not', async () => {
+  const { product_id, placed, line } = await makePaid()
+  const once = (restock: boolean) => ({ lines: [{ line, quantity: 1, restock }] })
+  // 89.99 and 17.10 of VAT for three.
+  const first = await refund(placed, once(true))
+  expect(first.data).toMatchObject({ refunded: 35_70, current_status: 'paid', lines: [{ returned: 1 }] })
+  expect(await stockOf(t, product_id)).toEqual([3, 0, 2])
+  expect((await refused(t, () => refund(placed, once(true)))).code).toBe('shop_order_state')
+  const second = await refund(first.data, once(false))
+  expect(second.data.refunded).toBe(71_39)
+  expect(await stockOf(t, product_id)).toEqual([3, 0, 2])
+  const third = await refund(second.data, once(true))
+  expect(third.data.refunded).toBe(107_09)
+  expect(await stockOf(t, product_id)).toEqual([4, 0, 1])
+  expect((await refused(t, () => refund(third.data, once(true)))).code).toBe('invalid_input')
+  const notes = and(eq(invoices.corrects, placed.invoice_id), eq(invoices.kind, 'credit_note'))
+  expect(await t.db.$count(invoices, notes)).toBe(3)
+})
+
+test('with the shipping refunded too, an order that isn’t sent is cancelled', async () => {
+  const { product_id, placed, line } = await makePaid()
+  const { data } = await refund(placed, {
+    lines: [{ line, quantity: 3, restock: false }],
+    shipping: true,
+  })
+  expect(data).toMatchObject({ current_status: 'cancelled', refunded: placed.total })
+  expect(await stockOf(t, product_id)).toEqual([2, 0, 3])
+})
+
+test('what is left of an order is cancelled with the rest of its money', async () => {
+  const { as, product_id, placed, line } = await makePaid()
+  await refund(placed, { lines: [{ line, quantity: 1, restock: false }], shipping: true })
+  const body = { id: placed._id, reason: 'All broken' }
+  expect((await t.call(shopOrderRoutes.cancel, { as: keeper, body })).status).toBe(200)
+  expect(await readOrder(t, as, placed._id)).toMatchObject({ refunded: placed.total })
+  expect(await stockOf(t, product_id)).toEqual([4, 0, 1])
+})
+
+test('the shipping is refunded once, a sent order stays sent, and unpaid ones have nothing to refund', async () => {
+  const { placed } = await makePaid()
+  await t.call(shopOrderRoutes.markAsShipped, { as: keeper, body: { id: placed._id } })
+  const { data } = await refund(placed, { shipping: true })
+  expect(data).toMatchObject({ refunded: 5_95, current_status: 'shipped' })
+  expect((await refused(t, () => refund(data, { shipping: true }))).code).toBe('shop_order_state')
+  const { _id: product_id } = await makeProduct(t, t.admin, { inventory: 1 })
+  const unpaid = await order(t, await makeUser(t), [{ product_id }])
+  expect((await refused(t, () => refund(unpaid, { shipping: true }))).code).toBe('invoice_not_paid')
+})
+
+test('lines of another order, nothing at all, and people without the permission are refused', async () => {
+  const { as, placed } = await makePaid()
+  const { line } = await makePaid()
+  const lines = [{ line, quantity: 1, restock: true }]
+  expect((await refused(t, () => refund(placed, { lines }))).code).toBe('invalid_input')
+  expect((await refused(t, () => refund(placed, {}))).code).toBe('invalid_input')
+  const staff = await makeStaff(t, ['shop_manager.cancel_order'])
+  for (const other of [as, staff])
+    expect((await refused(t, () => refund(placed, { shipping: true }, other))).code).toBe('forbidden')
+})

@@ -1,0 +1,52 @@
+import { type Holder, holds, type Permission } from '../contract/permissions.ts'
+
+/** States of a shop order. `on_hold` remembers the state it was held from. */
+export const shopOrderStates = [
+  'unpaid',
+  'paid',
+  'processing',
+  'on_hold',
+  'shipped',
+  'completed',
+  'cancelled',
+] as const
+export type ShopOrderState = (typeof shopOrderStates)[number]
+
+/** States in which the goods are still with the operator. */
+export const unsentStates = ['unpaid', 'paid', 'processing', 'on_hold'] as const satisfies ShopOrderState[]
+
+type Action = { from: readonly ShopOrderState[]; permission: Permission }
+
+/**
+ * The team's actions with an order: the states from which they are open, and the permission for them. `resume` returns a held
+ * order to the state it was held from.
+ */
+export const shopOrderActions = {
+  mark_as_paid: { from: ['unpaid'], permission: 'shop_manager.mark_as_paid_order' },
+  process: { from: ['paid'], permission: 'shop_manager.process_order' },
+  hold: { from: ['paid', 'processing'], permission: 'shop_manager.hold_order' },
+  resume: { from: ['on_hold'], permission: 'shop_manager.hold_order' },
+  ship: { from: ['paid', 'processing'], permission: 'shop_manager.ship_order' },
+  complete: { from: ['shipped'], permission: 'shop_manager.complete_order' },
+  cancel: { from: unsentStates, permission: 'shop_manager.cancel_order' },
+} as const satisfies Record<string, Action>
+export type ShopOrderAction = keyof typeof shopOrderActions
+
+/** Permissions of those who work on shop orders: any of them shows all orders. */
+export const orderKeepers = [
+  'shop_manager.hold_order',
+  'shop_manager.cancel_order',
+  'shop_manager.complete_order',
+  'shop_manager.ship_order',
+  'shop_manager.mark_as_paid_order',
+  'shop_manager.process_order',
+] as const satisfies Permission[]
+
+/** Returns true for people who work on shop orders. */
+export const keepsOrders = (person: Holder) => orderKeepers.some((permission) => holds(person, permission))
+
+/** Returns true when a person of the team may do this with an order in this state. */
+export function mayAct(person: Holder, status: ShopOrderState, action: ShopOrderAction): boolean {
+  const { from, permission }: Action = shopOrderActions[action]
+  return from.includes(status) && holds(person, permission)
+}

@@ -1,0 +1,252 @@
+import { z } from 'zod'
+import {
+  byId,
+  country,
+  id,
+  keywords,
+  line,
+  moment,
+  queryFlag,
+  requestKey,
+  requiredLine,
+  timestamp,
+  total,
+} from '../contract/fields.ts'
+import { paged, paging } from '../contract/paging.ts'
+import { defineRoutes } from '../contract/route.ts'
+import { paymentAttempt } from '../money/invoices.ts'
+import { paymentMethods, shopMethods } from '../money/payment-states.ts'
+import { vatPercentage, vatTreatments } from '../money/vat.ts'
+import { extraOption } from './products.ts'
+import { orderKeepers, shopOrderStates } from './shop-order-states.ts'
+
+/** Address of a shop order: where its parcel goes, or who is on its invoice. */
+export const shopAddress = z.object({
+  name: requiredLine(120),
+  company_name: line(120).default(''),
+  address: requiredLine(200),
+  post_code: line(20).default(''),
+  city: requiredLine(100),
+  country,
+  phone: line(40).default(''),
+})
+export type ShopAddress = z.output<typeof shopAddress>
+
+/** Order as its buyer places it: what is in their cart, at the total they saw. */
+export const placeForm = z.object({
+  shipping_address: shopAddress,
+  /** Left out: the shipping address. */
+  billing_address: shopAddress.optional(),
+  shipping_method_id: id,
+  payment_method: z.enum(shopMethods),
+  terms_accepted: z.literal(true),
+  expected_total: total,
+  request_key: requestKey,
+})
+export type PlaceForm = z.output<typeof placeForm>
+
+/** Line of an order, copied from its product. Money net, in the minor unit of the order's currency. */
+export const shopOrderLine = z.object({
+  _id: id,
+  product_id: id,
+  name: z.string(),
+  product_code: z.string(),
+  options: z.array(extraOption),
+  quantity: z.number().int(),
+  unit_price: z.number().int(),
+  discount: z.number().int(),
+  /** Pieces whose money went back. */
+  returned: z.number().int(),
+})
+export type ShopOrderLine = z.output<typeof shopOrderLine>
+
+/** Actions with a shop order that are open to the reader; the server decides, the browser shows. */
+export const shopOrderCan = z.object({
+  pay: z.boolean(),
+  cancel: z.boolean(),
+  mark_as_paid: z.boolean(),
+  /** Also returns a held order to the state it was held from. */
+  mark_as_processing: z.boolean(),
+  mark_as_on_hold: z.boolean(),
+  mark_as_shipped: z.boolean(),
+  mark_as_completed: z.boolean(),
+  refund: z.boolean(),
+})
+
+/** Refund of pieces of an order; `refunded` is what had gone back when its form was opened, so that it happens once. */
+export const shopRefundForm = z
+  .object({
+    id,
+    lines: z
+      .array(z.object({ line: id, quantity: z.number().int().min(1).max(999), restock: z.boolean() }))
+      .max(50)
+      .refine((lines) => new Set(lines.map(({ line }) => line)).size === lines.length, 'invalid_value')
+      .default([]),
+    shipping: z.boolean().default(false),
+    reason: requiredLine(300),
+    refunded: total,
+  })
+  .refine(({ lines, shipping }) => lines.length > 0 || shipping, { path: ['lines'], message: 'required' })
+export type ShopRefundForm = z.output<typeof shopRefundForm>
+
+/** Shop order. `invoice_no` is its reference, `M-1042`, which it has from its placing; `document_no` the number of its invoice. */
+export const shopOrder = z.object({
+  _id: id,
+  invoice_no: z.string(),
+  document_no: z.string().nullable(),
+  invoice_id: id,
+  current_status: z.enum(shopOrderStates),
+  /** Time at which it is cancelled unless it is paid; null once it is. */
+  expires_at: timestamp.nullable(),
+  lines: z.array(shopOrderLine),
+  shipping_name: z.string(),
+  shipping_time: z.object({ from: z.number().int(), to: z.number().int() }),
+  shipping_cost: z.number().int(),
+  coupon_code: z.string(),
+  /** Net goods before the discount, the discount, the VAT of all and the total with it. */
+  goods: z.number().int(),
+  discount: z.number().int(),
+  vat: z.number().int(),
+  total: z.number().int(),
+  refunded: z.number().int(),
+  currency: z.string(),
+  vat_percentage: vatPercentage,
+  vat_treatment: z.enum(vatTreatments),
+  payment_method: z.enum(paymentMethods),
+  payment: paymentAttempt.nullable(),
+  txn_id: z.string(),
+  parcel_tracking_number: z.string(),
+  estimated_delivery_date: timestamp.nullable(),
+  reason: z.string(),
+  shipping_address: shopAddress,
+  billing_address: shopAddress,
+  customer: z.object({ _id: id, name: z.string(), email: z.string() }),
+  created_at: timestamp,
+  paid_at: timestamp.nullable(),
+  shipped_at: timestamp.nullable(),
+  can: shopOrderCan,
+})
+export type ShopOrder = z.output<typeof shopOrder>
+
+/** Order with the provider's page where it is paid; null for a bank transfer, or for a paid order. */
+const orderToPay = z.object({ order: shopOrder, checkout_url: z.string().nullable() })
+export type ShopOrderToPay = z.output<typeof orderToPay>
+
+export const shopOrderRoutes = defineRoutes({
+  place: {
+    method: 'POST',
+    path: '/shop/order/create',
+    access: 'signed-in',
+    perMinute: 30,
+    summary: 'Order what is in one’s cart; the same submission twice is one order',
+    body: placeForm,
+    response: orderToPay,
+  },
+  mine: {
+    method: 'GET',
+    path: '/shop/order/get_mine',
+    access: 'signed-in',
+    summary: 'The caller’s orders, the newest first',
+    query: paging.extend({ status: z.enum(shopOrderStates).optional() }),
+    response: paged(shopOrder),
+  },
+  byId: {
+    method: 'GET',
+    path: '/shop/order/get_by_id/:id',
+    access: 'signed-in',
+    summary: 'One’s own order, or any for those who work on them',
+    params: byId,
+    response: shopOrder,
+  },
+  byInvoiceNo: {
+    method: 'GET',
+    path: '/shop/order/get_by_invoice_no/:invoice_no',
+    access: 'signed-in',
+    summary: 'The order with this reference or number of its invoice',
+    params: z.object({ invoice_no: requiredLine(40) }),
+    response: shopOrder,
+  },
+  pay: {
+    method: 'POST',
+    path: '/shop/order/pay',
+    access: 'signed-in',
+    perMinute: 30,
+    summary: 'Pay one’s own unpaid order, by this method',
+    body: z.object({ id, payment_method: z.enum(shopMethods) }),
+    response: orderToPay,
+  },
+  all: {
+    method: 'GET',
+    path: '/shop/order/get_all',
+    access: [...orderKeepers],
+    summary: 'All orders, the newest first, by reference, buyer or parcel number',
+    query: paging.extend({
+      keywords,
+      status: z.enum(shopOrderStates).optional(),
+      /** True: those that are neither completed nor cancelled. */
+      pending: queryFlag,
+    }),
+    response: paged(shopOrder),
+  },
+  markAsPaid: {
+    method: 'POST',
+    path: '/shop/order/mark_as_paid',
+    access: 'shop_manager.mark_as_paid_order',
+    summary: 'Record that an unpaid order was paid, with what names its transaction',
+    body: z.object({ id, payment_method: z.enum(shopMethods), txn_id: requiredLine(120) }),
+    response: shopOrder,
+  },
+  markAsProcessing: {
+    method: 'POST',
+    path: '/shop/order/mark_as_processing',
+    access: ['shop_manager.process_order', 'shop_manager.hold_order'],
+    summary: 'Begin with a paid order, or return a held one to the state it was held from',
+    body: byId,
+    response: shopOrder,
+  },
+  markAsOnHold: {
+    method: 'POST',
+    path: '/shop/order/mark_as_on_hold',
+    access: 'shop_manager.hold_order',
+    summary: 'Hold a paid order for a reason, which its buyer reads',
+    body: z.object({ id, reason: requiredLine(300) }),
+    response: shopOrder,
+  },
+  markAsShipped: {
+    method: 'POST',
+    path: '/shop/order/mark_as_shipped',
+    access: 'shop_manager.ship_order',
+    summary: 'Record that an order was sent, with the number of its parcel',
+    body: z.object({
+      id,
+      parcel_tracking_number: line(100).default(''),
+      estimated_delivery_date: moment.nullable().default(null),
+    }),
+    response: shopOrder,
+  },
+  markAsCompleted: {
+    method: 'POST',
+    path: '/shop/order/mark_as_completed',
+    access: 'shop_manager.complete_order',
+    summary: 'Record that a sent order has arrived',
+    body: byId,
+    response: shopOrder,
+  },
+  refund: {
+    method: 'POST',
+    path: '/shop/order/refund',
+    access: 'dealers_manager.delete_invoice',
+    summary: 'Give the money for pieces of an order back, or for its shipping, with a credit note',
+    body: shopRefundForm,
+    response: shopOrder,
+  },
+  cancel: {
+    method: 'POST',
+    path: '/shop/order/cancel',
+    access: 'signed-in',
+    perMinute: 30,
+    summary: 'Cancel one’s own unpaid order; the team cancels any that isn’t sent, and gives its money back',
+    body: z.object({ id, reason: line(300).default('') }),
+    response: shopOrder,
+  },
+})

@@ -1,0 +1,59 @@
+import type { PagesOfArea } from '../app/routing/page.ts'
+
+/** The pages of the shop. */
+export const shopPages = {
+  shop: {
+    layout: 'public-data',
+    readers: 'everybody',
+    setting: 'shop_status',
+    title: 'shop.title',
+    menu: { group: 'tuning', order: 4, icon: 'shopping-bag', label: 'menu.shop', count: undefined },
+    load: () => import('./public/shop-page.tsx').then((file) => file.ShopPage),
+  },
+  shopProduct: {
+    layout: 'public-data',
+    readers: 'everybody',
+    setting: 'shop_status',
+    title: undefined,
+    load: () => import('./public/product-page.tsx').then((file) => file.ProductPage),
+  },
+  shopTerms: {
+    layout: 'public-data',
+    readers: 'everybody',
+    setting: 'shop_status',
+    title: 'shop.terms',
+    load: () => import('./public/shop-terms-page.tsx').then((file) => file.ShopTermsPage),
+  },
+  manageProducts: {
+    layout: 'admin',
+    permission: 'shop_manager.product.edit',
+    setting: undefined,
+    title: 'shop_work.products.title',
+    menu: { group: 'shop', order: 1, icon: 'shopping-bag', label: 'menu.shop_products', count: undefined },
+    load: () => import('./team/products/products-page.tsx').then((file) => file.ProductsPage),
+  },
+  manageCategories: {
+    layout: 'admin',
+    permission: 'shop_manager.category.edit',
+    setting: undefined,
+    title: 'shop_work.categories.title',
+    menu: { group: 'shop', order: 2, icon: 'category', label: 'menu.shop_categories', count: undefined },
+    load: () => import('./team/lists/categories-page.tsx').then((file) => file.CategoriesPage),
+  },
+  manageCoupons: {
+    layout: 'admin',
+    permission: 'shop_manager.coupon.edit',
+    setting: undefined,
+    title: 'shop_work.coupons.title',
+    menu: { group: 'shop', order: 3, icon: 'discount-2', label: 'menu.shop_coupons', count: undefined },
+    load: () => import('./team/lists/coupons-page.tsx').then((file) => file.CouponsPage),
+  },
+  manageShipping: {
+    layout: 'admin',
+    permission: 'shop_manager.shipping_method.edit',
+    setting: undefined,
+    title: 'shop_work.shipping.title',
+    menu: { group: 'shop', order: 4, icon: 'truck-delivery', label: 'menu.shop_shipping', count: undefined },
+    load: () => import('./team/lists/shipping-page.tsx').then((file) => file.ShippingPage),
+  },
+} satisfies PagesOfArea

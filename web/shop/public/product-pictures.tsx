@@ -1,0 +1,69 @@
+import { IconPhoto } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Product, productRoutes } from '../../../shared/shop/products.ts'
+import { urlOf } from '../../app/api/api.ts'
+import { chunk } from '../../app/chunk.ts'
+import { productPictureSource } from '../product-picture-source.ts'
+import classes from './product.module.css'
+
+const Viewer = lazy(() =>
+  chunk(() => import('../../ui/picture/picture-viewer.tsx')).then((file) => ({
+    default: file.PictureViewer,
+  })),
+)
+
+/** Shows a product's pictures: one large, the others small beside it; the large one opens in a viewer. */
+export function ProductPictures({ product: { name, pictures } }: { product: Product }) {
+  const { t } = useTranslation()
+  const [chosen, setChosen] = useState(0)
+  const [opened, setOpened] = useState(false)
+  const shown = pictures[chosen] ?? pictures[0]
+  const address = (id: string, thumbnail?: 'true') => urlOf(productRoutes.picture.path, { id }, { thumbnail })
+  if (!shown) {
+    return (
+      <div className={classes.pictures}>
+        <span className={classes.large}>
+          <IconPhoto size={32} aria-hidden />
+        </span>
+      </div>
+    )
+  }
+  return (
+    <div className={classes.pictures}>
+      <button
+        type="button"
+        className={classes.large}
+        aria-label={t('pictures.open', { name })}
+        onClick={() => setOpened(true)}
+      >
+        <img src={address(shown._id)} alt="" width={shown.width} height={shown.height} />
+      </button>
+      {pictures.length > 1 && (
+        <div className={classes.thumbs}>
+          {pictures.map(({ _id }, index) => (
+            <button
+              key={_id}
+              type="button"
+              className={classes.thumb}
+              aria-label={t('shop.picture', { number: index + 1 })}
+              aria-pressed={_id === shown._id}
+              onClick={() => setChosen(index)}
+            >
+              <img src={address(_id, 'true')} alt="" width={72} height={72} />
+            </button>
+          ))}
+        </div>
+      )}
+      {opened && (
+        <Suspense>
+          <Viewer
+            pictures={pictures.map(({ _id }) => ({ ...productPictureSource(_id, false), name }))}
+            first={shown._id}
+            onClose={() => setOpened(false)}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

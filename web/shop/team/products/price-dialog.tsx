@@ -1,0 +1,82 @@
+import { NumberInput, SegmentedControl } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { productPriceForm, productRoutes } from '../../../../shared/shop/products.ts'
+import { call } from '../../../app/api/api.ts'
+import { refreshQueries } from '../../../app/api/refresh-queries.ts'
+import { useSiteData } from '../../../app/site-data.ts'
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { MoneyField } from '../../../ui/form/money-field.tsx'
+import { useZodForm } from '../../../ui/form/zod-form.ts'
+
+type Values = { percentage: number | '' | null; price: number | '' | null }
+
+/** Changes the prices of products: all by a percentage, or all to one price. */
+export function PriceDialog({ ids, onClose }: { ids: string[]; onClose: () => void }) {
+  const { t } = useTranslation()
+  const { currency = 'EUR' } = useSiteData() ?? {}
+  const [kind, setKind] = useState<'percentage' | 'price'>('percentage')
+  const start: Values = { percentage: '', price: null }
+  const { form, submit, busy, failure } = useZodForm(productPriceForm, start)
+  const { values, errors, setFieldValue } = form
+  const send = submit(async (body) => {
+    const { changed } = await call(productRoutes.updatePrice, { body: { ...body, ids } })
+    toast.success(t('shop_work.products.priced', { count: changed }))
+    await refreshQueries({ topic: 'shop' })
+    onClose()
+  })
+  return (
+    <FormDialog
+      title={t('shop_work.products.price_title', { count: ids.length })}
+      text={t('shop_work.products.price_text')}
+      action={t('shop_work.products.change_price')}
+      busy={busy}
+      failure={failure}
+      errors={errors}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <SegmentedControl
+        fullWidth
+        aria-label={t('shop_work.products.change_price')}
+        value={kind}
+        onChange={(next) => {
+          const other: Values =
+            next === 'percentage' ? { percentage: '', price: null } : { percentage: null, price: '' }
+          setKind(next)
+          form.setValues(other)
+        }}
+        data={[
+          { value: 'percentage', label: t('shop_work.products.by_percent') },
+          { value: 'price', label: t('shop_work.products.to_price') },
+        ]}
+      />
+      {kind === 'percentage' ? (
+        <NumberInput
+          label={t('shop_work.products.percent')}
+          description={t('shop_work.products.percent_hint')}
+          hideControls
+          decimalScale={2}
+          allowedDecimalSeparators={['.', ',']}
+          suffix=" %"
+          data-autofocus
+          value={values.percentage === null || values.percentage === '' ? '' : values.percentage / 100}
+          error={errors.percentage}
+          onChange={(typed) =>
+            setFieldValue('percentage', typed === '' ? '' : Math.round(Number(typed) * 100))
+          }
+        />
+      ) : (
+        <MoneyField
+          label={t('shop_work.products.price')}
+          currency={currency}
+          data-autofocus
+          value={values.price ?? ''}
+          error={errors.price}
+          onChange={(typed) => setFieldValue('price', typed)}
+        />
+      )}
+    </FormDialog>
+  )
+}

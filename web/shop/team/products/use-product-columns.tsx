@@ -1,0 +1,100 @@
+import { useTranslation } from 'react-i18next'
+import type { Product, ProductDetails, ProductStatus } from '../../../../shared/shop/products.ts'
+import { useSiteData } from '../../../app/site-data.ts'
+import { useFormat } from '../../../i18n/format.ts'
+import { StatusPill } from '../../../ui/display/status-pill.tsx'
+import type { Column } from '../../../ui/list/columns/record-columns.ts'
+import { StockPill } from '../../stock-pill.tsx'
+import classes from './products.module.css'
+import { RowPicture } from './row-picture.tsx'
+
+/** A product as the list of those who keep it answers it. */
+export type ListedProduct = Product & Pick<ProductDetails, 'facts'>
+
+const tones = { published: 'success', unpublished: 'warning', draft: 'neutral' } as const satisfies Record<
+  ProductStatus,
+  string
+>
+
+/** Returns the columns of the products, for who keeps them. */
+export function useProductColumns(): Column<ListedProduct>[] {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { currency = 'EUR' } = useSiteData() ?? {}
+  return [
+    {
+      key: 'name',
+      head: t('shop_work.name'),
+      cell: (product) => (
+        <span className={classes.product}>
+          <RowPicture product={product} />
+          <bdi className={classes.name}>{product.name}</bdi>
+        </span>
+      ),
+      sort: 'name',
+      main: true,
+      phone: 'title',
+    },
+    {
+      key: 'product_code',
+      head: t('shop_work.products.code'),
+      cell: ({ product_code }) => <bdi className={classes.code}>{product_code}</bdi>,
+      short: true,
+      wide: true,
+    },
+    {
+      key: 'category',
+      head: t('shop_work.products.category'),
+      cell: ({ category }) => <bdi>{category.name}</bdi>,
+      wide: true,
+    },
+    {
+      key: 'inventory',
+      head: t('shop_work.products.stock'),
+      cell: ({ stock_label, facts, available }) => (
+        <>
+          {format.number(facts?.inventory ?? available)} <StockPill label={stock_label} />
+        </>
+      ),
+      sort: 'inventory',
+      short: true,
+      phone: 'fact',
+    },
+    {
+      key: 'sold',
+      head: t('shop_work.products.sold'),
+      cell: ({ facts }) => format.number(facts?.sold ?? 0),
+      sort: 'sold',
+      align: 'end',
+      wide: 'very',
+    },
+    {
+      key: 'views',
+      head: t('shop_work.products.views'),
+      cell: ({ facts }) => format.number(facts?.views ?? 0),
+      sort: 'views',
+      align: 'end',
+      wide: 'very',
+    },
+    {
+      key: 'price',
+      head: t('shop_work.products.price'),
+      cell: ({ price }) => format.money(price, currency),
+      sort: 'price',
+      align: 'end',
+      short: true,
+      phone: 'fact',
+    },
+    {
+      key: 'status',
+      head: t('shop_work.status'),
+      cell: ({ status }) => (
+        <StatusPill tone={tones[status]} plain>
+          {t(`shop_work.products.status.${status}`)}
+        </StatusPill>
+      ),
+      short: true,
+      phone: 'aside',
+    },
+  ]
+}
