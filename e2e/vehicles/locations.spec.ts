@@ -1,9 +1,12 @@
 import { expect, test } from '@playwright/test'
+import { like } from 'drizzle-orm'
 import sharp from 'sharp'
+import { variants } from '../../server/vehicles/vehicles/vehicles.tables.ts'
 import { pathTo } from '../../shared/contract/pages.ts'
-import { openDemoAccount, phone, wide } from '../support/people.ts'
+import { backstage, makePerson, sendOrder } from '../support/backstage.ts'
+import { openDemoAccount, phone, signedInAs, wide } from '../support/people.ts'
 
-test('the operator adds where an ECU sits, with a marked picture, and a customer finds and enlarges it', async ({
+test('the operator adds where an ECU sits, with a marked picture, the order page of such a vehicle names it, and a customer finds and enlarges it', async ({
   browser,
 }) => {
   const admin = await openDemoAccount(browser, 'admin', wide, pathTo('manageLocations'))
@@ -19,7 +22,7 @@ test('the operator adds where an ECU sits, with a marked picture, and a customer
   }
   await choose(t('orders.field.vtype'), 'Car')
   await choose(t('orders.field.manufacture'), 'Volkswagen')
-  await choose(t('orders.field.model'), 'Golf')
+  await choose(t('orders.field.model'), 'Polo')
   await dialog.getByLabel(t('locations.part.ecu'), { exact: true }).last().fill('Left of the battery')
   const picture = await sharp({ create: { width: 800, height: 500, channels: 3, background: '#357' } })
     .png()
@@ -35,12 +38,23 @@ test('the operator adds where an ECU sits, with a marked picture, and a customer
     .press('ArrowRight')
   await marking.getByRole('button', { name: t('location_work.use_mark') }).click()
   await dialog.getByRole('button', { name: t('ui.save') }).click()
-  await expect(page.getByRole('table').getByText('Volkswagen Golf')).toBeVisible()
+  await expect(page.getByRole('table').getByText('Volkswagen Polo')).toBeVisible()
+
+  const buyer = await makePerson({ credits: 100_000 })
+  const [ordered] = await backstage.db
+    .select()
+    .from(variants)
+    .where(like(variants.search_text, '%polo%'))
+    .limit(1)
+  const order = await sendOrder(await signedInAs(buyer.username), { variant_id: ordered?._id ?? null })
+  await page.goto(pathTo('workOrder', { id: order._id }))
+  await page.getByRole('button', { name: t('location_work.of_vehicle') }).click()
+  await expect(page.getByRole('dialog')).toContainText('Left of the battery')
   await admin.close()
 
   const customer = await openDemoAccount(browser, 'customer', phone, pathTo('locations'))
-  await customer.page.getByLabel(customer.t('locations.search')).fill('golf 7 tdi 150')
-  const card = customer.page.getByRole('article', { name: 'Volkswagen Golf' })
+  await customer.page.getByLabel(customer.t('locations.search')).fill('vw polo')
+  const card = customer.page.getByRole('article', { name: 'Volkswagen Polo' })
   await expect(card.getByText('Left of the battery')).toBeVisible()
   await card.getByRole('button', { name: customer.t('pictures.open', { name: 'bay.webp' }) }).click()
   const viewer = customer.page.getByRole('dialog')

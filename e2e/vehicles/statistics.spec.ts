@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { pathTo } from '../../shared/contract/pages.ts'
 import { makePerson } from '../support/backstage.ts'
-import { openSignedIn, wide } from '../support/people.ts'
+import { openDemoAccount, openSignedIn, wide } from '../support/people.ts'
 
 test('a customer finds a vehicle by typing, sees its chart, compares it and orders from there', async ({
   browser,
@@ -31,8 +31,8 @@ test('a customer finds a vehicle by typing, sees its chart, compares it and orde
 
   const chart = golf.getByRole('figure', { name: t('statistics.chart') })
   await expect(chart.locator('svg.recharts-surface')).toBeVisible()
-  await expect(chart).toContainText(t('statistics.estimate_method'))
-  await chart.getByText(t('statistics.as_table')).click()
+  await expect(chart.getByText(t('statistics.estimate'), { exact: true })).toBeHidden()
+  await chart.getByText(t('ui.as_table')).click()
   await expect(chart.getByRole('table').getByRole('row')).not.toHaveCount(1)
 
   await golf.getByRole('button', { name: t('statistics.compare') }).click()
@@ -40,6 +40,9 @@ test('a customer finds a vehicle by typing, sees its chart, compares it and orde
   await expect(best).toContainText('RS 184')
   await search.press('Enter')
   await expect(page.getByRole('article')).toHaveCount(2)
+  // Nobody measured the other one.
+  const other = page.getByRole('article', { name: /Octavia/ }).getByRole('figure')
+  await expect(other).toContainText(t('statistics.estimate_method'))
 
   await golf.getByRole('link', { name: t('statistics.order_service', { name: 'Stage 1' }) }).click()
   await expect(page.getByRole('region', { name: t('vehicles.chosen') })).toContainText('Golf 2.0 TDI 150')
@@ -60,4 +63,19 @@ test('Ctrl-K finds a vehicle and opens its figures', async ({ browser }) => {
     .click()
   await expect(page.getByRole('article', { name: 'BMW 3 Series 320d 184' })).toBeVisible()
   await person.close()
+})
+
+test('Ctrl-K leads who keeps the vehicles to the form of one', async ({ browser }) => {
+  const admin = await openDemoAccount(browser, 'admin', wide, pathTo('vehicleTypes'))
+  const { page, t } = admin
+  await page.getByRole('button', { name: t('layout.search') }).waitFor()
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: t('layout.search') }).fill('bmw 320d 184ps')
+  await page
+    .getByRole('option', { name: /BMW 3 Series 320d 184/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: 'BMW 3 Series 320d 184' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Stage 1', exact: true })).toBeVisible()
+  await admin.close()
 })

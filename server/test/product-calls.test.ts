@@ -28,26 +28,6 @@ const coming: Record<string, string[]> = {
     'PUT /api-access-update-by-user/{id}',
     'DELETE /access_api/{id}',
   ],
-  shop: [
-    'GET /shop/cart',
-    'GET /shop/get_statistics',
-    'GET /shop/order/get_all',
-    'GET /shop/order/get_by_id/{id}',
-    'GET /shop/order/get_by_invoice_no/{invoice_no}',
-    'GET /shop/order/get_mine',
-    'GET /shop/settings/get',
-    'POST /shop/cart/add_item',
-    'POST /shop/cart/update',
-    'POST /shop/coupon/validate',
-    'POST /shop/order/cancel',
-    'POST /shop/order/create',
-    'POST /shop/order/mark_as_completed',
-    'POST /shop/order/mark_as_on_hold',
-    'POST /shop/order/mark_as_paid',
-    'POST /shop/order/mark_as_processing',
-    'POST /shop/order/mark_as_shipped',
-    'POST /shop/settings/update',
-  ],
 }
 
 const begun = [...areas].filter(([, calls]) => calls.some((call) => delivered.has(call)))

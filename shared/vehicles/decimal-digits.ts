@@ -1,5 +1,5 @@
-/** Any script's decimal digit, and the Arabic decimal separator between two. */
-const digit = /\p{Nd}/gu
+/** Another script's decimal digit, and the Arabic decimal separator between two. */
+const digit = /(?!\d)\p{Nd}/gu
 const arabicSeparator = /(?<=\d)\u066b(?=\d)/g
 
 /**

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { byId, id, keywords, ok, queryFlag, text, timestamp } from '../contract/fields.ts'
 import { paged, paging } from '../contract/paging.ts'
 import { defineRoutes, file } from '../contract/route.ts'
+import { listedPicture, namesOnePicture } from './listed-picture.ts'
 import { branch } from './vehicles.ts'
 
 /** The parts whose place in a vehicle is shown, each with pictures of its own. */
@@ -67,18 +68,17 @@ const generationNeeded = { path: ['generation'], message: 'required' }
 export const locationForm = z.object(fields).refine(belowGeneration, generationNeeded)
 export type LocationForm = z.output<typeof locationForm>
 
-/** A picture of the list as it is to be: one there is, or the one of this number (from 0) among the part's files of the call. */
-const listedPicture = z
+/** A picture of the list as it is to be, with its mark; the files of the call are the part's. */
+const markedPicture = z
   .object({
-    _id: id.optional(),
-    upload: z.number().int().min(0).max(mostLocationPictures).optional(),
+    ...listedPicture(mostLocationPictures).shape,
     mark: pictureMark.nullable().default(null),
   })
-  .refine(({ _id, upload }) => (_id === undefined) !== (upload === undefined), 'invalid_value')
-export type ListedPicture = z.output<typeof listedPicture>
+  .refine(namesOnePicture, 'invalid_value')
+export type MarkedPicture = z.output<typeof markedPicture>
 
 /** The pictures of a part in their order; the others are removed. Without it all stay, and the files of the call follow them. */
-const pictureList = z.array(listedPicture).max(mostLocationPictures).optional()
+const pictureList = z.array(markedPicture).max(mostLocationPictures).optional()
 
 export const locationChange = z
   .object({ ...fields, ecu_images: pictureList, adblue_images: pictureList })

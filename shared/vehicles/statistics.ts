@@ -3,13 +3,14 @@ import { byId, id, keywords, queryFlag, requiredLine, text } from '../contract/f
 import { paged, paging } from '../contract/paging.ts'
 import { defineRoutes, file } from '../contract/route.ts'
 import { powerHp, torqueNm } from './figures.ts'
+import { listedPicture, namesOnePicture } from './listed-picture.ts'
 import { ecuForm, mostEcus } from './tree-form.ts'
 import { ecu, variant } from './vehicles.ts'
 
 /** Most of each that a variant has. */
 export const mostStages = 6
 export const mostPictures = 12
-const mostPoints = 60
+export const mostPoints = 60
 
 /** Limits of a form's pictures together, in bytes, as they are uploaded. */
 export const pictureLimits = { maxTotalBytes: 60 * 1024 * 1024, pictures: mostPictures } as const
@@ -26,10 +27,10 @@ export type CurvePoint = z.output<typeof curvePoint>
 export const curve = z
   .array(curvePoint)
   .max(mostPoints)
-  .refine(
-    (points) => points.every(({ rpm }, index) => index === 0 || rpm > (points[index - 1]?.rpm ?? 0)),
-    'not_rising',
-  )
+  .superRefine((points, { addIssue }) => {
+    const falls = points.findIndex(({ rpm }, index) => index > 0 && rpm <= (points[index - 1]?.rpm ?? 0))
+    if (falls > 0) addIssue({ code: 'custom', path: [falls, 'rpm'], message: 'not_rising' })
+  })
 
 const stageForm = z.object({
   name: requiredLine(60),
@@ -65,6 +66,8 @@ export const variantPicture = z.object({
 /** A variant with all that is known of it; stages by position. */
 export const variantDetail = z.object({
   ...variant.shape,
+  /** The generation it hangs below. */
+  parent: id,
   ecus: z.array(ecu),
   remarks: z.string(),
   stock_curve: z.array(curvePoint),
@@ -73,9 +76,10 @@ export const variantDetail = z.object({
 })
 export type VariantDetail = z.output<typeof variantDetail>
 
-const distinct = (values: readonly (string | null)[]) => {
-  const given = values.flatMap((value) => value?.toLowerCase() ?? [])
-  return new Set(given).size === given.length
+/** Returns the index of the first value that stands there before already, or -1. */
+const firstTwice = (values: readonly (string | null)[]) => {
+  const plain = values.map((value) => value?.toLowerCase() ?? null)
+  return plain.findIndex((value, index) => value !== null && plain.indexOf(value) < index)
 }
 
 /** The details of a variant as the operator saves them: stages and pictures in their order. */
@@ -88,10 +92,17 @@ export const variantDetailForm = z.object({
   stages: z
     .array(stageForm)
     .max(mostStages)
-    .refine((stages) => distinct(stages.map(({ name }) => name)), 'name_twice')
-    .refine((stages) => distinct(stages.map(({ service_id }) => service_id)), 'service_twice'),
-  /** Those that stay; uploaded ones come after them. */
-  pictures: z.array(id).max(mostPictures).default([]),
+    .superRefine((stages, { addIssue }) => {
+      const name = firstTwice(stages.map((stage) => stage.name))
+      if (name > 0) addIssue({ code: 'custom', path: [name, 'name'], message: 'name_twice' })
+      const service = firstTwice(stages.map(({ service_id }) => service_id))
+      if (service > 0) addIssue({ code: 'custom', path: [service, 'service_id'], message: 'service_twice' })
+    }),
+  /** The others are removed; uploaded ones that it doesn't name come after them. */
+  pictures: z
+    .array(listedPicture(mostPictures).refine(namesOnePicture, 'invalid_value'))
+    .max(mostPictures)
+    .default([]),
 })
 export type VariantDetailForm = z.output<typeof variantDetailForm>
 

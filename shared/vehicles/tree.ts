@@ -45,7 +45,10 @@ export const treeVariant = z.object({
 })
 export type TreeVariant = z.output<typeof treeVariant>
 
-/** Everything below a branch. Orders keep their vehicle's names: they only stop leading to it. */
+/**
+ * Everything below a branch. Orders keep their vehicle's names: they only stop leading to it; so do locations, which
+ * customers don't find then.
+ */
 export const below = z.object({
   manufactures: z.number().int(),
   vmodels: z.number().int(),
@@ -53,11 +56,12 @@ export const below = z.object({
   variants: z.number().int(),
   stages: z.number().int(),
   pictures: z.number().int(),
+  locations: z.number().int(),
   orders: z.number().int(),
 })
 export type Below = z.output<typeof below>
 
-const sorts = ['name', '-name', 'variants', '-variants'] as const
+const sorts = ['name', '-name', 'path', '-path', 'variants', '-variants'] as const
 export const branchList = paging.extend({
   keywords,
   parent: id.optional(),

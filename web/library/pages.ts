@@ -49,7 +49,7 @@ export const libraryPages = {
     setting: 'file_upload_public',
     title: 'library_work.file_uploads.title',
     menu: { group: 'work', order: 6, icon: 'file-upload', label: 'menu.file_uploads', count: undefined },
-    load: () => import('./file-uploads/work/file-uploads-page.tsx').then((file) => file.FileUploadsPage),
+    load: () => import('./file-uploads/team/file-uploads-page.tsx').then((file) => file.FileUploadsPage),
   },
   ecoCalculator: {
     layout: 'customer',

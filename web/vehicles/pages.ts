@@ -28,7 +28,7 @@ export const vehiclePages = {
     setting: undefined,
     title: 'code_work.p_title',
     menu: { group: 'lookup_data', order: 11, icon: 'engine', label: 'menu.p_codes', count: undefined },
-    load: () => import('./codes/work/p-codes-page.tsx').then((file) => file.PCodesPage),
+    load: () => import('./codes/team/p-codes-page.tsx').then((file) => file.PCodesPage),
   },
   boschCodes: {
     layout: 'admin',
@@ -36,7 +36,7 @@ export const vehiclePages = {
     setting: undefined,
     title: 'code_work.b_title',
     menu: { group: 'lookup_data', order: 12, icon: 'cpu', label: 'menu.bosch_codes', count: undefined },
-    load: () => import('./codes/work/bosch-codes-page.tsx').then((file) => file.BoschCodesPage),
+    load: () => import('./codes/team/bosch-codes-page.tsx').then((file) => file.BoschCodesPage),
   },
   dfToPCodes: {
     layout: 'admin',
@@ -50,7 +50,7 @@ export const vehiclePages = {
       label: 'menu.df_to_p_codes',
       count: undefined,
     },
-    load: () => import('./codes/work/df-codes-page.tsx').then((file) => file.DfCodesPage),
+    load: () => import('./codes/team/df-codes-page.tsx').then((file) => file.DfCodesPage),
   },
   locations: {
     layout: 'customer',
@@ -79,7 +79,7 @@ export const vehiclePages = {
       label: 'menu.vehicle_data',
       count: undefined,
     },
-    load: () => import('./work/vehicle-data-page.tsx').then((file) => file.VehicleDataPage),
+    load: () => import('./team/vehicle-data-page.tsx').then((file) => file.VehicleDataPage),
   },
   vehicleVariants: {
     layout: 'admin',
@@ -93,7 +93,7 @@ export const vehiclePages = {
       label: 'menu.vehicle_variants',
       count: undefined,
     },
-    load: () => import('./work/variants-page.tsx').then((file) => file.VehicleVariantsPage),
+    load: () => import('./team/variants-page.tsx').then((file) => file.VehicleVariantsPage),
   },
   vehicleGenerations: {
     layout: 'admin',
@@ -107,7 +107,7 @@ export const vehiclePages = {
       label: 'menu.vehicle_generations',
       count: undefined,
     },
-    load: () => import('./work/branches-page.tsx').then((file) => file.VehicleGenerationsPage),
+    load: () => import('./team/branches-page.tsx').then((file) => file.VehicleGenerationsPage),
   },
   vehicleModels: {
     layout: 'admin',
@@ -115,7 +115,7 @@ export const vehiclePages = {
     setting: undefined,
     title: 'vehicle_work.kinds.vmodel',
     menu: { group: 'lookup_data', order: 3, icon: 'files', label: 'menu.vehicle_models', count: undefined },
-    load: () => import('./work/branches-page.tsx').then((file) => file.VehicleModelsPage),
+    load: () => import('./team/branches-page.tsx').then((file) => file.VehicleModelsPage),
   },
   vehicleManufactures: {
     layout: 'admin',
@@ -129,7 +129,7 @@ export const vehiclePages = {
       label: 'menu.vehicle_manufactures',
       count: undefined,
     },
-    load: () => import('./work/branches-page.tsx').then((file) => file.VehicleManufacturesPage),
+    load: () => import('./team/branches-page.tsx').then((file) => file.VehicleManufacturesPage),
   },
   vehicleTypes: {
     layout: 'admin',
@@ -143,6 +143,6 @@ export const vehiclePages = {
       label: 'menu.vehicle_types',
       count: undefined,
     },
-    load: () => import('./work/branches-page.tsx').then((file) => file.VehicleTypesPage),
+    load: () => import('./team/branches-page.tsx').then((file) => file.VehicleTypesPage),
   },
 } satisfies PagesOfArea

@@ -2,21 +2,30 @@ import type { Variant } from '../../shared/vehicles/vehicles.ts'
 import { usePowerText } from './use-power-text.ts'
 import classes from './vehicle-picker.module.css'
 
-/** Shows a variant with its whole path, to distinguish variants of the same name. */
-export function VariantLine({ variant }: { variant: Variant }) {
+type Props = { variant: Variant }
+
+/** Shows a variant with its whole path and its power, to distinguish variants of the same name. */
+export function VariantLine({ variant }: Props) {
   const powerText = usePowerText()
-  const { manufacture, vmodel, generation, years, name, engine_code, power_hp, torque_nm } = variant
   return (
     <span className={classes.variant}>
-      <span className={classes.names}>
-        <span className={classes.path}>
-          <bdi>{[`${manufacture} ${vmodel}`, generation, years].filter(Boolean).join(' · ')}</bdi>
-        </span>
-        <span>
-          <bdi>{[name, engine_code].filter(Boolean).join(' · ')}</bdi>
-        </span>
+      <VariantNames variant={variant} />
+      <span className={classes.power}>{powerText(variant.power_hp, variant.torque_nm)}</span>
+    </span>
+  )
+}
+
+/** Shows a variant's name and engine below its path. */
+export function VariantNames({ variant }: Props) {
+  const { manufacture, vmodel, generation, years, name, engine_code } = variant
+  return (
+    <span className={classes.names}>
+      <span className={classes.path}>
+        <bdi>{[`${manufacture} ${vmodel}`, generation, years].filter(Boolean).join(' · ')}</bdi>
       </span>
-      <span className={classes.power}>{powerText(power_hp, torque_nm)}</span>
+      <span>
+        <bdi>{[name, engine_code].filter(Boolean).join(' · ')}</bdi>
+      </span>
     </span>
   )
 }

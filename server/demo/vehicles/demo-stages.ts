@@ -1,7 +1,10 @@
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../platform/db/client.ts'
 import { importStages } from '../../vehicles/statistics/import-stages.ts'
-import { variants } from '../../vehicles/vehicles/vehicles.tables.ts'
+import { variantStages } from '../../vehicles/statistics/stages.tables.ts'
+import { generations, variants, vmodels } from '../../vehicles/vehicles/vehicles.tables.ts'
 import type { DemoOffer } from '../demo-services.ts'
+import { type MeasuredEngine, measuredEngines, pointsOf } from './measured-engines.ts'
 
 type Engine = Pick<typeof variants.$inferSelect, 'fuel_type' | 'displacement_cc' | 'power_hp' | 'torque_nm'>
 type Factors = { power: number; torque: number }
@@ -35,6 +38,31 @@ export async function makeDemoStages(db: Db, { services }: DemoOffer) {
     })
   })
   await importStages(db, stages)
+  for (const engine of measuredEngines) await addMeasured(db, engine)
+}
+
+/** Stores what was measured and remarked of one engine; its tuned curve is the first stage's. */
+async function addMeasured(
+  db: Db,
+  { model, generation, variant, remarks, stock, tuned, stages }: MeasuredEngine,
+) {
+  const named = db
+    .select({ _id: generations._id })
+    .from(generations)
+    .innerJoin(vmodels, eq(vmodels._id, generations.vmodel_id))
+    .where(and(eq(generations.name, generation), eq(vmodels.name, model)))
+  const [found] = await db
+    .update(variants)
+    .set({ remarks, stock_curve: pointsOf(stock) })
+    .where(and(eq(variants.name, variant), inArray(variants.generation_id, named)))
+    .returning({ _id: variants._id })
+  if (!found) throw new Error(`the demo has no ${model} ${variant}`)
+  for (const name of Object.keys(usual)) {
+    await db
+      .update(variantStages)
+      .set({ remarks: stages[name] ?? '', ...(name === 'Stage 1' && { curve: pointsOf(tuned) }) })
+      .where(and(eq(variantStages.variant_id, found._id), eq(variantStages.name, name)))
+  }
 }
 
 /** Tells an engine with a turbocharger by its torque: one without stays below 115 Nm a litre, a diesel below 90. */

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
-import { AppError } from '../../../shared/contract/errors.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { FileAnswer } from '../../platform/http/file-answer.ts'
 import type { Actor } from '../../platform/http/gate.ts'
+import { answerWithFile } from '../../platform/kept-files/answer-with-file.ts'
 import type { Portal } from '../../platform/portal.ts'
 import { fileUploads } from './file-uploads.tables.ts'
 import { visibleUploads } from './upload-row.ts'
@@ -18,12 +18,5 @@ export async function downloadUpload(
     .select()
     .from(fileUploads)
     .where(and(eq(fileUploads._id, id), visibleUploads(user)))
-  if (!found) throw new AppError('not_found')
-  if (found.deleted_at) throw new AppError('file_deleted')
-  return {
-    name: found.name,
-    size: found.size,
-    sha256: found.sha256,
-    open: (range) => storage.open(found.storage_key, range),
-  }
+  return answerWithFile(storage, found)
 }

@@ -7,11 +7,14 @@ import { sendFile } from '../../library/file-uploads/upload-fixtures.ts'
 import { buyPackage, makePackage } from '../../money/credits/credit-fixtures.ts'
 import { orders } from '../../orders/orders/orders.tables.ts'
 import { moveOrder } from '../../orders/tests/order-fixtures.ts'
+import { makeProduct, makeShipping, openShop } from '../../shop/tests/shop-fixtures.ts'
+import { order } from '../../shop/tests/shop-order-fixtures.ts'
 import { makeTicket } from '../../support/tickets/tests/ticket-fixtures.ts'
 import { tickets } from '../../support/tickets/tickets/tickets.tables.ts'
 import type { TestApp } from '../app.ts'
 import type { SignedIn } from '../call.ts'
 import {
+  makeAdmin,
   makeOrder,
   makeService,
   makeStaff,
@@ -41,6 +44,7 @@ export const ownedRecords: Record<string, (t: TestApp) => Promise<OwnedRecord>> 
   orders: makeFinishedOrder,
   order_messages: makeFinishedOrder,
   chat: makeChatMessage,
+  shop_orders: makeOwnedShopOrder,
   'order_messages.remove': async (t) => {
     const order = await makeFinishedOrder(t)
     return { ...order, params: { id: order.params.msgid } }
@@ -91,6 +95,16 @@ async function makePurchase(t: TestApp) {
   const { invoice } = (await buyPackage(t, owner, { package_id })).data
   const body = { payment_method: 'bank', address: 'Street 1', city: 'Town' }
   return { owner, params: { id: invoice._id }, payment_id: invoice.payment?._id ?? '', body, states: asItIs }
+}
+
+/** Makes an unpaid order of the shop. */
+async function makeOwnedShopOrder(t: TestApp) {
+  await t.changeSettings(openShop)
+  const [admin, owner] = [await makeAdmin(t), await makeUser(t)]
+  await makeShipping(t, admin)
+  const { _id: product_id } = await makeProduct(t, admin, { inventory: 1 })
+  const { _id: id, invoice_no } = await order(t, owner, [{ product_id }], { payment_method: 'bank' })
+  return { owner, params: { id, invoice_no }, body: {}, states: asItIs }
 }
 
 async function makeChatMessage(t: TestApp) {

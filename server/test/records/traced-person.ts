@@ -23,7 +23,11 @@ import { bulkMailRecipients, bulkMails } from '../../notifications/bulk-mail/bul
 import { notificationChoices, notifications } from '../../notifications/notifications/notifications.tables.ts'
 import { pushSubscriptions } from '../../notifications/push/push.tables.ts'
 import { orders } from '../../orders/orders/orders.tables.ts'
+import { cartItems, carts } from '../../shop/carts/carts.tables.ts'
 import { categories } from '../../shop/categories/categories.tables.ts'
+import { couponUses } from '../../shop/coupons/coupon-uses.tables.ts'
+import { coupons } from '../../shop/coupons/coupons.tables.ts'
+import { shopOrders } from '../../shop/orders/shop-orders.tables.ts'
 import { products } from '../../shop/products/products.tables.ts'
 import { changeStock } from '../../shop/stock/change-stock.ts'
 import { chats } from '../../support/chat/chats.tables.ts'
@@ -93,6 +97,37 @@ async function fillTickets(t: TestApp, person: SignedIn) {
 }
 
 async function fillShop({ db }: TestApp, { _id: created_by }: SignedIn) {
+  const address = {
+    name: 'Traced',
+    company_name: '',
+    address: 'Here 1',
+    post_code: '1',
+    city: 'Here',
+    country: 'DE',
+    phone: '',
+  }
+  await db.insert(shopOrders).values({
+    user_id: created_by,
+    reference: 0,
+    current_status: 'completed',
+    expires_at: new Date().toISOString(),
+    shipping_name: 'Parcel',
+    shipping_time: { from: 1, to: 2 },
+    ...{ shipping_cost: 0, goods: 0, discount: 0 },
+    ...{ shipping_address: address, billing_address: address },
+    payment_method: 'bank',
+    request_key: randomUUID(),
+  })
+  const [cart] = await db.insert(carts).values({ user_id: created_by }).returning()
+  const item = { product_id: randomUUID(), name: 'Traced', quantity: 1, seen_price: 1 }
+  await db.insert(cartItems).values({ ...item, cart_id: cart?._id ?? '' })
+  const [coupon] = await db
+    .insert(coupons)
+    .values({ name: 'Traced', code: 'TRACED', percentage: 10 })
+    .returning()
+  await db
+    .insert(couponUses)
+    .values({ coupon_id: coupon?._id ?? '', user_id: created_by, shop_order_id: randomUUID() })
   const [category] = await db.insert(categories).values({ name: 'Traced', slug: 'traced' }).returning()
   const product = { name: 'Traced', slug: 'traced', product_code: 'TRACED', price: 1 }
   const [added] = await db

@@ -6,6 +6,7 @@ import {
 } from '../../../shared/vehicles/codes/code-routes.ts'
 import { calls, type Feature, none } from '../../platform/feature.ts'
 import { bcodeHandlers, codeHandlers, dpcodeHandlers, pcodeHandlers } from './codes.handlers.ts'
+import { clearCodeWords } from './correct-words.ts'
 
 /** Fault codes and what they mean: P-codes, Bosch codes, DF codes with their P-codes. */
 export const codes: Feature = {
@@ -19,7 +20,7 @@ export const codes: Feature = {
   jobs: none,
   ofPeople: none,
   storedFiles: none,
-  clearOld: none,
+  clearOld: clearCodeWords,
   reconcile: none,
   constraints: { codes_unique: 'code_taken' },
 }

@@ -31,6 +31,11 @@ export const codes = pgTable(
     uniqueIndex('codes_unique').on(t.kind, sql`upper(${t.code})`, sql`lower(${t.ecu})`),
     index('codes_by_code').on(sql`upper(${t.code}) text_pattern_ops`),
     index('codes_words').using('gin', t.words),
-    index('codes_similar').using('gin', sql`${t.search_text} gin_trgm_ops`),
   ],
 )
+
+/**
+ * Every word of letters alone that codes have, so that misspelt ones are corrected. A trigger adds those of new search
+ * texts; words that no code has any more are cleared away at night.
+ */
+export const codeWords = pgTable('code_words', { word: text('word').primaryKey() })

@@ -62,8 +62,16 @@ test.each([
   ['thermostate', 'P0128'],
   ['rail presure too low', 'P0087'],
   ['tubocharger bypas valve mechanical', 'P2261'],
+  ['thermostt kühlmittel', 'P0128'],
 ])('“%s” finds %s first', async (keywords, first) => {
   expect((await find(keywords))[0]).toBe(first)
+})
+
+test('a word that longer ones end with is found in them', async () => {
+  const query = { keywords: 'wellenversteller' }
+  const { data } = await t.call(codeRoutes.search, { as: customer, query })
+  expect(data.length).toBeGreaterThan(2)
+  for (const { text_de } of data) expect(text_de).toMatch(/Nockenwellenversteller/)
 })
 
 test('codes that begin so come before words, and each code once', async () => {

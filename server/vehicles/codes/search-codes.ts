@@ -1,4 +1,4 @@
-import { and, inArray, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { type CodeKind, codeKinds } from '../../../shared/vehicles/codes/codes.ts'
 import { codesMeant, plainCode } from '../../../shared/vehicles/codes/read-code.ts'
 import { builtOnce } from '../../platform/db/built-once.ts'
@@ -6,15 +6,18 @@ import type { Db } from '../../platform/db/client.ts'
 import { searchWords } from '../vehicles/search-words.ts'
 import { codeColumns, upperCode } from './code-columns.ts'
 import { codes } from './codes.tables.ts'
+import { correctWords } from './correct-words.ts'
 
 /** Most words of a search; further ones are ignored. */
 const mostWords = 8
 /** Codes with all the words that are compared with each other; of very frequent words these are some of them. */
 const mostCompared = 200
 
+type Asked = { most: number; kinds: readonly CodeKind[]; exact: string[]; beginning: string }
+
 /**
  * Finds the best codes for what was typed: the exact code first, in any form in which it may be written, then codes that
- * begin with it, then those in which each word begins a word. Where there are none, words with `typos` are looked for.
+ * begin with it, then those in which each word begins a word. Where there are none, words with `typos` are corrected.
  */
 export async function searchCodes(
   db: Db,
@@ -25,21 +28,29 @@ export async function searchCodes(
   const words = searchWords(keywords).slice(0, mostWords)
   if (words.length === 0) return []
   const beginning = plainCode(keywords).replaceAll(/\s/g, '')
-  const found = await search(
+  const asked = { most, kinds, exact: codesMeant(keywords), beginning }
+  const found = await searchWith(
+    db,
+    asked,
+    words.map((word) => [word]),
+  )
+  if (found.length > 0 || !typos) return found
+  const corrected = await correctWords(db, words)
+  return corrected ? searchWith(db, asked, corrected) : []
+}
+
+/** Searches for codes that have one word of each of the lists, or one that begins so. */
+function searchWith(db: Db, { most, kinds, exact, beginning }: Asked, words: string[][]) {
+  const query = words.map((same) => `(${same.map((word) => `'${word}':*`).join(' | ')})`).join(' & ')
+  return search(
     db,
     {},
     {
-      most,
-      kinds: [...kinds],
-      exact: codesMeant(keywords),
-      beginning,
+      ...{ most, kinds: [...kinds], exact, beginning, query, words: words.flat() },
       // What sorts behind all that begins so.
       end: `${beginning}\u{10ffff}`,
-      query: words.map((word) => `'${word}':*`).join(' & '),
-      words,
     },
   )
-  return found.length > 0 || !typos ? found : searchSimilar(db, words, most, kinds)
 }
 
 const ofKinds = sql`${codes.kind} = any(${sql.placeholder('kinds')})`
@@ -70,30 +81,3 @@ const search = builtOnce((db) => {
     .orderBy(sql`best.place, best.missing, ${kindsInOrder}, ${codes.code}, ${codes.ecu}`)
     .limit(most)
 })
-
-/** Tells if a word may have a typo: codes and short words are what they are. */
-const mayBeWrong = (word: string) => /^\p{L}{4,}$/u.test(word)
-
-/** Finds codes in which each word begins a word or is much like one, the most alike of some of them first. */
-function searchSimilar(db: Db, words: string[], most: number, kinds: readonly CodeKind[]) {
-  if (!words.some(mayBeWrong)) return []
-  const alike = words.map((word) => {
-    const begins = sql`${codes.words} @@ to_tsquery('simple', ${`'${word}':*`})`
-    return mayBeWrong(word) ? sql`(${begins} or ${codes.search_text} %> ${word})` : begins
-  })
-  const likeness = sql.join(
-    words.map((word) => sql`word_similarity(${word}, ${codes.search_text})`),
-    sql` + `,
-  )
-  const some = db
-    .select({ _id: codes._id })
-    .from(codes)
-    .where(and(inArray(codes.kind, [...kinds]), ...alike))
-    .limit(mostCompared)
-  return db
-    .select(codeColumns)
-    .from(codes)
-    .where(inArray(codes._id, some))
-    .orderBy(sql`${likeness} desc, ${kindsInOrder}, ${codes.code}, ${codes.ecu}`)
-    .limit(most)
-}

@@ -5,8 +5,12 @@ import { findKnown, type KnownVehicle } from './find-known.ts'
 import type { GivenVehicle } from './read-row.ts'
 import type { GivenStage } from './read-stages.ts'
 
-/** A vehicle as it is to be, and whether its stages are to be written. */
-export type WantedVehicle = { vehicle: Vehicle; stages: KnownVehicle['stages'] | undefined }
+/** A vehicle as it is to be, with its stages where they are to be written, and whether it has had any. */
+export type WantedVehicle = {
+  vehicle: Vehicle
+  stages: KnownVehicle['stages'] | undefined
+  had_stages: boolean
+}
 
 type Compared = { added: WantedVehicle[]; changed: WantedVehicle[]; unchanged: number }
 
@@ -26,18 +30,22 @@ export async function compareRows(db: Db, given: GivenVehicle[]): Promise<Compar
   return compared
 }
 
-const none: Omit<KnownVehicle, '_id'> = {
+const none: KnownVehicle = {
   ...{ years: '', engine_code: '', fuel_type: '', displacement_cc: null, power_hp: 0, torque_nm: 0 },
   ...{ ecus: [], remarks: '', stock_curve: [], stages: [] },
 }
 
-function wanted({ path, fields, stages }: GivenVehicle, before: Omit<KnownVehicle, '_id'>): WantedVehicle {
-  const { stages: _, ...figures } = before
-  return { vehicle: { ...figures, ...fields, ...path }, stages: stages?.map(filled(before)) }
+function wanted({ path, fields, stages }: GivenVehicle, before: KnownVehicle): WantedVehicle {
+  const { stages: known, ...figures } = before
+  return {
+    vehicle: { ...figures, ...fields, ...path },
+    stages: stages?.map(filled(before)),
+    had_stages: known.length > 0,
+  }
 }
 
 /** Fills in what a row doesn't say of a stage with what is known of the one of that name. */
-function filled({ stages }: Pick<KnownVehicle, 'stages'>) {
+function filled({ stages }: KnownVehicle) {
   return (stage: GivenStage) => {
     const before = stages.find(({ name }) => name.toLowerCase() === stage.name.toLowerCase())
     return { service_id: null, remarks: '', curve: [], ...before, ...stage }

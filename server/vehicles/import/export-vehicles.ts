@@ -1,4 +1,4 @@
-import { asc, eq, gt, sql } from 'drizzle-orm'
+import { asc, gt, sql } from 'drizzle-orm'
 import {
   type ImportColumn,
   optionalColumns,
@@ -13,7 +13,8 @@ import type { Db } from '../../platform/db/client.ts'
 import type { FileAnswer } from '../../platform/http/file-answer.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import { variantStages } from '../statistics/stages.tables.ts'
-import { generations, manufactures, variants, vmodels, vtypes } from '../vehicles/vehicles.tables.ts'
+import { selectOfVariants, vehicleColumns } from '../vehicles/select-variants.ts'
+import { variants } from '../vehicles/vehicles.tables.ts'
 import { curveCell, ecusCell } from './cells.ts'
 
 /** Rows a statement. */
@@ -64,31 +65,13 @@ const stagesOf = sql<ExportedStage[]>`coalesce((
   from ${variantStages} s left join ${services} o on o._id = s.service_id where s.variant_id = ${variants._id}), '[]')`
 
 const selectVehicles = (db: Db) =>
-  db
-    .select({
-      _id: variants._id,
-      vtype: vtypes.name,
-      manufacture: manufactures.name,
-      model: vmodels.name,
-      generation: generations.name,
-      years: generations.years,
-      variant: variants.name,
-      engine_code: variants.engine_code,
-      fuel_type: variants.fuel_type,
-      displacement_cc: variants.displacement_cc,
-      power_hp: variants.power_hp,
-      torque_nm: variants.torque_nm,
-      ecus: variants.ecus,
-      remarks: variants.remarks,
-      stock_curve: variants.stock_curve,
-      stages: stagesOf,
-    })
-    .from(variants)
-    .innerJoin(generations, eq(generations._id, variants.generation_id))
-    .innerJoin(vmodels, eq(vmodels._id, generations.vmodel_id))
-    .innerJoin(manufactures, eq(manufactures._id, vmodels.manufacture_id))
-    .innerJoin(vtypes, eq(vtypes._id, manufactures.vtype_id))
-    .$dynamic()
+  selectOfVariants(db, {
+    _id: variants._id,
+    ...vehicleColumns,
+    remarks: variants.remarks,
+    stock_curve: variants.stock_curve,
+    stages: stagesOf,
+  })
 
 type Row = Awaited<ReturnType<typeof selectVehicles>>[number]
 

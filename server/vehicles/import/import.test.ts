@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { importRoutes, type VehicleImport } from '../../../shared/vehicles/import.ts'
 import { statisticsRoutes } from '../../../shared/vehicles/statistics.ts'
@@ -9,6 +10,7 @@ import type { SignedIn } from '../../test/call.ts'
 import { makeAdmin, makeService, makeStaff } from '../../test/factories.ts'
 import { refused } from '../../test/refused.ts'
 import { vehicleImports } from './import.tables.ts'
+import { workOnImport } from './work-on-import.ts'
 
 let t: TestApp
 let admin: SignedIn
@@ -44,6 +46,11 @@ const counts = ({ state, rows, added, changed, unchanged, problems }: VehicleImp
   ...{ state, rows, added, changed, unchanged, problems },
 })
 const found = async (keywords: string) => (await t.call(vehicleRoutes.variants, { query: { keywords } })).data
+/** The names of the variants that have all the words, without any correction. */
+const listed = async (keywords: string) =>
+  (await t.call(treeVariantRoutes.list, { as: admin, query: { keywords } })).data.items.map(
+    ({ name }) => name,
+  )
 const detailOf = async (keywords: string) => {
   const [variant] = await found(keywords)
   return (await t.call(statisticsRoutes.variant, { as: admin, params: { id: variant?._id ?? '' } })).data
@@ -90,6 +97,15 @@ CAR;AUDI;a3;8p;;2.0 tdi;143;320;Stage 1;175;390`)
     stages: [{ power_hp: 175, remarks: 'Strong' }],
   })
   expect((await found('audi 2010 143hp')).length).toBe(1)
+})
+
+test('other years of a generation find all its variants, those that the file doesn’t mention, too', async () => {
+  await run(`${head}\nCar;Trabant;P;601;1980–1985;Limousine;26;54\nCar;Trabant;P;601;1980–1985;Kombi;26;54`)
+  expect(await listed('trabant 1988')).toEqual([])
+  expect(counts(await run(`${head}\nCar;Trabant;P;601;1980–1990;Limousine;26;54`))).toMatchObject({
+    changed: 1,
+  })
+  expect((await listed('trabant 1988')).toSorted()).toEqual(['Kombi', 'Limousine'])
 })
 
 test('every problem is listed by line, and the other rows are imported', async () => {
@@ -188,7 +204,39 @@ test('a file that turns unreadable fails the import with its line', async () => 
   expect((await problemsOf(failed)).map(([, , problem]) => problem)).toEqual(['unreadable'])
 })
 
-test('an import goes on after a stop where it was, and one that stands still for long is given up', async () => {
+test('an import whose server dies in the middle goes on behind the last rows that were written', async () => {
+  const rows = Array.from(
+    { length: 3500 },
+    (_, n) => `Car;Wartburg;353;W;;Engine ${n};${n % 1500 === 7 ? 'x' : 50};98`,
+  )
+  const checked = await check([head, ...rows].join('\n'))
+  expect(counts(checked)).toMatchObject({ rows: 3500, added: 3497, problems: 3 })
+  await t.db.execute(sql`
+    create function wait_long() returns trigger language plpgsql as 'begin perform pg_sleep(60); return new; end'`)
+  await t.db.execute(sql`
+    create trigger waits before insert on variants for each row when (new.name = 'Engine 2500') execute function wait_long()`)
+  await t.call(importRoutes.apply, { as: admin, params: { id: checked._id } })
+  const endSleeping = async () =>
+    (
+      await t.db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where wait_event = 'PgSleep' and datname = current_database()`)
+    ).rowCount
+  await expect.poll(endSleeping, { timeout: 20_000 }).toBe(1)
+  const read = async () => (await t.call(importRoutes.one, { as: admin, params: { id: checked._id } })).data
+  const stopped = await read()
+  expect(stopped).toMatchObject({ state: 'applying', rows: 2000, added: 1998, problems: 2 })
+  expect([await listed('wartburg 1999'), await listed('wartburg 2000')]).toEqual([['Engine 1999'], []])
+
+  await t.db.execute(sql`drop trigger waits on variants`)
+  await workOnImport(t.portal, checked._id)
+  expect(counts(await read())).toEqual({
+    ...{ state: 'applied', rows: 3500, added: 3497, changed: 0, unchanged: 0, problems: 3 },
+  })
+  expect((await problemsOf(checked)).map(([line]) => line)).toEqual([9, 1509, 3009])
+  expect(await listed('wartburg 3499')).toEqual(['Engine 3499'])
+})
+
+test('an import that stands still for long is given up, and the next one begins', async () => {
   const checked = await check(`${head}\n${golf}\n`)
   await t.db.update(vehicleImports).set({ state: 'applying', updated_at: '2020-01-01T00:00:00Z' })
   expect((await check(`${head}\n${golf}\n`)).state).toBe('checked')

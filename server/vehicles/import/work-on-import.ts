@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
 import { optionalColumns, requiredColumns, stageColumns } from '../../../shared/vehicles/import.ts'
 import { services } from '../../orders/services/services.tables.ts'
+import { collectGarbage } from '../../platform/collect-garbage.ts'
 import { openCsv } from '../../platform/csv/read-csv.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { removeFiles } from '../../platform/kept-files/remove-files.ts'
@@ -18,6 +19,8 @@ import { recordProblems } from './record-problems.ts'
 
 /** Rows a transaction. */
 const batchSize = 1000
+/** Batches after which their memory is let go of. */
+const batchesKept = 10
 /** A job goes on in another one after this time, so that none is taken for lost. */
 const mostWorkMs = 60_000
 
@@ -60,8 +63,10 @@ async function workUntil(portal: RunningPortal, work: Import & { storage_key: st
   const known = await db.select({ _id: services._id, name: services.name }).from(services)
   const byName = new Map(known.map(({ _id, name }) => [name.toLowerCase(), _id]))
   const contradicts = makeRepeatCheck()
+  let batches = 0
   let batch: Batch = { given: [], problems: [], rows: 0, line: work.last_line }
   const flush = async () => {
+    if (++batches % batchesKept === 0) await collectGarbage()
     const went = batch.rows === 0 || (await workOff(db, work, batch, bytes_read))
     batch = { given: [], problems: [], rows: 0, line: batch.line }
     return went

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
 import {
-  type ListedPicture,
   type LocationPart,
+  type MarkedPicture,
   mostLocationPictures,
 } from '../../../shared/vehicles/locations.ts'
 import type { Db } from '../../platform/db/client.ts'
@@ -31,7 +31,7 @@ export function keptWithPart(kept: KeptPicture[], files: StagedFile[]): Record<L
 export async function changePictures(
   db: Db,
   of: Of,
-  list: ListedPicture[] | undefined,
+  list: MarkedPicture[] | undefined,
   uploads: KeptPicture[],
 ): Promise<string[]> {
   const ofPart = and(eq(locationPictures.location_id, of.location_id), eq(locationPictures.part, of.part))
@@ -44,7 +44,7 @@ export async function changePictures(
   const unnamed = uploads.flatMap((_, upload) =>
     listed.some((one) => namesUpload(one, upload)) ? [] : { upload, mark: null },
   )
-  const wanted: ListedPicture[] = [...listed, ...unnamed]
+  const wanted: MarkedPicture[] = [...listed, ...unnamed]
   refuseUnknown(of.part, wanted, new Set(present.map(({ _id }) => _id)), uploads.length)
   if (wanted.length > mostLocationPictures) throw new AppError('too_many_files')
   for (const [position, { _id, upload, mark }] of wanted.entries()) {
@@ -67,10 +67,10 @@ export async function changePictures(
   return gone.flatMap(keysOf)
 }
 
-const namesUpload = (picture: Partial<ListedPicture>, upload: number) => picture.upload === upload
+const namesUpload = (picture: Partial<MarkedPicture>, upload: number) => picture.upload === upload
 
 /** Refuses a list with a picture that isn't there, or with one twice. */
-function refuseUnknown(part: LocationPart, wanted: ListedPicture[], present: Set<string>, uploads: number) {
+function refuseUnknown(part: LocationPart, wanted: MarkedPicture[], present: Set<string>, uploads: number) {
   const known = wanted.every(({ _id, upload }) =>
     _id === undefined ? upload !== undefined && upload < uploads : present.has(_id),
   )

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { locationParts, type PictureMark } from '../../../shared/vehicles/locations.ts'
 import { id, now, timestamp } from '../../platform/db/columns.ts'
+import { storedPictureColumns } from '../../platform/pictures/stored-picture-columns.ts'
 import { generations, variants, vmodels } from '../vehicles/vehicles.tables.ts'
 
 /**
@@ -46,13 +47,7 @@ export const locationPictures = pgTable(
     /** Place among the part's pictures, from 0. */
     position: integer('position').notNull(),
     mark: jsonb('mark').$type<PictureMark>(),
-    name: text('name').notNull(),
-    size: integer('size').notNull(),
-    sha256: text('sha256').notNull(),
-    width: integer('width').notNull(),
-    height: integer('height').notNull(),
-    storage_key: text('storage_key').notNull().unique(),
-    thumbnail_key: text('thumbnail_key').unique(),
+    ...storedPictureColumns(),
   },
   (t) => [index('vehicle_location_pictures_of_location').on(t.location_id, t.part, t.position)],
 )

@@ -8,10 +8,10 @@ import { variantPictures, variantStages } from './stages.tables.ts'
 
 /** Reads a variant with stages, control units, remarks, curves and pictures. Errors: not_found. */
 export async function readVariantDetail(db: Db, _id: string): Promise<VariantDetail> {
-  const { ecus, remarks, stock_curve } = variants
+  const { generation_id: parent, ecus, remarks, stock_curve } = variants
   const [[variant], [more], stages, pictures] = await Promise.all([
     selectVariants(db).where(eq(variants._id, _id)),
-    db.select({ ecus, remarks, stock_curve }).from(variants).where(eq(variants._id, _id)),
+    db.select({ parent, ecus, remarks, stock_curve }).from(variants).where(eq(variants._id, _id)),
     listStages(db, _id),
     listPictures(db, _id),
   ])

@@ -93,11 +93,18 @@ test('pictures are drawn anew, shown with their thumbnails, put in order and rem
   expect(shown.headers.get('content-type')).toBe('image/webp')
   expect((await sharp(shown.bytes).metadata()).width).toBe(640)
 
-  const turned = await save(variant._id, { ...form, pictures: [blue?._id ?? '', red?._id ?? ''] }, [
-    await picture('green.png', '#3c3'),
+  const turned = await save(
+    variant._id,
+    { ...form, pictures: [{ upload: 1 }, { _id: blue?._id }, { _id: red?._id }] },
+    [await picture('green.png', '#3c3'), await picture('white.png', '#fff')],
+  )
+  expect(turned.data.pictures.map(({ name }) => name)).toEqual([
+    'white.webp',
+    'blue.webp',
+    'red.webp',
+    'green.webp',
   ])
-  expect(turned.data.pictures.map(({ name }) => name)).toEqual(['blue.webp', 'red.webp', 'green.webp'])
-  await save(variant._id, { ...form, pictures: [blue?._id ?? ''] })
+  await save(variant._id, { ...form, pictures: [{ _id: blue?._id }] })
   await expect.poll(async () => (await stored()).length, { timeout: 10_000 }).toBe(before.length + 2)
   await t.call(treeVariantRoutes.remove, {
     as: admin,
@@ -108,13 +115,13 @@ test('pictures are drawn anew, shown with their thumbnails, put in order and rem
 })
 
 test.each([
-  ['revolutions that fall', { stock_curve: [point(2000), point(1500)] }, 'stock_curve'],
+  ['revolutions that fall', { stock_curve: [point(2000), point(1500)] }, 'stock_curve.1.rpm'],
   [
     'more than sixty points',
     { stock_curve: Array.from({ length: 61 }, (_, n) => point(1000 + n)) },
     'stock_curve',
   ],
-  ['a name twice', { stages: [stage('Stage 1'), stage('STAGE 1')] }, 'stages'],
+  ['a name twice', { stages: [stage('Stage 1'), stage('STAGE 1')] }, 'stages.1.name'],
   ['a service there isn’t', { stages: [stage('Stage 1', randomUUID())] }, 'stages.0.service_id'],
   ['no power', { power_hp: 0 }, 'power_hp'],
   ['seven stages', { stages: Array.from({ length: 7 }, (_, n) => stage(`Stage ${n}`)) }, 'stages'],
@@ -133,13 +140,18 @@ test('refused are a service for two stages, a picture that is none or another’
   const service = await makeService(t)
   const form = { ...figures, stages: [] }
   const twice = { ...form, stages: [stage('Stage 1', service._id), stage('Stage 2', service._id)] }
-  expect(await refused(t, () => save(variant._id, twice))).toMatchObject({ code: 'invalid_input' })
+  expect(await refused(t, () => save(variant._id, twice))).toMatchObject({
+    code: 'invalid_input',
+    fields: { 'stages.1.service_id': 'service_twice' },
+  })
+  const missing = { ...form, pictures: [{ upload: 0 }] }
+  expect(await refused(t, () => save(variant._id, missing))).toMatchObject({ code: 'invalid_input' })
   const text = { field: 'picture', name: 'a.png', bytes: new Uint8Array(Buffer.from('not a picture')) }
   expect(await refused(t, () => save(variant._id, form, [text]))).toMatchObject({
     code: 'picture_unreadable',
   })
   const own = await save(other.variant._id, form, [await picture('red.png', '#c33')])
-  const pictures = own.data.pictures.map(({ _id }) => _id)
+  const pictures = own.data.pictures.map(({ _id }) => ({ _id }))
   expect(await refused(t, () => save(variant._id, { ...form, pictures }))).toMatchObject({
     code: 'not_found',
   })

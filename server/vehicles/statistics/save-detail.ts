@@ -1,5 +1,6 @@
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
+import type { ListedPicture } from '../../../shared/vehicles/listed-picture.ts'
 import {
   mostPictures,
   type VariantDetail,
@@ -23,7 +24,7 @@ import { readVariantDetail } from './read-variant-detail.ts'
 import { variantPictures, variantStages } from './stages.tables.ts'
 
 /**
- * Saves all that is known of a variant, its stages and pictures in their order; uploaded pictures come last. Errors:
+ * Saves all that is known of a variant, its stages and pictures in their order. Errors:
  * not_found, also for a picture that isn't its own, invalid_input for an unknown service, too_many_files,
  * picture_unreadable.
  */
@@ -36,7 +37,8 @@ export function saveDetail(
   files: StagedFile[],
 ): Promise<VariantDetail> {
   const most = { field: 'picture', max: mostPictures }
-  if (pictures.length + files.length > mostPictures) throw new AppError('too_many_files', { data: most })
+  const there = pictures.filter(({ _id }) => _id !== undefined)
+  if (there.length + files.length > mostPictures) throw new AppError('too_many_files', { data: most })
   return withKeptPictures(portal, files, (kept) =>
     db.transaction(async (db) => {
       await lockTree(db)
@@ -82,18 +84,25 @@ async function holdServices(db: Db, stages: VariantDetailForm['stages']) {
   }
 }
 
-/** Removes the pictures that no longer stay, puts the others in order, and those that are new behind them. */
+/** Brings the pictures to the order of the list and removes the others; uploaded ones that it doesn't name come last. */
 async function arrangePictures(
   db: Db,
   { jobs }: RunningPortal,
   variant_id: string,
-  stay: string[],
+  listed: ListedPicture[],
   kept: KeptPicture[],
 ) {
+  const named = listed.flatMap(({ upload }) => upload ?? [])
+  const order = [...listed, ...kept.flatMap((_, upload) => (named.includes(upload) ? [] : { upload }))]
+  const stay = order.map(({ _id }: ListedPicture) => _id ?? null)
   const own = eq(variantPictures.variant_id, variant_id)
+  const ids = stay.filter((_id) => _id !== null)
+  if (named.some((upload) => upload >= kept.length) || new Set(named).size < named.length) {
+    throw new AppError('invalid_input', { fields: { pictures: 'invalid_value' } })
+  }
   const removed = await db
     .delete(variantPictures)
-    .where(and(own, stay.length > 0 ? notInArray(variantPictures._id, stay) : undefined))
+    .where(and(own, ids.length > 0 ? notInArray(variantPictures._id, ids) : undefined))
     .returning()
   if (removed.length > 0) await jobs.send(db, 'remove_files', { storage_keys: removed.flatMap(keysOf) })
   const placed = await db
@@ -101,14 +110,15 @@ async function arrangePictures(
     .set({ position: sql`array_position(${sql.param(stay)}::uuid[], ${variantPictures._id})` })
     .where(own)
     .returning({ _id: variantPictures._id })
-  if (placed.length < new Set(stay).size) throw new AppError('not_found')
-  if (kept.length === 0) return
-  await db.insert(variantPictures).values(
-    kept.map(({ name, size, sha256, width, height, storage_key, thumbnail_key }, index) => ({
-      ...{ name, size, sha256, width, height, storage_key, thumbnail_key },
-      ...{ variant_id, position: stay.length + index + 1 },
-    })),
-  )
+  if (placed.length < ids.length) throw new AppError('not_found')
+  const added = order.flatMap(({ upload }, index) => {
+    const picture = upload === undefined ? undefined : kept[upload]
+    if (!picture) return []
+    const { name, size, sha256, width, height, storage_key, thumbnail_key } = picture
+    const file = { name, size, sha256, width, height, storage_key, thumbnail_key }
+    return [{ ...file, variant_id, position: index + 1 }]
+  })
+  if (added.length > 0) await db.insert(variantPictures).values(added)
 }
 
 /** Returns the fields of a variant as the audit log keeps them: stages and pictures by their names. */

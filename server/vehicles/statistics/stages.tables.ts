@@ -3,6 +3,7 @@ import { index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 
 import type { CurvePoint } from '../../../shared/vehicles/statistics.ts'
 import { services } from '../../orders/services/services.tables.ts'
 import { id, now, timestamp } from '../../platform/db/columns.ts'
+import { storedPictureColumns } from '../../platform/pictures/stored-picture-columns.ts'
 import { variants } from '../vehicles/vehicles.tables.ts'
 
 /** Power (metric horsepower) and torque (Nm) of a variant after each stage of tuning, in the order of `position`. */
@@ -30,7 +31,7 @@ export const variantStages = pgTable(
   ],
 )
 
-/** Pictures of variants, drawn anew, in the order of `position`. Width and height are in pixels, `size` is in bytes. */
+/** Pictures of variants, drawn anew, in the order of `position`. */
 export const variantPictures = pgTable(
   'variant_pictures',
   {
@@ -39,13 +40,7 @@ export const variantPictures = pgTable(
       .notNull()
       .references(() => variants._id, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
-    name: text('name').notNull(),
-    size: integer('size').notNull(),
-    sha256: text('sha256').notNull(),
-    width: integer('width').notNull(),
-    height: integer('height').notNull(),
-    storage_key: text('storage_key').notNull().unique('variant_pictures_storage_key_unique'),
-    thumbnail_key: text('thumbnail_key').unique('variant_pictures_thumbnail_key_unique'),
+    ...storedPictureColumns(),
     created_at: timestamp('created_at').notNull().default(now),
   },
   (t) => [index('variant_pictures_by_variant').on(t.variant_id, t.position)],

@@ -54,7 +54,7 @@ test('a variant is read with its stages by position, and one there is not is not
   const { variant: name, model: vmodel, ...known } = golf
   expect(data).toEqual({
     ...{ ...known, _id: variant._id, name, vmodel, ecu_brand: 'Siemens', ecu_version: 'PCR2.1' },
-    ...{ remarks: '', stock_curve: [], pictures: [] },
+    ...{ parent: variant.generation_id, remarks: '', stock_curve: [], pictures: [] },
     stages: [
       expect.objectContaining({ name: 'Stage 1', position: 1, service_id: service._id, curve: [] }),
       expect.objectContaining({ name: 'Stage 2', position: 2, service_id: null, power_hp: 155, curve }),

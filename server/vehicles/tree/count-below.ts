@@ -3,11 +3,15 @@ import { AppError } from '../../../shared/contract/errors.ts'
 import type { Below, TreeKind } from '../../../shared/vehicles/tree.ts'
 import { orders } from '../../orders/orders/orders.tables.ts'
 import type { Db } from '../../platform/db/client.ts'
+import { locations } from '../locations/locations.tables.ts'
 import { variantPictures, variantStages } from '../statistics/stages.tables.ts'
 import { hangsBelow, levels, variantsBelow } from '../vehicles/levels.ts'
 import { generations, manufactures, variants, vmodels } from '../vehicles/vehicles.tables.ts'
 
-/** Counts everything below a branch, of a variant what belongs to it, and the orders that lead there. Errors: not_found. */
+/**
+ * Counts everything below a branch, of a variant what belongs to it, the locations that serve it or what is below it alone,
+ * and the orders that lead there. Errors: not_found.
+ */
 export async function countBelow(db: Db, kind: TreeKind, _id: string): Promise<Below> {
   const below = (level: TreeKind) => hangsBelow(level, kind, _id)
   const ofVariants = sql`variant_id in (select ${variants}._id from ${variants} where ${variantsBelow(kind, _id)})`
@@ -19,9 +23,19 @@ export async function countBelow(db: Db, kind: TreeKind, _id: string): Promise<B
     (select count(*) from ${variants} where ${below('variant')}) variants,
     (select count(*) from ${variantStages} where ${ofVariants}) stages,
     (select count(*) from ${variantPictures} where ${ofVariants}) pictures,
+    (select count(*) from ${locations} where ${servesBelow(kind, _id)}) locations,
     (select count(*) from ${orders} where ${ofVariants}) orders
     from ${table} where _id = ${_id}`)
   const [counts] = rows
   if (!counts) throw new AppError('not_found')
   return counts
 }
+
+/** Narrows to the locations that hang on a branch or on one below it. */
+function servesBelow(kind: TreeKind, _id: string) {
+  const at = (level: TreeKind) => (level === kind ? sql`select ${_id}::uuid` : idsBelow(level, kind, _id))
+  return sql`vmodel_id in (${at('vmodel')}) or generation_id in (${at('generation')}) or variant_id in (${at('variant')})`
+}
+
+const idsBelow = (level: TreeKind, kind: TreeKind, _id: string) =>
+  sql`select ${levels[level].table}._id from ${levels[level].table} where ${hangsBelow(level, kind, _id)}`

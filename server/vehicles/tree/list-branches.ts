@@ -30,7 +30,9 @@ function orderOf(kind: BranchKind, sort: z.output<typeof branchList>['sort']): S
   const { table } = levels[kind]
   const turned = sort.startsWith('-') ? sql`desc` : sql`asc`
   const byName = sql`lower(${table}.name)`
-  return sort.endsWith('variants')
-    ? sql`${variantCounts[kind]} ${turned}, ${byName}, ${table}._id`
-    : sql`${byName} ${turned}, ${table}._id`
+  if (sort.endsWith('name')) return sql`${byName} ${turned}, ${table}._id`
+  const first = sort.endsWith('variants')
+    ? variantCounts[kind]
+    : sql`lower(array_to_string(${pathsOf[kind]}, ' '))`
+  return sql`${first} ${turned}, ${byName}, ${table}._id`
 }

@@ -7,8 +7,8 @@ import type { Db } from '../../platform/db/client.ts'
 import { inOrder, listOf, pageOf } from '../../platform/db/page-of.ts'
 import { variantStages } from '../statistics/stages.tables.ts'
 import { hasWords } from '../vehicles/has-words.ts'
-import { variantColumns } from '../vehicles/select-variants.ts'
-import { generations, manufactures, variants, vmodels, vtypes } from '../vehicles/vehicles.tables.ts'
+import { selectOfVariants, variantColumns } from '../vehicles/select-variants.ts'
+import { variants } from '../vehicles/vehicles.tables.ts'
 
 const stagesOf = sql`from ${variantStages} where ${variantStages}.variant_id = ${variants}._id`
 const { generation_id, ecus } = getTableColumns(variants)
@@ -19,15 +19,7 @@ const columns = {
   stages: sql<number>`(select count(*) ${stagesOf})`,
 }
 
-const selectTreeVariants = (db: Db) =>
-  db
-    .select(columns)
-    .from(variants)
-    .innerJoin(generations, eq(generations._id, variants.generation_id))
-    .innerJoin(vmodels, eq(vmodels._id, generations.vmodel_id))
-    .innerJoin(manufactures, eq(manufactures._id, vmodels.manufacture_id))
-    .innerJoin(vtypes, eq(vtypes._id, manufactures.vtype_id))
-    .$dynamic()
+const selectTreeVariants = (db: Db) => selectOfVariants(db, columns)
 
 const list = listOf(variants, selectTreeVariants)
 

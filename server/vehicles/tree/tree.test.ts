@@ -15,6 +15,7 @@ import type { SignedIn } from '../../test/call.ts'
 import { makeAdmin, makeService, makeStaff, makeUser, orderOf, originalFile } from '../../test/factories.ts'
 import { hearLive } from '../../test/hear-live.ts'
 import { refused } from '../../test/refused.ts'
+import { locations } from '../locations/locations.tables.ts'
 import { engine, makeTree } from './tree-fixtures.ts'
 
 let t: TestApp
@@ -54,12 +55,17 @@ describe('a branch', () => {
     ])
   })
 
-  test('is sorted by name and by its variants', async () => {
+  test('is sorted by name, by the names above it and by its variants', async () => {
     const names = async (sort: 'name' | '-name') =>
       (await t.call(manufactureRoutes.list, { as: customer, query: { sort } })).data.items.map(
         ({ _id }) => _id,
       )
     expect(await names('-name')).toEqual((await names('name')).toReversed())
+    for (const manufacture of ['Zephyr', 'Alpha Romeo', 'Alphabet'])
+      await makeTree(t, admin, { vtype: `Kite ${manufacture}`, manufacture })
+    const query = { sort: 'path', keywords: 'kite' } as const
+    const models = await t.call(vmodelRoutes.list, { as: customer, query })
+    expect(models.data.items.map(({ path }) => path[1])).toEqual(['Alpha Romeo', 'Alphabet', 'Zephyr'])
     const { data } = await t.call(vtypeRoutes.list, { as: customer, query: { sort: '-variants' } })
     const counts = data.items.map(({ variants }) => variants)
     expect(counts).toEqual(counts.toSorted((one, other) => other - one))
@@ -73,6 +79,24 @@ describe('a branch', () => {
     expect(moved.data).toMatchObject({ name: 'Kolf', path: [to.vtype.name, 'Audy'], variants: 1 })
     expect(await search('audy kolf')).toEqual([from.variant._id])
     expect(await search('folkswagen')).toEqual([])
+  })
+
+  test('of any kind is changed, and its vehicles are found by what it says now', async () => {
+    const { vtype, manufacture, vmodel, generation, variant } = await makeTree(t, admin)
+    const change = { as: admin, params: { id: vtype._id }, body: { name: 'Barge' } }
+    expect((await t.call(vtypeRoutes.update, change)).data.name).toBe('Barge')
+    await t.call(manufactureRoutes.update, {
+      ...{ as: admin, params: { id: manufacture._id } },
+      body: { name: 'Werftwerk', parent: vtype._id },
+    })
+    const later = await t.call(generationRoutes.update, {
+      ...{ as: admin, params: { id: generation._id } },
+      body: { name: 'Neptun', years: '2031–2033', parent: vmodel._id },
+    })
+    expect(later.data).toMatchObject({ years: '2031–2033', path: ['Barge', 'Werftwerk', 'Golf'] })
+    const { data } = await t.call(generationRoutes.list, { as: customer, query: { parent: vmodel._id } })
+    expect(data.items).toEqual([later.data])
+    expect(await search('werftwerk neptun 2032')).toEqual([variant._id])
   })
 
   test('is heard of, and stands in the audit log', async () => {
@@ -93,6 +117,9 @@ describe('refused is', () => {
     expect(await refused(t, add)).toMatchObject({ status: 409, code: 'name_taken' })
     const move = () => t.call(vmodelRoutes.update, { as: admin, params: { id: other.vmodel._id }, body })
     expect(await refused(t, move)).toMatchObject({ code: 'name_taken' })
+    const twin = { ...engine, name: ' 1.6 tdi 105', parent: one.generation._id }
+    const addTwin = () => t.call(treeVariantRoutes.add, { as: admin, body: twin })
+    expect(await refused(t, addTwin)).toMatchObject({ status: 409, code: 'name_taken' })
   })
 
   test('a parent of another kind, itself, one below it, or none', async () => {
@@ -162,6 +189,7 @@ describe('deleting', () => {
       variants: 1,
       stages: 0,
       pictures: 0,
+      locations: 0,
       orders: 0,
     }
     const { data } = await t.call(vtypeRoutes.below, { as: admin, params: { id: vtype._id } })
@@ -174,6 +202,26 @@ describe('deleting', () => {
     })
     expect((await remove({ with_below: 'true' })).status).toBe(200)
     expect(await refused(t, () => remove())).toMatchObject({ code: 'not_found' })
+  })
+
+  test('counts the locations on all levels that stay without a vehicle', async () => {
+    const { vtype, vmodel, generation, variant } = await makeTree(t, admin)
+    const texts = { vehicle: 'golf', ecu_location: 'Left', adblue_location: '' }
+    await t.db.insert(locations).values([
+      { ...texts, vmodel_id: vmodel._id },
+      { ...texts, generation_id: generation._id },
+      { ...texts, variant_id: variant._id },
+    ])
+    const counted = async (of: typeof vtypeRoutes | typeof generationRoutes, id: string) =>
+      (await t.call(of.below, { as: admin, params: { id } })).data.locations
+    expect(await counted(vtypeRoutes, vtype._id)).toBe(3)
+    expect(await counted(generationRoutes, generation._id)).toBe(2)
+    const remove = () =>
+      t.call(treeVariantRoutes.remove, { as: admin, params: { id: variant._id }, query: {} })
+    expect(await refused(t, remove)).toMatchObject({
+      code: 'vehicle_has_below',
+      data: { below: { variants: 0, locations: 1 } },
+    })
   })
 
   test('leaves orders with the names of their vehicle', async () => {

@@ -7,5 +7,5 @@ import { searchVector, variants } from './vehicles.tables.ts'
 export function hasWords(keywords: string | undefined): SQL | undefined {
   const terms = typedTerms(keywords ?? '')
   if (terms.length === 0) return undefined
-  return sql`${searchVector(variants.search_text)} @@ ${queryOf(terms, { begun: true })}::tsquery`
+  return sql`${searchVector(variants.search_text)} @@ ${queryOf(terms, { begun: 'all' })}::tsquery`
 }

@@ -19,10 +19,21 @@ const nameAndFigure = /^(\p{L}{3,})(\d.*)$/u
  * Joins all words of some names, and each name also written together, so that `X-Trail` is found as `xtrail` and `R
  * 1200` as `r1200`, and a figure apart from its name, as `xdrive 30d`.
  */
-export function searchText(names: string[]): string {
-  const found = names.flatMap((name) => [
-    ...searchWords(name).flatMap((found) => [found, ...(nameAndFigure.exec(found)?.slice(1) ?? [])]),
-    ...[name, ...name.split(' ')].map((part) => searchWords(part).join('').replaceAll('.', '')),
-  ])
-  return [...new Set(found)].filter(Boolean).join(' ')
+export const searchText = (names: string[]) =>
+  [...new Set(names.flatMap(wordsOfName))].filter(Boolean).join(' ')
+
+/** The words of names that were asked for: most vehicles of a file share theirs. */
+const known = new Map<string, string[]>()
+const mostKnown = 5000
+
+function wordsOfName(name: string): string[] {
+  const before = known.get(name)
+  if (before) return before
+  const parts = name.split(' ').map(searchWords)
+  const words = parts.flat()
+  const apart = words.flatMap((word) => nameAndFigure.exec(word)?.slice(1) ?? [])
+  const found = [...words, ...apart, ...[words, ...parts].map((part) => part.join('').replaceAll('.', ''))]
+  if (known.size >= mostKnown) known.clear()
+  known.set(name, found)
+  return found
 }

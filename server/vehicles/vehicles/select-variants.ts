@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import type { PgSelectBase, SelectedFields } from 'drizzle-orm/pg-core'
 import type { Ecu } from '../../../shared/vehicles/vehicles.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { generations, manufactures, variants, vmodels, vtypes } from './vehicles.tables.ts'
@@ -25,10 +26,32 @@ export const variantColumns = {
   ecu_version: firstEcu('version'),
 }
 
-/** Selects variants with their whole path, as the wire has them. */
-export function selectVariants(db: Db) {
+/** The columns of a variant as `Vehicle` has them. */
+export const vehicleColumns = {
+  vtype: vtypes.name,
+  manufacture: manufactures.name,
+  model: vmodels.name,
+  generation: generations.name,
+  years: generations.years,
+  variant: variants.name,
+  engine_code: variants.engine_code,
+  fuel_type: variants.fuel_type,
+  displacement_cc: variants.displacement_cc,
+  power_hp: variants.power_hp,
+  torque_nm: variants.torque_nm,
+  ecus: variants.ecus,
+}
+
+type Joined = Record<'variants' | 'generations' | 'vmodels' | 'manufactures' | 'vtypes', 'not-null'>
+
+/** Selects variants, joined with the levels above them, whose columns may be among the chosen ones. */
+export function selectOfVariants<T extends SelectedFields>(
+  db: Db,
+  columns: T,
+): PgSelectBase<'variants', T, 'partial', Joined, true>
+export function selectOfVariants(db: Db, columns: SelectedFields) {
   return db
-    .select(variantColumns)
+    .select(columns)
     .from(variants)
     .innerJoin(generations, eq(generations._id, variants.generation_id))
     .innerJoin(vmodels, eq(vmodels._id, generations.vmodel_id))
@@ -36,3 +59,6 @@ export function selectVariants(db: Db) {
     .innerJoin(vtypes, eq(vtypes._id, manufactures.vtype_id))
     .$dynamic()
 }
+
+/** Selects variants with their whole path, as the wire has them. */
+export const selectVariants = (db: Db) => selectOfVariants(db, variantColumns)

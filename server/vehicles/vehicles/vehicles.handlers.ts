@@ -8,8 +8,8 @@ export const vehicleHandlers: Handlers<typeof vehicleRoutes> = {
   manufactures: ({ db, query }) => listManufactures(db, query.parent),
   models: ({ db, query }) => listModels(db, query.parent),
   generations: ({ db, query }) => listGenerations(db, query.parent),
-  variants: ({ db, query: { parent, keywords } }) => {
-    if (keywords) return searchVariants(db, keywords)
+  variants: ({ db, portal, query: { parent, keywords } }) => {
+    if (keywords) return searchVariants(db, portal, keywords)
     return parent ? listVariants(db, parent) : []
   },
 }

@@ -1,41 +1,52 @@
 import { asc, desc, eq, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Branch, Variant } from '../../../shared/vehicles/vehicles.ts'
+import { type BuiltOnce, builtOnce } from '../../platform/db/built-once.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { selectVariants } from './select-variants.ts'
 import { generations, manufactures, variants, vmodels, vtypes } from './vehicles.tables.ts'
 
+/** Narrows to what hangs below a branch. */
+const below = (column: PgColumn) => eq(column, sql.placeholder('parent'))
+
+const selectTypes = builtOnce((db) => db.select().from(vtypes).orderBy(asc(vtypes.name)))
+const selectManufactures = builtOnce((db) => {
+  const { _id, name, vtype_id } = manufactures
+  return db.select({ _id, name }).from(manufactures).where(below(vtype_id)).orderBy(asc(name))
+})
+const selectModels = builtOnce((db) => {
+  const { _id, name, manufacture_id } = vmodels
+  return db.select({ _id, name }).from(vmodels).where(below(manufacture_id)).orderBy(asc(name))
+})
+const selectGenerations = builtOnce((db) => {
+  const { _id, name, years, vmodel_id } = generations
+  const named = sql<string>`concat_ws(' · ', ${name}, nullif(${years}, ''))`
+  return db
+    .select({ _id, name: named })
+    .from(generations)
+    .where(below(vmodel_id))
+    .orderBy(desc(years), asc(name))
+})
+const selectVariantsBelow = builtOnce((db) =>
+  selectVariants(db).where(below(variants.generation_id)).orderBy(asc(variants.power_hp), asc(variants.name)),
+)
+
+const listBelow =
+  <T>(select: BuiltOnce<T[]>) =>
+  (db: Db, parent: string): Promise<T[]> =>
+    select(db, {}, { parent })
+
 /** Lists the vehicle types, by name. */
-export function listTypes(db: Db): Promise<Branch[]> {
-  return db.select().from(vtypes).orderBy(asc(vtypes.name))
-}
+export const listTypes = (db: Db): Promise<Branch[]> => selectTypes(db, {})
 
 /** Lists the manufactures of a vehicle type, by name. */
-export function listManufactures(db: Db, vtype_id: string): Promise<Branch[]> {
-  const { _id, name, vtype_id: parent } = manufactures
-  return db.select({ _id, name }).from(manufactures).where(eq(parent, vtype_id)).orderBy(asc(name))
-}
+export const listManufactures = listBelow<Branch>(selectManufactures)
 
 /** Lists the models of a manufacture, by name. */
-export function listModels(db: Db, manufacture_id: string): Promise<Branch[]> {
-  const { _id, name, manufacture_id: parent } = vmodels
-  return db.select({ _id, name }).from(vmodels).where(eq(parent, manufacture_id)).orderBy(asc(name))
-}
+export const listModels = listBelow<Branch>(selectModels)
 
 /** Lists the generations of a model, newest first, each named with its years. */
-export function listGenerations(db: Db, vmodel_id: string): Promise<Branch[]> {
-  return db
-    .select({
-      _id: generations._id,
-      name: sql<string>`concat_ws(' · ', ${generations.name}, nullif(${generations.years}, ''))`,
-    })
-    .from(generations)
-    .where(eq(generations.vmodel_id, vmodel_id))
-    .orderBy(desc(generations.years), asc(generations.name))
-}
+export const listGenerations = listBelow<Branch>(selectGenerations)
 
 /** Lists the variants of a generation, by power. */
-export function listVariants(db: Db, generation_id: string): Promise<Variant[]> {
-  return selectVariants(db)
-    .where(eq(variants.generation_id, generation_id))
-    .orderBy(asc(variants.power_hp), asc(variants.name))
-}
+export const listVariants = listBelow<Variant>(selectVariantsBelow)

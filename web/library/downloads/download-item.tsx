@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconDownload, IconExternalLink, IconFileText, IconLink } from '@tabler/icons-react'
+import clsx from 'clsx'
 import { useTranslation } from 'react-i18next'
 import type { Download } from '../../../shared/library/downloads.ts'
 import { useFormat } from '../../i18n/format.ts'
@@ -28,7 +29,7 @@ export function DownloadItem({ item }: { item: Download }) {
           <bdi>{name}</bdi>
         </h3>
         {note && (
-          <p className={classes.note} dir="auto">
+          <p className={clsx(classes.note, 'page-side')} dir="auto">
             {note}
           </p>
         )}

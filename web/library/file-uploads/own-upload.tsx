@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconDownload, IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import clsx from 'clsx'
 import { useTranslation } from 'react-i18next'
 import { pathTo } from '../../../shared/contract/pages.ts'
 import type { FileUpload } from '../../../shared/library/file-upload.ts'
@@ -28,12 +29,12 @@ export function OwnUpload({ upload }: { upload: FileUpload }) {
           <UploadState upload={upload} />
         </div>
         {note && (
-          <p className={classes.note} dir="auto">
+          <p className={clsx(classes.note, 'page-side')} dir="auto">
             {note}
           </p>
         )}
         {words.some(Boolean) && (
-          <p className={classes.answer} dir="auto">
+          <p className={clsx(classes.answer, 'page-side')} dir="auto">
             {words.filter(Boolean).join('\n')}
           </p>
         )}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconFilePlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pathTo } from '../../../shared/contract/pages.ts'
@@ -47,16 +48,16 @@ export function CodeMeaning({ found }: { found: FoundCode }) {
   ]
   return (
     <div className={classes.meaning}>
-      <p className={classes.text} dir="auto">
+      <p className={clsx(classes.text, 'page-side')} dir="auto">
         {textOf(found)}
       </p>
-      <p className={classes.about} dir="auto">
+      <p className={clsx(classes.about, 'page-side')} dir="auto">
         {about.filter(Boolean).join(' · ')}
       </p>
       {hints && (
-        <p className={classes.hints} dir="auto">
+        <p className={clsx(classes.hints, 'page-side')} dir="auto">
           {kind === 'p_code' && <strong>{t('codes.hints')}: </strong>}
-          {hints}
+          <bdi>{hints}</bdi>
         </p>
       )}
     </div>

@@ -10,9 +10,7 @@ export function CodeExplanation({ read }: { read: ReadCode }) {
   return (
     <ul className={classes.explanation}>
       {lines.map((line) => (
-        <li key={line} dir="auto">
-          {line}
-        </li>
+        <li key={line}>{line}</li>
       ))}
     </ul>
   )

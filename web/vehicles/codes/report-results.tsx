@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconCheck, IconCopy, IconFilePlus, IconListSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import clsx from 'clsx'
 import { useTranslation } from 'react-i18next'
 import { pathTo } from '../../../shared/contract/pages.ts'
 import { codeRoutes } from '../../../shared/vehicles/codes/code-routes.ts'
@@ -103,7 +104,7 @@ function ReportedEntry({ reported, known }: { reported: ReportedCode; known: Fou
         <CodeExplanation read={read} />
       )}
       {(text || units.length > 0) && (
-        <p className={classes.about} dir="auto">
+        <p className={clsx(classes.about, 'page-side')} dir="auto">
           {[text && t('codes.tool_says', { text }), ...units].filter(Boolean).join(' · ')}
         </p>
       )}

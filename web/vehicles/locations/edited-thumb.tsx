@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFetchedPicture } from '../../ui/picture/use-fetched-picture.ts'
-import { type EditedPicture, editedSource } from './edited-pictures.ts'
+import classes from '../pictures/ordered-pictures.module.css'
+import { type MarkedPicture, markedSource } from './marked-pictures.ts'
 import { PictureMark } from './picture-mark.tsx'
-import classes from './pictures-field.module.css'
 
-type Props = { picture: EditedPicture; onMark: () => void }
+type Props = { picture: MarkedPicture; onMark: () => void }
 
 /** Shows a picture of the form small, with its mark; a click leads to the mark. */
 export function EditedThumb({ picture, onMark }: Props) {
   const { t } = useTranslation()
-  const { url } = useFetchedPicture(editedSource(picture, true))
+  const { url } = useFetchedPicture(markedSource(picture, true))
   const [size, setSize] = useState<{ width: number; height: number }>()
   return (
     <button

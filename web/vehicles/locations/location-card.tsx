@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Location, locationParts } from '../../../shared/vehicles/locations.ts'
@@ -27,7 +28,7 @@ export function LocationCard({ location }: { location: Location }) {
           <section key={part} className={classes.part} aria-label={t(`locations.part.${part}`)}>
             <h3 className={classes.name}>{t(`locations.part.${part}`)}</h3>
             {texts[part] && (
-              <p className={classes.text} dir="auto">
+              <p className={clsx(classes.text, 'page-side')} dir="auto">
                 {texts[part]}
               </p>
             )}

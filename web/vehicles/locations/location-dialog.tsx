@@ -6,7 +6,7 @@ import { call } from '../../app/api/api.ts'
 import { refreshQueries } from '../../app/api/refresh-queries.ts'
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx'
 import { useZodForm } from '../../ui/form/zod-form.ts'
-import { type EditedPicture, editedOf, sentPictures } from './edited-pictures.ts'
+import { type MarkedPicture, markedOf, sentMarked } from './marked-pictures.ts'
 import { PicturesField } from './pictures-field.tsx'
 import { VehicleLevels } from './vehicle-levels.tsx'
 
@@ -17,8 +17,8 @@ export function LocationDialog({ location, onClose }: Props) {
   const { t } = useTranslation()
   // Made by an attempt whose pictures were refused: the next one changes it.
   const [made, setMade] = useState<string | undefined>(location?._id)
-  const [ecu, setEcu] = useState<EditedPicture[]>(editedOf(location?.ecu_images ?? []))
-  const [adblue, setAdblue] = useState<EditedPicture[]>(editedOf(location?.adblue_images ?? []))
+  const [ecu, setEcu] = useState<MarkedPicture[]>(markedOf(location?.ecu_images ?? []))
+  const [adblue, setAdblue] = useState<MarkedPicture[]>(markedOf(location?.adblue_images ?? []))
   const [drawn, setDrawn] = useState(false)
   const { form, submit, busy, failure } = useZodForm(locationForm, {
     vtype: location?.vtype?._id ?? '',
@@ -33,7 +33,7 @@ export function LocationDialog({ location, onClose }: Props) {
   const send = submit(async (body) => {
     const id = made ?? (await call(locationRoutes.add, { body }))._id
     setMade(id)
-    const [ecuSent, adblueSent] = [sentPictures(ecu), sentPictures(adblue)]
+    const [ecuSent, adblueSent] = [sentMarked(ecu), sentMarked(adblue)]
     await call(locationRoutes.change, {
       params: { id },
       body: { ...body, ecu_images: ecuSent.list, adblue_images: adblueSent.list },
@@ -42,7 +42,7 @@ export function LocationDialog({ location, onClose }: Props) {
     await refreshQueries({ topic: 'locations' })
     onClose()
   })
-  const change = (set: (pictures: EditedPicture[]) => void) => (pictures: EditedPicture[]) => {
+  const change = (set: (pictures: MarkedPicture[]) => void) => (pictures: MarkedPicture[]) => {
     set(pictures)
     setDrawn(true)
   }

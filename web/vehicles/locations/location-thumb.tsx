@@ -21,7 +21,7 @@ export function LocationThumb({ picture, onOpen }: Props) {
       className={classes.thumb}
       style={{ aspectRatio: `${width} / ${height}` }}
       aria-label={t('pictures.open', { name })}
-      aria-busy={!url && !failed}
+      aria-busy={inViewport && !url && !failed}
       onClick={onOpen}
     >
       {url ? <img src={url} alt="" /> : null}

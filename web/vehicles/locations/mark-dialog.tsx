@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next'
 import type { PictureMark as Mark } from '../../../shared/vehicles/locations.ts'
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx'
 import { useFetchedPicture } from '../../ui/picture/use-fetched-picture.ts'
-import { type EditedPicture, editedSource } from './edited-pictures.ts'
+import classes from './mark-dialog.module.css'
 import { firstMark, type MarkKind, markOfDrag, movedMark } from './mark-of-drag.ts'
+import { type MarkedPicture, markedSource } from './marked-pictures.ts'
 import { PictureMark } from './picture-mark.tsx'
-import classes from './pictures-field.module.css'
 
-type Props = { picture: EditedPicture; onSave: (mark: Mark | null) => void; onClose: () => void }
+type Props = { picture: MarkedPicture; onSave: (mark: Mark | null) => void; onClose: () => void }
 
 const kinds = ['arrow', 'circle'] as const
 /** Share of the picture that an arrow key moves the mark by. */
@@ -24,7 +24,7 @@ const ways: Readonly<Record<string, { x: number; y: number }>> = {
 /** Draws a mark on a picture by dragging, or places it with the arrow keys. */
 export function MarkDialog({ picture, onSave, onClose }: Props) {
   const { t } = useTranslation()
-  const { url, failed } = useFetchedPicture(editedSource(picture, false))
+  const { url, failed } = useFetchedPicture(markedSource(picture, false))
   const [size, setSize] = useState<{ width: number; height: number }>()
   const [mark, setMark] = useState<Mark | null>(picture.mark)
   const [kind, setKind] = useState<MarkKind>(picture.mark?.kind ?? 'arrow')

@@ -39,6 +39,7 @@ export function FoundVehicle({ found, onChoose }: Props) {
       <p className={classes.choice}>{choice}</p>
       {choosesModel && (
         <SegmentedControl
+          className={classes.models}
           aria-label={t('registration.fact.model')}
           data={[{ value: '', label: t('registration.any_model') }, ...models]}
           value={model}

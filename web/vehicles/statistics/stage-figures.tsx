@@ -30,7 +30,11 @@ export function StageFigures({ variant }: { variant: VariantDetail }) {
             <tr key={stage._id}>
               <th scope="row">
                 <bdi>{stage.name}</bdi>
-                {stage.remarks && <span className={classes.remarks}>{stage.remarks}</span>}
+                {stage.remarks && (
+                  <span className={classes.remarks}>
+                    <bdi>{stage.remarks}</bdi>
+                  </span>
+                )}
               </th>
               <td>
                 <strong>{powerText(stage.power_hp)}</strong>

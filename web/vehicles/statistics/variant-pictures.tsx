@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { statisticsRoutes, type VariantDetail } from '../../../shared/vehicles/statistics.ts'
-import { openFile } from '../../app/api/api.ts'
+import type { VariantDetail } from '../../../shared/vehicles/statistics.ts'
 import { Card } from '../../ui/display/card.tsx'
 import { PictureViewer } from '../../ui/picture/picture-viewer.tsx'
-import { type PictureSource, useFetchedPicture } from '../../ui/picture/use-fetched-picture.ts'
+import { useFetchedPicture } from '../../ui/picture/use-fetched-picture.ts'
+import { variantPictureSource } from './statistics.queries.ts'
 import classes from './variant-pictures.module.css'
 
 type Picture = VariantDetail['pictures'][number]
@@ -27,7 +27,7 @@ export function VariantPictures({ variant }: { variant: VariantDetail }) {
       {opened && (
         <PictureViewer
           pictures={pictures.map((picture) => ({
-            ...sourceOf(variant._id, picture, false),
+            ...variantPictureSource(variant._id, picture, false),
             name: picture.name,
           }))}
           first={opened}
@@ -42,7 +42,7 @@ type ThumbnailProps = { variant_id: string; picture: Picture; onOpen: () => void
 
 function Thumbnail({ variant_id, picture, onOpen }: ThumbnailProps) {
   const { t } = useTranslation()
-  const { url, failed } = useFetchedPicture(sourceOf(variant_id, picture, true))
+  const { url, failed } = useFetchedPicture(variantPictureSource(variant_id, picture, true))
   return (
     <button
       type="button"
@@ -54,16 +54,4 @@ function Thumbnail({ variant_id, picture, onOpen }: ThumbnailProps) {
       {url ? <img src={url} alt="" /> : null}
     </button>
   )
-}
-
-/** The viewer and the thumbnail know a picture by its id, each in its own size. */
-function sourceOf(id: string, { _id: picture }: Picture, thumbnail: boolean): PictureSource {
-  return {
-    key: picture,
-    load: async (signal) => {
-      const sent = { params: { id, picture }, query: { thumbnail: String(thumbnail) }, signal }
-      const { response } = await openFile(statisticsRoutes.picture, sent)
-      return response.blob()
-    },
-  }
 }

@@ -1,22 +1,35 @@
 import { SegmentedControl } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pathTo } from '../../../shared/contract/pages.ts'
+import { chunk } from '../../app/chunk.ts'
+import { useSiteData } from '../../app/site-data.ts'
 import { Card } from '../../ui/display/card.tsx'
 import { VehicleSearch } from '../vehicle-search.tsx'
 import { VehicleTree } from '../vehicle-tree.tsx'
 import { useRecentVariants } from './recent-variants.ts'
 import classes from './statistics.module.css'
 
-const ways = ['search', 'tree'] as const
+const RegistrationField = lazy(() =>
+  chunk(() => import('../registration/registration-field.tsx')).then((file) => ({
+    default: file.RegistrationField,
+  })),
+)
+
+const ways = ['search', 'tree', 'registration'] as const
 
 type Props = { onChoose: (_id: string) => void; shown: readonly (string | undefined)[] }
 
-/** Finds a vehicle by search or step by step, and lists those looked at last. */
+/** Finds a vehicle by search, step by step, or by its plate or VIN, and lists those looked at last. */
 export function VehicleFinder({ onChoose, shown }: Props) {
   const { t } = useTranslation()
   const [way, setWay] = useState<(typeof ways)[number]>('search')
+  const { dvla_lookup = false, rdw_lookup = false } = useSiteData() ?? {}
+  const nameOf = (one: (typeof ways)[number]) => {
+    if (one !== 'registration') return t(`vehicles.ways.${one}`)
+    return t(dvla_lookup || rdw_lookup ? 'registration.plate_or_vin' : 'registration.vin')
+  }
   const recent = useRecentVariants().filter(({ _id }) => !shown.includes(_id))
   return (
     <Card>
@@ -26,12 +39,14 @@ export function VehicleFinder({ onChoose, shown }: Props) {
           aria-label={t('vehicles.way')}
           value={way}
           onChange={setWay}
-          data={ways.map((value) => ({ value, label: t(`vehicles.ways.${value}`) }))}
+          data={ways.map((value) => ({ value, label: nameOf(value) }))}
         />
-        {way === 'search' ? (
-          <VehicleSearch onChoose={({ _id }) => onChoose(_id)} />
-        ) : (
-          <VehicleTree onChoose={({ _id }) => onChoose(_id)} />
+        {way === 'search' && <VehicleSearch onChoose={({ _id }) => onChoose(_id)} />}
+        {way === 'tree' && <VehicleTree onChoose={({ _id }) => onChoose(_id)} />}
+        {way === 'registration' && (
+          <Suspense>
+            <RegistrationField onChoose={({ _id }) => onChoose(_id)} />
+          </Suspense>
         )}
         {recent.length > 0 && (
           <nav className={classes.recent} aria-label={t('statistics.recent')}>

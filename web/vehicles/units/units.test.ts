@@ -19,6 +19,7 @@ test.each([
   ['de', ['en-GB'], { power: 'ps', torque: 'nm' }],
   ['ar', ['ar-EG'], { power: 'ps', torque: 'nm' }],
   ['en', [], { power: 'ps', torque: 'nm' }],
+  ['en', ['en-US@posix'], { power: 'hp', torque: 'lbft' }],
 ])('somebody who reads %s in a browser for %j sees their own units', (locale, languages, units) => {
   expect(unitsOf(locale, languages)).toEqual(units)
 })

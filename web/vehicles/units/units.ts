@@ -23,7 +23,8 @@ const kilowatts = ['AU', 'NZ', 'ZA']
  */
 export function unitsOf(locale: string, languages: readonly string[]): Units {
   const spoken = languages.find((language) => language.split('-')[0] === locale) ?? locale
-  const region = new Intl.Locale(spoken).region ?? ''
+  // By hand: a browser may name a language that is none to Intl, such as en-US@posix.
+  const region = /-([A-Z]{2})\b/.exec(spoken)?.[1] ?? ''
   if (imperial.includes(region)) return { power: 'hp', torque: 'lbft' }
   return { power: kilowatts.includes(region) ? 'kw' : 'ps', torque: 'nm' }
 }

@@ -1,24 +1,28 @@
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/format.ts'
-import { powerIn, torqueIn } from './units.ts'
+import { powerIn, torqueIn, type Units } from './units.ts'
 import { useUnits } from './use-units.ts'
 
-/** Returns functions that write power (given in metric horsepower) and torque (in Nm) in the reader's units. */
-export function useFigures() {
+/** Returns functions that write power (given in metric horsepower) and torque (in Nm) in the reader's units, or in others. */
+export function useFigures(others?: Units) {
   const { t } = useTranslation()
   const { number } = useFormat()
-  const units = useUnits()
+  const own = useUnits()
+  const units = others ?? own
   const power = (power_hp: number) => powerIn(units.power, power_hp)
   const torque = (torque_nm: number) => torqueIn(units.torque, torque_nm)
+  /** Writes an amount, already in the reader's unit and as text, with that unit. */
+  const powerIs = (amount: string) => t(`statistics.figures.${units.power}`, { amount })
+  const torqueIs = (amount: string) => t(`statistics.figures.${units.torque}`, { amount })
   return {
     units,
     powerUnit: t(`statistics.units.${units.power}`),
     torqueUnit: t(`statistics.units.${units.torque}`),
     power,
     torque,
-    powerText: (power_hp: number) =>
-      t(`statistics.figures.${units.power}`, { amount: number(power(power_hp)) }),
-    torqueText: (torque_nm: number) =>
-      t(`statistics.figures.${units.torque}`, { amount: number(torque(torque_nm)) }),
+    powerIs,
+    torqueIs,
+    powerText: (power_hp: number) => powerIs(number(power(power_hp))),
+    torqueText: (torque_nm: number) => torqueIs(number(torque(torque_nm))),
   }
 }

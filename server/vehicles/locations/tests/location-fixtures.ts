@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import type { LocationForm } from '../../../../shared/vehicles/locations.ts'
 import type { TestApp } from '../../../test/app.ts'
 import { importVehicles } from '../../vehicles/import-vehicles.ts'
+import { selectOfVariants } from '../../vehicles/select-variants.ts'
 import type { Vehicle } from '../../vehicles/vehicle.ts'
 import { generations, manufactures, variants, vmodels, vtypes } from '../../vehicles/vehicles.tables.ts'
 
@@ -23,20 +24,13 @@ type Path = Required<Pick<LocationForm, 'vtype' | 'manufacture' | 'vmodel'>> & {
 export async function makeTwoVehicles({ db }: Pick<TestApp, 'db'>) {
   await importVehicles(db, [golf, { ...golf, variant: '1.6 TDI CR 105', power_hp: 105 }, polo])
   const pathOf = async (variant: string): Promise<Path> => {
-    const [path] = await db
-      .select({
-        vtype: vtypes._id,
-        manufacture: manufactures._id,
-        vmodel: vmodels._id,
-        generation: generations._id,
-        variant: variants._id,
-      })
-      .from(variants)
-      .innerJoin(generations, eq(generations._id, variants.generation_id))
-      .innerJoin(vmodels, eq(vmodels._id, generations.vmodel_id))
-      .innerJoin(manufactures, eq(manufactures._id, vmodels.manufacture_id))
-      .innerJoin(vtypes, eq(vtypes._id, manufactures.vtype_id))
-      .where(eq(variants.name, variant))
+    const [path] = await selectOfVariants(db, {
+      vtype: vtypes._id,
+      manufacture: manufactures._id,
+      vmodel: vmodels._id,
+      generation: generations._id,
+      variant: variants._id,
+    }).where(eq(variants.name, variant))
     if (!path) throw new Error('the vehicle is missing')
     return path
   }

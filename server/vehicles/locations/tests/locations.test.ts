@@ -104,6 +104,20 @@ test('texts beyond 2,000 characters, unknown locations and no vehicle are refuse
   expect((await refused(t, () => t.call(locationRoutes.one, { as: customer }))).code).toBe('invalid_input')
 })
 
+test.each([
+  ['variant', { variant: polo.variant }],
+  ['generation', { generation: polo.generation }],
+  ['generation', { vmodel: polo.vmodel }],
+  ['manufacture', { manufacture: randomUUID() }],
+  ['vtype', { vtype: randomUUID() }],
+])('a %s that doesn’t belong to the branch above it is refused', async (field, wrong) => {
+  const body = { ...golf, ...wrong, ...about('x') }
+  expect(await refused(t, () => t.call(locationRoutes.add, { as: team, body }))).toMatchObject({
+    code: 'invalid_input',
+    fields: { [field]: 'wrong_parent' },
+  })
+})
+
 test('a vehicle gets the location that fits it best', async () => {
   const one = async (query: SentQuery<typeof locationRoutes.one>) => {
     const { data, error } = await t.call(locationRoutes.one, { as: customer, query })

@@ -1,13 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db/client.ts'
 import { searchVector, variants, vehicleWords } from '../vehicles.tables.ts'
-import { distance } from './distance.ts'
 import { faceliftOf } from './generation-numbers.ts'
+import { nearestWords, similarWords } from './nearest-words.ts'
 import { queryOf, type Term } from './term.ts'
 import { termOf } from './typed-terms.ts'
 
-/** Most words that a misspelt one may stand for. */
-const mostMeant = 4
 /** Shorter words have neighbours that mean something else: GTI and GTD. */
 const shortestWidened = 4
 
@@ -25,7 +23,7 @@ export async function correctTerms(db: Db, terms: readonly Term[]): Promise<Corr
     const found = term.begins === null ? undefined : about.get(term.begins)
     if (!found) return [term]
     if (found.is_known) return [{ ...term, same: [...term.same, ...known(found.word, found.similar)] }]
-    const meant = nearest(found.word, found.similar, mostMistakes(found.word))
+    const meant = asTerms(nearestWords(found.word, found.similar))
     return meant.length > 0 ? [{ ...term, same: meant, begins: null }] : splitOf(found.word)
   }
   return {
@@ -34,27 +32,14 @@ export async function correctTerms(db: Db, terms: readonly Term[]): Promise<Corr
   }
 }
 
-/** Typing mistakes in a word of that length. */
-const mostMistakes = (word: string) => (word.length <= 4 ? 1 : word.length <= 8 ? 2 : 3)
-
-/** Returns the words with the fewest mistakes, at most as many mistakes as may be. */
-function nearest(word: string, similar: string[], mistakes: number): string[][] {
-  if (!/^\p{L}{3,}$/u.test(word)) return []
-  const found = similar
-    .map((other) => ({ other, mistakes: distance(word, other) }))
-    .filter((candidate) => candidate.mistakes <= mistakes && candidate.other !== word)
-  const fewest = Math.min(...found.map((candidate) => candidate.mistakes))
-  return found
-    .filter((candidate) => candidate.mistakes === fewest)
-    .slice(0, mostMeant)
-    .flatMap(({ other }) => termOf(other).same)
-}
+/** Returns all that words may be called in the tree. */
+const asTerms = (words: string[]) => words.flatMap((word) => termOf(word).same)
 
 /** Returns what a known word may stand for besides: words one mistake away, the generation of a facelift. */
 function neighbours(word: string, similar: string[]): string[][] {
   const facelift = faceliftOf(word)
   if (facelift) return termOf(facelift).same
-  return word.length < shortestWidened ? [] : nearest(word, similar, 1)
+  return word.length < shortestWidened ? [] : asTerms(nearestWords(word, similar, 1))
 }
 
 /** Returns what an unknown word is made of: `golf7` of letters and a number, `7.5` is a facelift of the seventh. */
@@ -69,16 +54,14 @@ function splitOf(word: string): Term[] {
 async function lookUp(db: Db, terms: readonly Term[]) {
   const typed = terms.filter(({ begins }) => begins !== null)
   const words = typed.map(({ begins }) => begins)
-  const queries = typed.map((term) => queryOf([term], { begun: true }))
+  const queries = typed.map((term) => queryOf([term], { begun: 'all' }))
   const { rows } = await db.execute<{ word: string; is_known: boolean; similar: string[] }>(sql`
     select typed.word, exists (
+        select from ${vehicleWords} known where starts_with(known.word, typed.word)
+      ) or exists (
         select from ${variants} where ${searchVector(variants.search_text)} @@ typed.query::tsquery
       ) is_known,
-      array(
-        select known.word from ${vehicleWords} known
-        where length(known.word) between length(typed.word) - 2 and length(typed.word) + 3
-        order by similarity(known.word, typed.word) desc, known.word limit 30
-      ) similar
+      ${similarWords(vehicleWords, sql`typed.word`)} similar
     from unnest(${sql.param(words)}::text[], ${sql.param(queries)}::text[]) typed(word, query)`)
   return rows
 }

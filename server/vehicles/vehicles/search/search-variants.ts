@@ -1,5 +1,6 @@
 import type { Variant } from '../../../../shared/vehicles/vehicles.ts'
 import type { Db } from '../../../platform/db/client.ts'
+import type { Portal } from '../../../platform/portal.ts'
 import { correctTerms } from './correct-terms.ts'
 import { findVariants, findWithoutOne } from './find-variants.ts'
 import { typedTerms } from './typed-terms.ts'
@@ -12,13 +13,17 @@ const fewestToLeaveOut = 3
  * those whose words begin so. When there are none, misspelt words are corrected; when there still are none, a vehicle may
  * lack one of three terms or more.
  */
-export async function searchVariants(db: Db, keywords: string): Promise<Variant[]> {
+export async function searchVariants(
+  db: Db,
+  { vehicleSearches }: Pick<Portal, 'vehicleSearches'>,
+  keywords: string,
+): Promise<Variant[]> {
   const typed = typedTerms(keywords)
-  const found = await findVariants(db, typed)
+  const found = await findVariants(db, vehicleSearches, typed)
   if (found.length > 0 || typed.length === 0) return found
   const { corrected, widened } = await correctTerms(db, typed)
   for (const terms of [corrected, widened]) {
-    const similar = await findVariants(db, terms)
+    const similar = await findVariants(db, vehicleSearches, terms)
     if (similar.length > 0) return similar
   }
   return corrected.length < fewestToLeaveOut ? [] : findWithoutOne(db, corrected)

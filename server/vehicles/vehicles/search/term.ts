@@ -16,18 +16,24 @@ export const wordTerm = (word: string, ...more: string[][]): Term => ({
   power_ps: /^\d{2,4}$/.test(word) ? [Number(word)] : [],
 })
 
+/** Terms that may be only begun. */
+type Begun = 'none' | 'last' | 'all'
+
 /**
  * Writes the query that vehicles with all terms meet, with words in full or also with words that are only begun. Words hold
  * letters, digits and the point of a decimal alone, so nothing in them is an operator.
  */
-export function queryOf(terms: readonly Term[], { begun }: { begun: boolean }): string {
+export function queryOf(terms: readonly Term[], { begun }: { begun: Begun }): string {
   return terms
-    .map((term) => `(${choices(term, begun && mayBegin(term, term === terms.at(-1))).join('|')})`)
+    .map((term) => `(${choices(term, mayBegin(term, begun, term === terms.at(-1))).join('|')})`)
     .join('&')
 }
 
 /** A figure is begun only while it is being typed: many begin alike, which takes long to look through. */
-const mayBegin = ({ begins }: Term, last: boolean) => begins !== null && (last || !/^[\d.]+$/.test(begins))
+function mayBegin({ begins }: Term, begun: Begun, last: boolean): boolean {
+  if (begins === null || begun === 'none') return false
+  return last || (begun === 'all' && !/^[\d.]+$/.test(begins))
+}
 
 function choices({ same, begins }: Term, begun: boolean): string[] {
   const others = same.filter((words) => !begun || words.length > 1 || words[0] !== begins)

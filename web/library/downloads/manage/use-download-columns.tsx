@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Download } from '../../../../shared/library/downloads.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { StatusPill } from '../../../ui/display/status-pill.tsx'
-import type { Column } from '../../../ui/list/record-columns.ts'
+import type { Column } from '../../../ui/list/columns/record-columns.ts'
 import { TimeAgo } from '../../../ui/time/time-ago.tsx'
 
 /** Returns the columns of the downloads, for who manages them. */

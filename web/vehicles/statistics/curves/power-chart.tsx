@@ -1,12 +1,12 @@
 import { Skeleton } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Stage, VariantDetail } from '../../../../shared/vehicles/statistics.ts'
 import { chunk } from '../../../app/chunk.ts'
 import { useFormat } from '../../../i18n/format.ts'
+import { PointsTable } from '../../../ui/display/points-table.tsx'
+import type { Units } from '../../units/units.ts'
 import { useFigures } from '../../units/use-figures.ts'
-import { curveOf, rowsOf } from './curve-lines.ts'
-import { CurveTable } from './curve-table.tsx'
+import { curveOf, rowsOf, type StockEngine, type TunedEngine } from './curve-lines.ts'
 import type { ChartLine } from './line-chart.tsx'
 import classes from './power-chart.module.css'
 
@@ -14,11 +14,18 @@ const LineChart = lazy(() =>
   chunk(() => import('./line-chart.tsx')).then(({ LineChart }) => ({ default: LineChart })),
 )
 
+type Props = {
+  variant: StockEngine
+  stage: TunedEngine | undefined
+  /** The reader's own by default. */
+  units?: Units
+}
+
 /** Shows power and torque of a variant over revolutions, as built and after a stage, as curves and as a table. */
-export function PowerChart({ variant, stage }: { variant: VariantDetail; stage: Stage | undefined }) {
+export function PowerChart({ variant, stage, units }: Props) {
   const { t } = useTranslation()
   const { number } = useFormat()
-  const { power, torque, powerUnit, torqueUnit } = useFigures()
+  const { power, torque, powerUnit, torqueUnit } = useFigures(units)
   const stock = curveOf(variant)
   const tuned = stage && curveOf(variant, stage)
   const rows = rowsOf(stock.points, tuned?.points ?? [], { power, torque })
@@ -72,7 +79,14 @@ export function PowerChart({ variant, stage }: { variant: VariantDetail; stage: 
           <LineChart lines={lines} rows={rows} rpm={rpm} format={(value) => number(value)} />
         </Suspense>
       </div>
-      <CurveTable label={t('statistics.chart')} lines={lines} rows={rows} />
+      <PointsTable
+        label={t('statistics.chart')}
+        heads={[t('statistics.rpm'), ...lines.map(({ label }) => label)]}
+        rows={rows.map((row) => ({
+          head: number(row.rpm),
+          cells: lines.map(({ name }) => (row[name] === undefined ? '' : number(row[name]))),
+        }))}
+      />
     </figure>
   )
 }

@@ -1,0 +1,122 @@
+import { Button } from '@mantine/core'
+import { IconDownload, IconEngine, IconPencil, IconPlus, IconTrash, IconUpload } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CodeImportReport } from '../../../../shared/vehicles/codes/import-report.ts'
+import { errorPhrase } from '../../../app/api/api-error.ts'
+import { refreshQueries } from '../../../app/api/refresh-queries.ts'
+import { confirm } from '../../../ui/dialog/confirm.tsx'
+import { Card } from '../../../ui/display/card.tsx'
+import { PageHead } from '../../../ui/display/page-head.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import type { RecordListProps } from '../../../ui/list/columns/record-columns.ts'
+import { useChosenRows } from '../../../ui/list/columns/use-chosen-rows.tsx'
+import { RecordList } from '../../../ui/list/record-list.tsx'
+import { RowAction } from '../../../ui/list/row-action.tsx'
+import { RowMenu } from '../../../ui/list/row-menu.tsx'
+import classes from '../codes.module.css'
+import { ImportDialog } from './import-dialog.tsx'
+
+type Row = { _id: string; code: string }
+
+type Props<T extends Row> = Pick<RecordListProps<T>, 'result' | 'list' | 'columns' | 'filters'> & {
+  title: string
+  about: string
+  /** The calls of this kind of codes. */
+  removeMany: (ids: string[]) => Promise<{ deleted: number }>
+  download: () => Promise<unknown>
+  upload: (file: File, dry_run: boolean) => Promise<CodeImportReport>
+  /** The columns of its file, those that are needed first. */
+  file: { needed: readonly string[]; more: readonly string[] }
+  /** The dialog to add a code or to change one. */
+  dialog: (row: T | undefined, close: () => void) => ReactNode
+  /** State shown while there is none yet. */
+  empty?: { text: string; action: ReactNode }
+}
+
+/** Lists one kind of codes for the team: to search, add, change, delete, import and export. */
+export function CodeList<T extends Row>(props: Props<T>) {
+  const { result, list, columns, filters = [], title, about, removeMany, upload, file, dialog, empty } = props
+  const { t } = useTranslation()
+  const [edited, setEdited] = useState<{ row?: T } | null>(null)
+  const [importing, setImporting] = useState(false)
+  const chosen = useChosenRows(result.data?.items ?? [], {
+    all: t('code_work.choose_all'),
+    one: ({ code }) => t('code_work.choose', { code }),
+  })
+  const remove = async (ids: string[], question: string) => {
+    const action = t('code_work.delete')
+    if (!(await confirm({ title: question, text: t('code_work.delete_text'), action, danger: true }))) return
+    try {
+      const { deleted } = await removeMany(ids)
+      toast.success(t('code_work.deleted', { count: deleted }))
+    } catch (error) {
+      toast.error(t(errorPhrase(error)))
+    }
+    await refreshQueries({ topic: 'codes' })
+  }
+  const download = () => props.download().catch(() => toast.error(t('code_work.export_failed')))
+  const count = chosen.ids.length
+  const action = (
+    <div className={classes.actions}>
+      {count > 0 && (
+        <Button
+          color="danger"
+          onClick={() => void remove(chosen.ids, t('code_work.delete_many_title', { count }))}
+        >
+          {t('code_work.delete_many', { count })}
+        </Button>
+      )}
+      <Button leftSection={<IconPlus size={18} />} onClick={() => setEdited({})}>
+        {t('code_work.add')}
+      </Button>
+      <RowMenu variant="default" size="lg">
+        <RowAction icon={IconUpload} onClick={() => setImporting(true)}>
+          {t('code_work.import')}
+        </RowAction>
+        <RowAction icon={IconDownload} onClick={() => void download()}>
+          {t('code_work.export')}
+        </RowAction>
+      </RowMenu>
+    </div>
+  )
+  return (
+    <>
+      <PageHead about={about} action={action} />
+      <Card flush>
+        <RecordList
+          result={result}
+          list={list}
+          label={title}
+          searchLabel={t('code_work.search')}
+          filters={filters}
+          besideFilters={chosen.all}
+          columns={[...columns, chosen.column]}
+          onOpen={(row) => setEdited({ row })}
+          menu={(row) => (
+            <>
+              <RowAction icon={IconPencil} onClick={() => setEdited({ row })}>
+                {t('code_work.edit')}
+              </RowAction>
+              <RowAction
+                icon={IconTrash}
+                danger
+                onClick={() => void remove([row._id], t('code_work.delete_title', { code: row.code }))}
+              >
+                {t('code_work.delete')}
+              </RowAction>
+            </>
+          )}
+          empty={{
+            icon: IconEngine,
+            title: t('code_work.none'),
+            text: empty?.text ?? t('code_work.none_text'),
+            action: empty?.action,
+          }}
+        />
+      </Card>
+      {edited && dialog(edited.row, () => setEdited(null))}
+      {importing && <ImportDialog file={file} upload={upload} onClose={() => setImporting(false)} />}
+    </>
+  )
+}

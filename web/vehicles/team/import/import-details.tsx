@@ -1,0 +1,69 @@
+import { Group, Modal, Progress, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { importRoutes, type VehicleImport } from '../../../../shared/vehicles/import.ts'
+import { callQuery } from '../../../app/api/call-query.ts'
+import { useFormat } from '../../../i18n/format.ts'
+import { FactList } from '../../../ui/display/fact-list.tsx'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { SkeletonRows } from '../../../ui/list/skeleton-rows.tsx'
+import { ApplyButton } from './apply-button.tsx'
+import { ImportProblems } from './import-problems.tsx'
+
+/** Shows how far an import is and what came of it, live: its figures, its problems by line, and the button to apply it. */
+export function ImportDetails({ id, onClose }: { id: string; onClose: () => void }) {
+  const { t } = useTranslation()
+  const { data, error, refetch } = useQuery(callQuery(importRoutes.one, { params: { id } }))
+  return (
+    <Modal opened size="xl" title={<bdi>{data?.name ?? t('vehicle_work.import')}</bdi>} onClose={onClose}>
+      {!data && error ? <ErrorState error={error} retry={refetch} /> : null}
+      {!data && !error ? <SkeletonRows rows={3} height={48} /> : null}
+      {data && (
+        <Stack>
+          <State row={data} />
+          <Figures row={data} />
+          {data.problems > 0 && <ImportProblems key={data.state} id={id} />}
+          {data.can.apply && (
+            <Group justify="flex-end">
+              <ApplyButton row={data} />
+            </Group>
+          )}
+        </Stack>
+      )}
+    </Modal>
+  )
+}
+
+/** Says what state it is in, and what to do next. */
+function State({ row }: { row: VehicleImport }) {
+  const { t } = useTranslation()
+  const { state, progress, problems, can } = row
+  const running = state === 'checking' || state === 'applying'
+  const said =
+    state !== 'checked'
+      ? t(`vehicle_work.state_text.${state}`)
+      : problems > 0
+        ? t('vehicle_work.problems_text', { count: problems })
+        : t(can.apply ? 'vehicle_work.no_problems' : 'vehicle_work.nothing_new')
+  return (
+    <div role="status">
+      <Text size="sm">{said}</Text>
+      {running && <Progress mt="xs" value={progress} aria-label={t(`vehicle_work.states.${state}`)} />}
+    </div>
+  )
+}
+
+function Figures({ row }: { row: VehicleImport }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const figures = ['rows', 'added', 'changed', 'unchanged', 'problems'] as const
+  return (
+    <FactList
+      look="tiles"
+      facts={figures.map((figure) => ({
+        name: t(`vehicle_work.${figure}`),
+        value: format.number(row[figure]),
+      }))}
+    />
+  )
+}
