@@ -83,7 +83,7 @@ for (const setting of settings) {
     const results = page.getByRole('region', { name: t('dashboard.results') })
     await results.getByText(t('dashboard.ranges.12m')).click()
     await expect(page).toHaveURL(/range=12m/)
-    await results.getByText(t('dashboard.as_table')).first().click()
+    await results.getByText(t('ui.as_table')).first().click()
     const table = results.getByRole('table', { name: t('dashboard.orders_placed') })
     await expect(table.getByRole('row')).toHaveCount(13)
     await expectNoOverflow(admin)

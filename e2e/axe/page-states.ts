@@ -1,20 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, ne } from 'drizzle-orm'
 import { users } from '../../server/accounts/users/accounts.tables.ts'
 import { bulkMails } from '../../server/notifications/bulk-mail/bulk-mail.tables.ts'
 import { orders } from '../../server/orders/orders/orders.tables.ts'
+import { products } from '../../server/shop/products/products.tables.ts'
 import { conversations } from '../../server/support/conversations/conversations.tables.ts'
-import { variants } from '../../server/vehicles/vehicles/vehicles.tables.ts'
+import { manufactures, variants } from '../../server/vehicles/vehicles/vehicles.tables.ts'
 import {
   addresses,
   type PageName,
   type PageValues,
   type PageWithValues,
-  pathTo,
 } from '../../shared/contract/pages.ts'
 import type { Order } from '../../shared/orders/order.ts'
 import { ticketMessageRoutes } from '../../shared/support/tickets/ticket-messages.ts'
 import { ticketRoutes } from '../../shared/support/tickets/tickets.ts'
+import { importRoutes } from '../../shared/vehicles/import.ts'
 import { backstage, callAs } from '../support/backstage.ts'
 import { signedInAs } from '../support/people.ts'
 import { openTicket } from '../support/tickets.ts'
@@ -35,12 +36,19 @@ const valuesOf: { [N in PageWithValues]: () => Promise<PageValues<N>[]> } = {
   bulkMail: async () => [await keepMail()],
   ticket: ticketStates,
   workTicket: ticketStates,
+  shopProduct: () =>
+    db
+      .select({ slug: products.slug })
+      .from(products)
+      .where(inArray(products.product_code, ['MR-1', 'MR-G'])),
 }
 
 /** Lists the parts of pages that show one at a time, or finds what they are about. */
 const searchesOf: Partial<Record<PageName, Searches | (() => Promise<Searches>)>> = {
   chats: chatStates,
   vehicleStatistics: vehicleStates,
+  vehicleData: vehicleDataStates,
+  vehicleModels: branchStates,
   invoices: [{}, { attention: 'true' }],
   profileSettings: ['profile', 'address', 'business', 'tools', 'security', 'notifications', 'data'].map(
     (section) => ({ section }),
@@ -58,7 +66,11 @@ const needsValues = (name: PageName): name is PageWithValues => name in valuesOf
 
 /** Returns the addresses at which a page is checked. */
 export async function addressesOf(name: PageName): Promise<string[]> {
-  if (needsValues(name)) return (await valuesOf[name]()).map((values) => pathTo(name, values))
+  if (needsValues(name)) {
+    const filled = (values: Record<string, string>) =>
+      addresses[name].replaceAll(/\$(\w+)/g, (_, key: string) => encodeURIComponent(values[key] ?? ''))
+    return (await valuesOf[name]()).map(filled)
+  }
   const known = searchesOf[name] ?? [{}]
   const searches = typeof known === 'function' ? await known() : known
   return searches.map((search) => {
@@ -108,6 +120,28 @@ async function vehicleStates(): Promise<Searches> {
   const [one, other] = await db.select({ _id: variants._id }).from(variants).limit(2)
   if (!one || !other) throw new Error('the demo has no vehicles')
   return [{}, { variant: one._id }, { variant: one._id, with: other._id }]
+}
+
+/** Lists all variants, the form of a measured one, and an import with problems. */
+async function vehicleDataStates(): Promise<Searches> {
+  const admin = await signedInAs('admin')
+  const [measured] = await db
+    .select({ variant: variants._id })
+    .from(variants)
+    .where(ne(variants.remarks, ''))
+    .limit(1)
+  if (!measured) throw new Error('the demo has no measured vehicle')
+  const rows =
+    'vtype;manufacture;model;generation;variant;power_hp;torque_nm\nCar;Lynx;Tarn;I;1.4 TX;many;200\n'
+  const file = { field: 'file', name: 'lynx.csv', bytes: new TextEncoder().encode(rows) }
+  const { _id } = await callAs(admin, importRoutes.start, { files: [file] })
+  return [{}, measured, { import: _id }]
+}
+
+/** Lists the models of all makes, and of one. */
+async function branchStates(): Promise<Searches> {
+  const [make] = await db.select({ parent: manufactures._id }).from(manufactures).limit(1)
+  return [{}, ...(make ? [make] : [])]
 }
 
 /** Saves a newsletter that nobody has received yet. */

@@ -5,7 +5,9 @@ import { Credits } from '../../web/ui/display/credits.tsx'
 import { FactList } from '../../web/ui/display/fact-list.tsx'
 import { Milestones } from '../../web/ui/display/milestones.tsx'
 import { PageHead } from '../../web/ui/display/page-head.tsx'
+import { PointsTable } from '../../web/ui/display/points-table.tsx'
 import { Timeline, type TimelineEntry } from '../../web/ui/display/timeline.tsx'
+import { WholeNumbers } from '../../web/ui/display/whole-numbers.tsx'
 import { MakerMark } from '../../web/ui/names/maker-mark.tsx'
 import { PersonName } from '../../web/ui/names/person-name.tsx'
 import { PersonPicture } from '../../web/ui/names/person-picture.tsx'
@@ -35,6 +37,9 @@ export function Displays() {
   return (
     <>
       <PageHead title="Components" about="Everything that pages are made of." action={<Buttons />} />
+      <p>
+        <WholeNumbers text="The credit note CN-2026-0042 for M-PR 842 is ready." />
+      </p>
       <Card title="Facts" about="Names and values" aside={<CopyButton text="all" />}>
         {looks.map((look) => (
           <FactList key={look} look={look} title={look} facts={facts} />
@@ -51,6 +56,9 @@ export function Displays() {
         <Day at={at} />
         <Milestones label="Progress" points={points} />
         <a href="#top">the terms of use</a>
+      </Card>
+      <Card title="Points">
+        <PointsTable label="Orders" heads={['Day', 'Orders']} rows={[{ head: 'Monday', cells: ['12'] }]} />
       </Card>
       <Card title="What happened">
         <Timeline label="What happened" entries={entries} />

@@ -55,6 +55,8 @@ export const partOf = {
   second_factor: 'customer',
   services: 'team',
   settings: 'team',
+  shop: 'customer',
+  shop_work: 'team',
   site_texts: 'team',
   statistics: 'customer',
   terms_and_conditions: 'customer',

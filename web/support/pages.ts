@@ -52,6 +52,6 @@ export const supportPages = {
     setting: 'ticket_system_public',
     title: undefined,
     menu: undefined,
-    load: () => import('./tickets/work/work-ticket-page.tsx').then((file) => file.WorkTicketPage),
+    load: () => import('./tickets/team/work-ticket-page.tsx').then((file) => file.WorkTicketPage),
   },
 } satisfies PagesOfArea

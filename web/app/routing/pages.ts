@@ -4,6 +4,7 @@ import { libraryPages } from '../../library/pages.ts'
 import { moneyPages } from '../../money/pages.ts'
 import { notificationPages } from '../../notifications/pages.ts'
 import { orderPages } from '../../orders/pages.ts'
+import { shopPages } from '../../shop/pages.ts'
 import { sitePages } from '../../site/pages.ts'
 import { supportPages } from '../../support/pages.ts'
 import { vehiclePages } from '../../vehicles/pages.ts'
@@ -16,6 +17,7 @@ export const pages = {
   ...moneyPages,
   ...notificationPages,
   ...orderPages,
+  ...shopPages,
   ...sitePages,
   ...supportPages,
   ...vehiclePages,

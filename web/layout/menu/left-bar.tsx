@@ -12,14 +12,21 @@ import { useMenu } from './use-menu.ts'
 /** Shows the entries of an area in their groups. */
 export function LeftBar({ groups }: { groups: readonly MenuGroup[] }) {
   const { t } = useTranslation()
+  const shown = useMenu(groups)
+  const paths = shown.flatMap(({ entries }) => entries.map(({ path }) => path))
   return (
     <nav className={classes.nav} aria-label={t('layout.main_menu')}>
-      {useMenu(groups).map((group) => (
+      {shown.map((group) => (
         <section key={group.label}>
           <h2 className={classes.group}>{t(group.label)}</h2>
           <ul className={classes.list}>
             {group.entries.map((entry) => (
-              <Entry key={entry.path} entry={entry} />
+              <Entry
+                key={entry.path}
+                entry={entry}
+                // What has an entry of its own isn't a part of the one above it.
+                exact={starts.includes(entry.path) || paths.some((path) => path.startsWith(`${entry.path}/`))}
+              />
             ))}
           </ul>
         </section>
@@ -30,16 +37,18 @@ export function LeftBar({ groups }: { groups: readonly MenuGroup[] }) {
 
 const starts = [pathTo('submitOrder'), pathTo('dashboard')]
 
-function Entry({ entry: { path, icon, label, count } }: { entry: MenuEntry }) {
+type EntryProps = {
+  entry: MenuEntry
+  /** True for one that is current on its own page alone, not on those below it. */
+  exact: boolean
+}
+
+function Entry({ entry: { path, icon, label, count }, exact }: EntryProps) {
   const { t } = useTranslation()
   const Icon = menuIcons[icon]
   return (
     <li>
-      <Link
-        to={path}
-        className={classes.entry}
-        activeOptions={{ exact: starts.includes(path), includeSearch: false }}
-      >
+      <Link to={path} className={classes.entry} activeOptions={{ exact, includeSearch: false }}>
         <Icon size={18} aria-hidden />
         <span className={classes.label}>{t(label)}</span>
         {count && <Count name={count} />}

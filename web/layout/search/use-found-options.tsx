@@ -14,7 +14,7 @@ import type {
   searchRoutes,
 } from '../../../shared/site/search/search.ts'
 import { nameOf } from '../../app/session/name-of.ts'
-import { useIsTeam } from '../../app/session/session.ts'
+import { useIsTeam, usePermission } from '../../app/session/session.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { invoiceNumberOf } from '../../money/payments/invoice-number-of.ts'
 import { InvoiceStatus } from '../../money/payments/invoice-status.tsx'
@@ -117,13 +117,14 @@ const downloadOption = ({ _id, name, category, version, url, href }: FoundDownlo
   },
 })
 
-/** Customers have a page of a vehicle's figures. */
+/** Leads customers to a vehicle's figures, and who of the team may edit them to their form. */
 function useVehicleOption() {
   const navigate = useNavigate()
   const team = useIsTeam()
+  const edits = usePermission('vehicle_statistics.variants.edit')
   const powerText = usePowerText()
   return ({ _id: id, ...vehicle }: FoundVehicle): SearchOption[] => {
-    if (team) return []
+    if (team && !edits) return []
     const { manufacture, vmodel, generation, name, power_hp, torque_nm } = vehicle
     return [
       {
@@ -135,7 +136,8 @@ function useVehicleOption() {
             <bdi>{generation}</bdi> · {powerText(power_hp, torque_nm)}
           </>
         ),
-        open: () => void navigate({ to: pathTo('vehicleStatistics'), search: { variant: id } }),
+        open: () =>
+          void navigate({ to: pathTo(team ? 'vehicleData' : 'vehicleStatistics'), search: { variant: id } }),
       },
     ]
   }

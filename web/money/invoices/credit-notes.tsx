@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { InvoiceDetails } from '../../../shared/money/invoice-details.ts'
 import { useFormat } from '../../i18n/format.ts'
+import { WholeNumbers } from '../../ui/display/whole-numbers.tsx'
 import classes from './invoice-drawer.module.css'
 
 type Props = {
@@ -21,7 +22,9 @@ export function CreditNotes({ notes, currency, onOpen }: Props) {
         {notes.map(({ _id, invoice_no, total, created_at }) => (
           <li key={_id} className={classes.event}>
             <button type="button" className={classes.link} onClick={() => onOpen(_id)}>
-              <bdi className="numbers">{invoice_no}</bdi>
+              <bdi className="numbers">
+                <WholeNumbers text={invoice_no ?? ''} />
+              </bdi>
             </button>
             <span className="numbers">{format.money(-total, currency)}</span>
             <span className={classes.more}>{format.dateTime(created_at)}</span>

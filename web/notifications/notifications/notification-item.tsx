@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Notification } from '../../../shared/notifications/notifications.ts'
+import { WholeNumbers } from '../../ui/display/whole-numbers.tsx'
 import { TimeAgo } from '../../ui/time/time-ago.tsx'
 import { NotificationIcon } from './notification-icon.tsx'
 import classes from './notification-list.module.css'
@@ -13,6 +14,8 @@ export function NotificationItem({ notification, onOpen }: Props) {
   const { t } = useTranslation()
   const read = useMarkRead()
   const { _id, name, values, about, link, read_at, created_at } = notification
+  // A notification from before vehicles had a short name has none among its values.
+  const line = t(`mail_subjects.${name}`, { car: about, ...values })
   const open = () => {
     if (!read_at) read.mutate([_id])
     onOpen?.()
@@ -23,10 +26,14 @@ export function NotificationItem({ notification, onOpen }: Props) {
         <NotificationIcon name={name} />
       </span>
       <span className={classes.words}>
-        <span className={classes.line}>{t(`mail_subjects.${name}`, values)}</span>
+        <span className={classes.line}>
+          <WholeNumbers text={line} />
+        </span>
         {about && (
           <span className={classes.about}>
-            <bdi>{about}</bdi>
+            <bdi>
+              <WholeNumbers text={about} />
+            </bdi>
           </span>
         )}
         <span className={classes.time}>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { OrderRow } from '../../../shared/orders/order.ts'
 import { useFormat } from '../../i18n/format.ts'
-import type { Column } from '../../ui/list/record-columns.ts'
+import type { Column } from '../../ui/list/columns/record-columns.ts'
 import { MakerMark } from '../../ui/names/maker-mark.tsx'
 import { WithMark } from '../../ui/names/with-mark.tsx'
 import { TimeAgo } from '../../ui/time/time-ago.tsx'

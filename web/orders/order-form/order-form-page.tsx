@@ -16,20 +16,19 @@ import { Stepper } from './frame/stepper.tsx'
 import { OrderFormProvider, type OrderFormState } from './order-form-context.ts'
 import classes from './order-form-page.module.css'
 import { RunningTotal } from './price/running-total.tsx'
-import { FileStep } from './steps/file-step.tsx'
-import { ServiceStep } from './steps/service-step.tsx'
+import { ConfirmStep, FileStep, ServiceStep, useLaterSteps } from './steps/later-steps.ts'
 import stepClasses from './steps/step.module.css'
 import { VehicleStep } from './steps/vehicle-step.tsx'
 import { useOrderFormPage } from './use-order-form-page.ts'
 
-/** The last step comes when it is near: nobody waits for it to begin an order. */
-const ConfirmStep = lazy(async () => ({
-  default: (await chunk(() => import('./steps/confirm-step.tsx'))).ConfirmStep,
-}))
-
 /** Loaded only when orders are paid in money. */
 const DirectConfirmStep = lazy(async () => ({
   default: (await chunk(() => import('./direct/direct-confirm-step.tsx'))).DirectConfirmStep,
+}))
+
+/** Loaded only when the address names what the form is filled in with. */
+const FromLink = lazy(async () => ({
+  default: (await chunk(() => import('./link/from-link.tsx'))).FromLink,
 }))
 
 const bodies = { vehicle: VehicleStep, file: FileStep, service: ServiceStep }
@@ -37,9 +36,10 @@ const bodies = { vehicle: VehicleStep, file: FileStep, service: ServiceStep }
 /** Shows the order form in four short steps. */
 export function OrderFormPage() {
   const { t } = useTranslation()
-  const { state, steps, offer, draft, filling } = useOrderFormPage()
+  useLaterSteps()
+  const { state, steps, offer, draft, link, begin } = useOrderFormPage()
   const { step, back } = steps
-  const Body = step === 'confirm' || filling ? null : bodies[step]
+  const Body = step === 'confirm' || link ? null : bodies[step]
   const paidIn = useSitePaidIn()
   // Once begun, a phone shows the step instead of the page's head, and of the last one, which fits one screen, no title.
   const phone = usePhone()
@@ -56,28 +56,35 @@ export function OrderFormPage() {
       <div className={classes.page} data-kept>
         <Card>
           {draft ? <DraftNotice {...draft} /> : null}
-          <h2
-            className={phone && step === 'confirm' ? 'visually-hidden' : classes.title}
-            ref={steps.heading}
-            tabIndex={-1}
-          >
-            {t(`orders.step_title.${step}`)}
-          </h2>
+          {link ? (
+            <Suspense fallback={<SkeletonRows rows={4} height={64} />}>
+              <FromLink link={link} begin={begin} />
+            </Suspense>
+          ) : (
+            <h2
+              className={phone && step === 'confirm' ? 'visually-hidden' : classes.title}
+              ref={steps.heading}
+              tabIndex={-1}
+            >
+              {t(`orders.step_title.${step}`)}
+            </h2>
+          )}
           {offer.error && needsOffer ? <ErrorState error={offer.error} retry={offer.refetch} /> : null}
           {!offer.isReady && !offer.error && needsOffer ? <SkeletonRows rows={4} height={64} /> : null}
-          {filling ? <SkeletonRows rows={4} height={64} /> : null}
           {Body ? (
             <form noValidate onSubmit={steps.next}>
               <div className={stepClasses.summary}>
                 <FormErrors failure={null} errors={withVehicleAsOne(state.form.errors)} />
               </div>
-              <Body />
+              <Suspense fallback={<SkeletonRows rows={4} height={64} />}>
+                <Body />
+              </Suspense>
               <StepFoot back={back}>
                 <NextButton step={step} />
               </StepFoot>
             </form>
           ) : null}
-          {step === 'confirm' && !filling && offer.isReady && back ? (
+          {step === 'confirm' && !link && offer.isReady && back ? (
             <Suspense fallback={<SkeletonRows rows={4} height={64} />}>
               <Confirm back={back} check={steps.checkAll} />
             </Suspense>

@@ -2,21 +2,15 @@ import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { useMe } from '../../app/session/session.ts'
 import { useSiteData } from '../../app/site-data.ts'
-import { useOrderAgain } from './again/use-order-again.ts'
-import { useOrderFromLink } from './again/use-order-from-link.ts'
-import { valuesAgain } from './again/values-again.ts'
-import { addCodes } from './codes/add-codes.ts'
-import { useCodesFromLink } from './codes/use-codes-from-link.ts'
 import { dropFiles, hasFiles, useChosenFiles } from './draft/chosen-files.ts'
 import { isOtherOrder, withdrawConfirmations } from './draft/confirmed-order.ts'
 import { dropDraft, keepDraft, keptDraft } from './draft/order-draft.ts'
 import { useWarningBeforeClosing } from './draft/use-warning-before-closing.ts'
+import { useOrderLink } from './link/use-order-link.ts'
 import type { OrderFormState } from './order-form-context.ts'
 import { emptyOrder, type OrderValues } from './order-values.ts'
 import { priceOf } from './price/order-price.ts'
 import { useOffer } from './price/use-offer.ts'
-import { useOrderUpload } from './upload/use-order-upload.ts'
-import { valuesOfUpload } from './upload/values-of-upload.ts'
 import { useSteps } from './use-steps.ts'
 
 /** Returns the state of the order form: values, files and offer, and the functions that change the step. */
@@ -54,14 +48,11 @@ export function useOrderFormPage() {
     dropDraft()
     steps.goTo('vehicle')
   }
-  const again = useOrderAgain((order) => begin(valuesAgain(order)))
-  const uploaded = useOrderUpload((upload) => begin(valuesOfUpload(upload)))
-  useCodesFromLink((codes) => form.setFieldValue('fault_codes', (said) => addCodes(said, codes)))
-  const linked = useOrderFromLink(begin)
+  const link = useOrderLink()
   const state: OrderFormState = { me, form, files, offer, priced, reg_no_mode, goTo: steps.goTo }
   const draft =
-    noticed || steps.moved || steps.step === 'confirm' || !files.known
+    noticed || link || steps.moved || steps.step === 'confirm' || !files.known
       ? null
       : { withFiles: hasFiles(files), onStartOver: startOver, onDismiss: () => setNoticed(true) }
-  return { state, steps, offer, draft, filling: again || uploaded || linked }
+  return { state, steps, offer, draft, link, begin }
 }

@@ -13,6 +13,7 @@ import { PageHead } from '../../ui/display/page-head.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { usePageKeys } from '../../ui/keys/page-keys.ts'
 import { SkeletonRows } from '../../ui/list/skeleton-rows.tsx'
+import { LocationOfVehicle } from '../../vehicles/locations/location-of-vehicle.tsx'
 import { OrderConversation } from '../order/order-conversation.tsx'
 import { OrderFacts } from '../order/order-facts.tsx'
 import { OrderFiles } from '../order/order-files.tsx'
@@ -68,6 +69,7 @@ function WorkOrder({ order }: { order: Order }) {
         <aside className={classes.side} aria-label={t('queue.facts')}>
           <CustomerFacts customer={order.customer} />
           <OrderFacts order={order} />
+          {order.variant_id && <LocationOfVehicle variant={order.variant_id} />}
         </aside>
         <div className={classes.end}>
           <OrderTimeline order={order} />

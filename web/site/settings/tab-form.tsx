@@ -19,7 +19,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Shows the form of a tab; the bar to save it appears as soon as something is changed. */
+/** Shows the form of a tab or a page; the bar to save it appears as soon as something is changed. */
 export function TabForm({ tab, refusal, children }: Props) {
   const { t } = useTranslation()
   const reasonId = useId()

@@ -15,10 +15,12 @@ type Options<V, S extends z.ZodType> = {
   /** State beside the fields: true when it was changed, and the function that discards the change. */
   more?: { dirty: boolean; discard: () => void }
   phrases?: Partial<Record<keyof V & string, PhraseKey>>
+  /** The field of the search that tells what the form is about; a settings tab by default. */
+  part?: string
 }
 
 /**
- * Returns a tab's form: it asks before unsaved changes are lost, and takes over changes that others save while nothing
+ * Returns the form of a tab or a page: it asks before unsaved changes are lost, and takes over changes that others save while nothing
  * was typed here.
  */
 export function useTabForm<V extends Record<string, unknown>, S extends z.ZodType>({
@@ -27,11 +29,12 @@ export function useTabForm<V extends Record<string, unknown>, S extends z.ZodTyp
   save,
   more,
   phrases,
+  part = 'tab',
 }: Options<V, S>) {
   const { t } = useTranslation()
   const { form, submit, busy, failure } = useZodForm(schema, values, phrases)
   const dirty = form.isDirty() || (more?.dirty ?? false)
-  useUnsavedGuard(dirty, 'tab')
+  useUnsavedGuard(dirty, part)
 
   const take = (saved: V) => {
     form.setInitialValues(saved)

@@ -50,7 +50,7 @@ export function useZodForm<V extends Record<string, unknown>, S extends z.ZodTyp
     }
     form.setErrors(errors)
     const fields = Object.keys(errors)
-    const told = fields.length > 0 && fields.every((field) => field in form.values)
+    const told = fields.length > 0 && fields.every((field) => (field.split('.')[0] ?? '') in form.values)
     if (!told) setFailure(error)
   }
 

@@ -1,4 +1,4 @@
-import type { RecordListProps } from './record-columns.ts'
+import type { RecordListProps } from './columns/record-columns.ts'
 import classes from './record-list.module.css'
 import { RowLink } from './row-link.tsx'
 import { RowMenu } from './row-menu.tsx'

@@ -1,7 +1,7 @@
 import { usePhone } from '../display/use-phone.ts'
+import type { RecordListProps } from './columns/record-columns.ts'
 import { ListFrame } from './list-frame.tsx'
 import { RecordCards } from './record-cards.tsx'
-import type { RecordListProps } from './record-columns.ts'
 import { RecordTable } from './record-table.tsx'
 
 /** Shows a list of records: search, filters, sorting and page in the address; a table, or cards on a phone. */

@@ -1,8 +1,9 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
+import clsx from 'clsx'
 import type { MouseEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Column, RecordListProps } from './record-columns.ts'
+import type { Column, RecordListProps } from './columns/record-columns.ts'
 import classes from './record-list.module.css'
 import { RowLink } from './row-link.tsx'
 import { RowMenu } from './row-menu.tsx'
@@ -65,7 +66,7 @@ function Cell<T>({ column, children }: { column: Column<T>; children: ReactNode 
   return (
     <div className={classes.cell} data-main={column.main}>
       {/* A direction of its own, so that the text is cut at its end in any language. */}
-      <div className={classes.text} dir="auto">
+      <div className={clsx(classes.text, 'page-side')} dir="auto">
         {children}
       </div>
     </div>

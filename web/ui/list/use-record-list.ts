@@ -20,6 +20,8 @@ type ListOptions = {
   size?: number
   /** The name under which the call takes the words of the search. */
   searchAs?: string
+  /** True where the call takes the sorting as `sort_by` and `sort_order`. */
+  sortInTwo?: boolean
 }
 
 /**
@@ -43,11 +45,12 @@ export function useLocalRecordList<Query extends Record<string, unknown>, Answer
 
 function useRecords<Query extends Record<string, unknown>, Answer>(
   route: ListRoute<Query, Answer>,
-  { params, searchAs = 'keywords' }: ListOptions,
+  { params, searchAs = 'keywords', sortInTwo = false }: ListOptions,
   search: ListSearch,
 ) {
   const { page, size, keywords, sort, filters } = search
-  const query = taken(route.query, { page, size, [searchAs]: keywords || undefined, sort, ...filters })
+  const order = sortInTwo ? inTwo(sort) : { sort }
+  const query = taken(route.query, { page, size, [searchAs]: keywords || undefined, ...order, ...filters })
   const result = useQuery({
     ...callQuery(route, { params, query }),
     placeholderData: keepPreviousData,
@@ -65,3 +68,7 @@ function taken<Query>(schema: z.ZodType<Query>, typed: Record<string, unknown>):
   const rest = Object.entries(typed).filter(([name]) => !wrong.includes(name))
   return schema.safeParse(Object.fromEntries(rest)).data ?? {}
 }
+
+/** Returns a sorting such as `-price` as a call takes it in two parts. */
+const inTwo = (sort: string | undefined) =>
+  sort ? { sort_by: sort.replace('-', ''), sort_order: sort.startsWith('-') ? 'desc' : 'asc' } : {}

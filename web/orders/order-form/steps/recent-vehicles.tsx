@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { pathTo } from '../../../../shared/contract/pages.ts'
 import type { OrderRow } from '../../../../shared/orders/order.ts'
-import { recentOrdersQuery } from '../again/again.queries.ts'
+import { recentOrdersQuery } from './recent-orders.query.ts'
 import classes from './recent-vehicles.module.css'
 
 const most = 3

@@ -102,7 +102,7 @@ function Cells({ order }: { order: SteadyRow }) {
         </span>
       </span>
       <span className={classes.customer}>
-        <bdi>{customer.company_name || customer.name}</bdi>
+        <bdi className="page-side">{customer.company_name || customer.name}</bdi>
       </span>
       <span className={classes.who}>
         <Assignee order={order} />

@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { chunk } from '../../../app/chunk.ts'
+import { PointsTable } from '../../../ui/display/points-table.tsx'
 import type { BarsProps } from './bar-chart.tsx'
 import classes from './bars.module.css'
 import { useDayLabels } from './use-day-labels.ts'
@@ -22,27 +23,11 @@ export function Bars(props: BarsProps) {
           <BarChart {...props} />
         </Suspense>
       </div>
-      <details className={classes.details}>
-        <summary>{t('dashboard.as_table')}</summary>
-        <div className={classes.scroll}>
-          <table className={classes.table} aria-label={label}>
-            <thead>
-              <tr>
-                <th scope="col">{t(`dashboard.${period.unit}`)}</th>
-                <th scope="col">{label}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {period.days.map((day, at) => (
-                <tr key={day}>
-                  <th scope="row">{long(day)}</th>
-                  <td>{format(points[at] ?? 0)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      </details>
+      <PointsTable
+        label={label}
+        heads={[t(`dashboard.${period.unit}`), label]}
+        rows={period.days.map((day, at) => ({ head: long(day), cells: [format(points[at] ?? 0)] }))}
+      />
     </>
   )
 }

@@ -7,7 +7,7 @@ import { type TicketRow, ticketStatuses } from '../../../../shared/support/ticke
 import { ticketRoutes } from '../../../../shared/support/tickets/tickets.ts'
 import { Card } from '../../../ui/display/card.tsx'
 import { PageHead } from '../../../ui/display/page-head.tsx'
-import type { Column } from '../../../ui/list/record-columns.ts'
+import type { Column } from '../../../ui/list/columns/record-columns.ts'
 import { RecordList } from '../../../ui/list/record-list.tsx'
 import { useRecordList } from '../../../ui/list/use-record-list.ts'
 import { TimeAgo } from '../../../ui/time/time-ago.tsx'

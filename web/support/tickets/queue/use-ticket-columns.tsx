@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { TicketRow } from '../../../../shared/support/tickets/ticket.ts'
-import type { Column } from '../../../ui/list/record-columns.ts'
+import type { Column } from '../../../ui/list/columns/record-columns.ts'
 import { PersonName } from '../../../ui/names/person-name.tsx'
 import { TimeAgo } from '../../../ui/time/time-ago.tsx'
 import { Priority } from '../ui/priority.tsx'

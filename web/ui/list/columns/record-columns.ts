@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ListFrameProps } from './list-frame.tsx'
+import type { ListFrameProps } from '../list-frame.tsx'
 
 /** A list of records, and what can be done with it. */
 export type RecordListProps<T extends { _id: string }> = ListFrameProps<T> & {

@@ -1,8 +1,8 @@
 import { Button, Checkbox, Popover } from '@mantine/core'
 import { IconColumns3 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { localStore } from '../../app/session/local-store.ts'
-import { type Store, useStore } from '../../app/store.ts'
+import { localStore } from '../../../app/session/local-store.ts'
+import { type Store, useStore } from '../../../app/store.ts'
 import classes from './column-choice.module.css'
 import type { Column } from './record-columns.ts'
 

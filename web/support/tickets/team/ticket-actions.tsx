@@ -71,7 +71,12 @@ function TicketMenu({ ticket: { _id, can }, onOpen }: MenuProps) {
       action: t('ticket_work.delete.action'),
       danger: true,
     })
-    if (sure) remove.mutate(undefined, { onSuccess: () => void navigate({ to: pathTo('tickets') }) })
+    // Everybody is told at once, so this page may show that the ticket is gone before the answer arrives.
+    if (sure)
+      await remove.mutateAsync().then(
+        () => navigate({ to: pathTo('tickets') }),
+        () => undefined,
+      )
   }
   if (!can.change && !can.merge && !can.remove) return null
   return (

@@ -1,0 +1,53 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { SkeletonRows } from '../../../ui/list/skeleton-rows.tsx'
+import { addCodes } from '../codes/add-codes.ts'
+import { hasFiles } from '../draft/chosen-files.ts'
+import { isOtherOrder } from '../draft/confirmed-order.ts'
+import { useOrderForm } from '../order-form-context.ts'
+import { emptyOrder, type OrderValues } from '../order-values.ts'
+import { UnfinishedOrder } from './unfinished-order.tsx'
+import { useLinked } from './use-linked.ts'
+import type { OrderLink } from './use-order-link.ts'
+
+type FromLinkProps = { link: OrderLink; begin: (values: Partial<OrderValues>) => void }
+
+/**
+ * Fills in the form with what the address names, in place of a step. Where an order was begun before, it asks which one to go on
+ * with; codes alone are added to it.
+ */
+export function FromLink({ link, begin }: FromLinkProps) {
+  const { me, form, files } = useOrderForm()
+  const navigate = useNavigate()
+  const linked = useLinked(link)
+  const [asks, setAsks] = useState(false)
+  const ready = linked !== null && files.known
+
+  const close = (step?: 'file') => void navigate({ to: '.', search: step ? { step } : {}, replace: true })
+  const fill = () => {
+    if (!linked) return
+    if (linked.values) begin(linked.values)
+    else form.setFieldValue('fault_codes', (said) => addCodes(said, linked.codes))
+    for (const sentence of linked.told) toast.success(sentence)
+    for (const sentence of linked.missed) toast.error(sentence)
+    close(linked.again ? 'file' : undefined)
+  }
+  /** Returns true when something typed or chosen would be lost; another service for the same vehicle loses nothing. */
+  const replaces = (values: Partial<OrderValues>) => {
+    const begun = { ...form.getValues(), service_id: '' }
+    const empty = emptyOrder(me)
+    const isOther = (one: OrderValues) => isOtherOrder(begun, { ...one, service_id: '' })
+    return hasFiles(files) || (isOther(empty) && isOther({ ...empty, ...values }))
+  }
+  const arrive = useEffectEvent(() => {
+    if (linked?.values && replaces(linked.values)) setAsks(true)
+    else fill()
+  })
+  useEffect(() => {
+    if (ready) arrive()
+  }, [ready])
+
+  if (!asks) return <SkeletonRows rows={4} height={64} />
+  return <UnfinishedOrder link={link} onContinue={() => close()} onStart={fill} />
+}
