@@ -38,11 +38,19 @@ const mayImport = {
     accounts: ['platform', 'site', 'notifications', 'money', 'orders:tables'],
     site: ['platform', 'accounts', 'notifications'],
     // The first HTML of public pages.
-    'site/pages': ['platform', 'accounts', 'notifications', 'site', 'library/price-list'],
+    'site/pages': ['platform', 'accounts', 'notifications', 'site', 'library/price-list', 'shop'],
     'site/dashboard': ['platform', 'accounts', 'notifications', 'site', 'money', 'orders', 'support'],
     'site/search': ['platform', 'accounts', 'money', 'orders', 'site', 'support', 'vehicles', 'library'],
     notifications: ['platform', 'accounts', 'site'],
-    money: ['platform', 'accounts', 'notifications', 'site', 'orders:tables', 'orders/payment'],
+    money: [
+      'platform',
+      'accounts',
+      'notifications',
+      'site',
+      'orders:tables',
+      'orders/payment',
+      'shop/payment',
+    ],
     'support/conversations': ['platform', 'accounts', 'notifications', 'site'],
     orders: [
       'platform',
@@ -69,6 +77,7 @@ const mayImport = {
       'support',
       'vehicles',
       'library',
+      'shop',
     ],
   },
   web: {
@@ -92,6 +101,17 @@ const mayImport = {
     vehicles: ['app', 'i18n', 'ui', 'layout', 'site/settings'],
     'vehicles/statistics': ['app', 'i18n', 'ui', 'vehicles', 'orders/ui'],
     library: ['app', 'i18n', 'ui', 'layout', 'site/settings', 'orders/ui', 'vehicles'],
+    // Its pictures are put in order as those of vehicles are.
+    shop: [
+      'app',
+      'i18n',
+      'ui',
+      'layout',
+      'site/settings',
+      'site/content',
+      'money/payments',
+      'vehicles/pictures',
+    ],
     accounts: ['app', 'i18n', 'ui', 'layout', 'site', 'notifications'],
     'accounts/people': ['app', 'i18n', 'ui', 'layout', 'accounts', 'orders/ui', 'money/payments'],
     notifications: ['app', 'i18n', 'ui', 'layout'],

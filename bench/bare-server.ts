@@ -35,9 +35,30 @@ async function serve({ databaseUrl, port, dataDir, statements }: BareSetup) {
   app.get('/api/messages', (request) => all(statements['chat-history'], caller(request)))
   app.get('/api/codes', (request) => all(statements['code-search'], caller(request)))
   app.get('/api/ticket', (request) => all(statements['ticket-queue'], caller(request)))
+  app.get('/api/shop/product/get_all', () => all(statements['shop-list'], {}))
+  app.get<{ Params: { slug: string } }>('/api/shop/product/get_by_slug/:slug', (request) =>
+    all(statements['shop-product'], {
+      slug: request.params.slug,
+      product_id: request.headers['x-product-id'],
+    }),
+  )
+  app.post<{ Body: { product_id: string } }>('/api/shop/cart/add_item', async (request) => {
+    const known = { ...caller(request), product_id: request.body.product_id }
+    const { before, transaction, after } = parts(statements['cart-change'])
+    for (const statement of before) await run(pool, statement, known)
+    await inTransaction(pool, transaction, known)
+    return all(after, known)
+  })
   app.get('/api/user', (request) => all(statements['user-list'], caller(request)))
-  app.get<{ Querystring: { keywords: string } }>('/api/vehicle/variant/selected', ({ query }) =>
-    all(statements['vehicle-search'][query.keywords] ?? [], {}),
+  app.get<{ Params: { kind: string }; Querystring: { keywords?: string; parent?: string } }>(
+    '/api/vehicle/:kind/selected',
+    ({ params: { kind }, query: { keywords, parent } }) =>
+      keywords
+        ? all(statements['vehicle-search'][keywords] ?? [], {})
+        : all(statements.selected[kind] ?? [], { parent }),
+  )
+  app.get<{ Querystring: { keywords: string } }>('/api/vehicle/ecu-adblue-locations', (request) =>
+    all(statements['location-search'][request.query.keywords] ?? [], caller(request)),
   )
   app.get<{ Params: { id: string } }>('/api/order/:id', (request) =>
     all(statements['order-detail'], { ...caller(request), order_id: request.params.id }),
@@ -92,7 +113,7 @@ function parts(statements: Statement[]) {
   }
 }
 
-/** Adds to `known` what the order was given: its `_id` and number, and the balance it left. */
+/** Adds to `known` what the order was given: its `_id` and number, and the balance it left; of a cart its `_id`. */
 async function inTransaction(pool: pg.Pool, statements: Statement[], known: Known) {
   const client = await pool.connect()
   try {
@@ -102,6 +123,7 @@ async function inTransaction(pool: pg.Pool, statements: Statement[], known: Know
       if (statement.text.startsWith('insert into "orders"')) {
         Object.assign(known, { order_id: row._id, orderID: row.orderID })
       }
+      if (statement.text.includes('from "shop_carts"')) known.cart_id = row._id
       if (statement.text.startsWith('update "credit_balances"')) known.balance_after = row.credits
     }
   } finally {

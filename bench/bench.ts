@@ -18,9 +18,11 @@ const names = [
   'webhooks',
   'chat',
   'download',
+  'import',
   'invoice-pdfs',
   'sign-in-page',
   'order-form',
+  'shop-product-page',
   'phrases',
   'first-paint',
 ]
@@ -43,9 +45,14 @@ const reach: Record<string, Reach> = {
   'chat-history': { ratio: 0.7 },
   'vehicle-search': { ratio: 0.7 },
   'vehicle-search-p99': { most: 40 },
+  selected: { ratio: 0.7 },
+  'location-search': { ratio: 0.7 },
   'code-search': { ratio: 0.7 },
   'code-search-p99': { most: 40 },
   'ticket-queue': { ratio: 0.7 },
+  'shop-list': { ratio: 0.7 },
+  'shop-product': { ratio: 0.7 },
+  'cart-change': { ratio: 0.6 },
   'chat-1000-p99': { most: 100 },
   'chat-1000-memory-each': { most: 40 },
   'chat-5000-memory-each': { most: 40 },
@@ -54,9 +61,12 @@ const reach: Record<string, Reach> = {
   'memory-idle': { most: 150 },
   'user-export-memory': { most: 120 },
   download: { ratio: 0.9 },
+  import: { least: 5000 },
+  'import-memory': { most: 120 },
   'invoice-pdfs': { least: 40 },
   'sign-in-page': { most: 200 },
   'order-form': { most: 80 },
+  'shop-product-page': { most: 120 },
   'sign-in-lcp': { most: 2 },
   'sign-in-cls': { most: 0.1 },
   'public-page-lcp': { most: 2.5 },
@@ -111,18 +121,21 @@ async function measureGrown(): Promise<Growth[]> {
 async function measure(): Promise<Result[]> {
   const isAsked = (name: string) => positionals.length === 0 || positionals.includes(name)
   const results: Result[] = []
-  if ([...comparisons, 'start', 'memory', 'user-export', 'webhooks', 'chat'].some(isAsked)) {
+  if (
+    [...comparisons, 'start', 'memory', 'user-export', 'webhooks', 'chat', 'download', 'import'].some(isAsked)
+  ) {
     results.push(...(await measureServer({ dataDir: await dataFolder(), isAsked, ends, log })))
   }
   if (isAsked('invoice-pdfs')) {
     log('drawing invoices')
     results.push(await measureInvoices())
   }
-  if (['sign-in-page', 'order-form', 'phrases'].some(isAsked)) {
+  if (['sign-in-page', 'order-form', 'shop-product-page', 'phrases'].some(isAsked)) {
     log('building the browser part')
     const sizes = await pageSizes()
     if (isAsked('sign-in-page')) results.push(sizes['sign-in-page'], sizes['sign-in-font'])
     if (isAsked('order-form')) results.push(sizes.frame, sizes['frame-files'], sizes['order-form'])
+    if (isAsked('shop-product-page')) results.push(sizes['shop-product-page'])
     if (isAsked('phrases')) results.push(sizes['customer-phrases'], sizes['team-phrases'])
   }
   if (isAsked('first-paint')) {

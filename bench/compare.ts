@@ -1,7 +1,7 @@
 import { measureRate } from './load.ts'
 import type { ServerProcess } from './processes.ts'
 import type { Result } from './report.ts'
-import type { Sent } from './requests.ts'
+import type { Sent } from './sent.ts'
 
 const rounds = 3
 /** Number of short turns of each server in a round, so that other load on the machine affects both alike. */

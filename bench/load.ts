@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http'
 import { performance } from 'node:perf_hooks'
-import type { Sent } from './requests.ts'
+import type { Sent } from './sent.ts'
 
 /** Number of concurrent clients; each sends its next request as soon as the last is answered. */
 const concurrency = 8

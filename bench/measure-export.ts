@@ -1,33 +1,18 @@
 import { performance } from 'node:perf_hooks'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { totalRowsHeader } from '../shared/accounts/people-export.ts'
+import { memoryDuring } from './memory-during.ts'
 import type { Person } from './people.ts'
 import type { OurServer } from './processes.ts'
 import type { Result } from './report.ts'
 
-const sampleEvery_ms = 25
-
 /** Exports everybody in both formats: returns the people per second, and the highest memory beyond the use before. */
 export async function measureExport(ours: OurServer, admin: Person): Promise<Result[]> {
-  const before = await ours.memory()
-  let most = before
-  let running = true
-  const watching = (async () => {
-    while (running) {
-      most = Math.max(most, await ours.memory())
-      await sleep(sampleEvery_ms)
-    }
-  })()
   const rates: Result[] = []
-  try {
-    for (const format of ['csv', 'xlsx']) {
+  const memory = await memoryDuring(ours, async () => {
+    for (const format of ['csv', 'xlsx'])
       rates.push(result(`user-export-${format}`, 'users/s', await exportRate(ours.url, admin, format)))
-    }
-  } finally {
-    running = false
-    await watching
-  }
-  return [...rates, result('user-export-memory', 'MB', most - before)]
+  })
+  return [...rates, result('user-export-memory', 'MB', memory)]
 }
 
 /** Receives a file without keeping it. Throws when it isn't one. */

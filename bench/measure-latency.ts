@@ -1,7 +1,7 @@
 import { Agent } from 'node:http'
 import { performance } from 'node:perf_hooks'
 import { send } from './load.ts'
-import type { Sent } from './requests.ts'
+import type { Sent } from './sent.ts'
 
 type Load = { connections: number; seconds: number }
 

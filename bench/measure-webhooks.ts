@@ -5,7 +5,7 @@ import { measureRate } from './load.ts'
 import { postgresDir } from './prepare-database.ts'
 import { startOurs } from './processes.ts'
 import type { Result } from './report.ts'
-import type { Sent } from './requests.ts'
+import type { Sent } from './sent.ts'
 
 const warmUpSeconds = 2
 const seconds = 8

@@ -21,13 +21,21 @@ const frameModules = [
 ]
 const customerPhrases = ['shared/locales/en?first', 'shared/locales/en?customer']
 const teamPhrases = ['shared/locales/en?team']
+/** Modules that a guest fetches for a product of the shop. */
+const productModules = [
+  'web/main.tsx',
+  'web/layout/public/public-data-layout.tsx',
+  'web/shop/public/product-page.tsx',
+  'shared/locales/en?first',
+  'shared/locales/en?customer',
+]
 const orderFormModules = ['web/orders/order-form/order-form-page.tsx']
 
 type Output = Rolldown.RolldownOutput['output']
 
 /**
  * Measures the scripts of the sign-in page in English, those that the frame of every signed-in page adds once, and
- * those that the order form adds to the frame; gzip, in kB of 1000 bytes. The font, which gzip makes no smaller, is
+ * those that the order form adds to the frame, all of a product of the shop; gzip, in kB of 1000 bytes. The font, which gzip makes no smaller, is
  * separate. Of the phrases, measures those that a customer fetches, and those that the back office adds.
  */
 export async function pageSizes(): Promise<
@@ -37,6 +45,7 @@ export async function pageSizes(): Promise<
     | 'frame'
     | 'frame-files'
     | 'order-form'
+    | 'shop-product-page'
     | 'customer-phrases'
     | 'team-phrases',
     Result
@@ -56,6 +65,7 @@ export async function pageSizes(): Promise<
     frame: kB('frame', size(frame)),
     'frame-files': { name: 'frame-files', unit: 'files', ours: frame.size, bare: null, ratio: null },
     'order-form': kB('order-form', size(orderForm)),
+    'shop-product-page': kB('shop-product-page', size(scriptsOf(output, productModules))),
     'customer-phrases': kB('customer-phrases', size(filesOf(output, customerPhrases))),
     'team-phrases': kB('team-phrases', size(filesOf(output, teamPhrases))),
   }
@@ -89,6 +99,10 @@ function filesOf(output: Output, modules: string[]): Set<string> {
   }
   return files
 }
+
+/** Returns those of the files that are scripts. */
+const scriptsOf = (output: Output, modules: string[]) =>
+  new Set([...filesOf(output, modules)].filter((file) => file.endsWith('.js')))
 
 /** Returns index.html and the files it names that are not built; the server makes the manifest. */
 async function pageFiles(output: Output): Promise<(string | Uint8Array)[]> {

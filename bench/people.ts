@@ -5,6 +5,12 @@ import { bookkeeper } from './seed-ledger.ts'
 /** Somebody signed in. */
 export type Person = { _id: string; token: string }
 
+/** The branches of a kind below a branch of the kind above; types have none above. */
+export type Branch = { kind: string; parent: string | null }
+
+/** A product of the shop. */
+export type ShopProduct = { _id: string; slug: string }
+
 export type People = {
   customers: Person[]
   tuner: Person
@@ -15,6 +21,10 @@ export type People = {
   bookkeeper: Person
   /** Orders anywhere in the year, each with its owner. */
   orders: { _id: string; owner: Person }[]
+  /** Branches that the lists of the tree are asked for, level by level. */
+  branches: Branch[]
+  /** Products of the shop, some of each category. */
+  products: ShopProduct[]
   /** The services and options to order, with their price in hundredths of a credit. */
   work: { service_id: string; option_ids: string[]; credits: number }
 }
@@ -54,8 +64,30 @@ export async function signIn(pool: Pool, secret: Uint8Array): Promise<People> {
       const owner = byId.get(user_id)
       return owner ? [{ _id, owner }] : []
     }),
+    branches: await findBranches(pool),
+    products: await findProducts(pool),
     work: await findServiceToOrder(pool),
   }
+}
+
+/** Returns the calls of people who choose a vehicle level by level, each another one. */
+async function findBranches(pool: Pool): Promise<Branch[]> {
+  const { rows } = await pool.query<Branch>(`
+    select kind, parent from (
+      select g._id place, m.vtype_id, v.manufacture_id, g.vmodel_id, g._id generation_id
+      from generations g join vmodels v on v._id = g.vmodel_id join manufactures m on m._id = v.manufacture_id
+      order by sha256(g._id::text::bytea) limit 400
+    ) paths cross join lateral (values (1, 'vtype', null), (2, 'manufacture', vtype_id), (3, 'vmodel', manufacture_id),
+      (4, 'generation', vmodel_id), (5, 'variant', generation_id)) level(number, kind, parent)
+    order by place, number`)
+  return rows
+}
+
+async function findProducts(pool: Pool): Promise<ShopProduct[]> {
+  const { rows } = await pool.query<ShopProduct>(
+    'select _id, slug from shop_products order by sha256(_id::text::bytea) limit 2000',
+  )
+  return rows
 }
 
 /** Returns a service with two of its options. */

@@ -10,13 +10,15 @@ import { fill } from './growth/fill.ts'
 import { tickets } from './growth/tickets.ts'
 import { type Person, signIn } from './people.ts'
 import { type Requests, requestsOf } from './requests.ts'
-import { seedCodes } from './seed-codes.ts'
 import { bookkeeper, seedLedger } from './seed-ledger.ts'
 import { seedOrders } from './seed-orders.ts'
 import { seedPeople } from './seed-people.ts'
 import { seedUsers } from './seed-users.ts'
-import { seedVehicles } from './seed-vehicles.ts'
+import { seedShop } from './shop/seed-shop.ts'
 import { recordStatements, type Statements } from './statements.ts'
+import { seedCodes } from './vehicles/seed-codes.ts'
+import { seedLocations } from './vehicles/seed-locations.ts'
+import { seedVehicles } from './vehicles/seed-vehicles.ts'
 
 const orders = 100_000
 const people = 2000
@@ -26,12 +28,15 @@ const codes = 20_000
 const ticketCount = 200_000
 const chatTeam = 20
 const vehicles = 60_000
+const locations = 20_000
+const products = 10_000
 
 export const postgresDir = (dataDir: string) => join(dataDir, 'postgres')
 
 /**
  * Fills the folder's database with 100,000 orders of 2,000 customers, 98,000 more accounts, a ledger of 100,000
- * entries, 60,000 vehicles, 20,000 fault codes and 200,000 tickets, unless it is filled, and prepares the requests.
+ * entries, 60,000 vehicles, 20,000 locations of units, 20,000 fault codes, 200,000 tickets and
+ * 10,000 products of the shop, unless it is filled, and prepares the requests.
  * Stops the database again.
  */
 export async function prepareDatabase(
@@ -78,6 +83,8 @@ async function seed(url: string) {
     await seedChats(pool, chatTeam)
     const variant = await pool.query('select from variants limit 1')
     if (!variant.rowCount) await seedVehicles(db, vehicles)
+    await seedLocations(pool, locations)
+    await seedShop(pool, products)
     // Orders placed by an earlier bench would change the queue.
     await pool.query('delete from orders where "orderID" > (select min("orderID") + $1 - 1 from orders)', [
       orders,

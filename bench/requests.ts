@@ -1,15 +1,10 @@
 import { orderOf, originalFile } from '../server/test/factories.ts'
 import { longConversation } from './chat/seed-chats.ts'
+import { inTurn } from './in-turn.ts'
 import type { People, Person } from './people.ts'
-import { vehicleSearches } from './vehicle-searches.ts'
-
-/** A request as it goes to either server. */
-export type Sent = {
-  method: 'GET' | 'POST'
-  path: string
-  headers: Record<string, string>
-  body?: Buffer[]
-}
+import type { Sent } from './sent.ts'
+import { shopRequests } from './shop/shop-requests.ts'
+import { locationSearches, vehicleSearches } from './vehicles/vehicle-searches.ts'
 
 /** Makes the next request of a measurement, each for another person. */
 export type Requests = Record<
@@ -20,18 +15,37 @@ export type Requests = Record<
   | 'ledger-page'
   | 'chat-history'
   | 'vehicle-search'
+  | 'selected'
+  | 'location-search'
   | 'code-search'
   | 'code-search-mixed'
   | 'ticket-queue'
+  | 'shop-list'
+  | 'shop-product'
+  | 'cart-change'
   | 'order-place',
   () => Sent
 >
 
-export function requestsOf({ customers, tuner, admin, bookkeeper, chatter, orders, work }: People): Requests {
+export function requestsOf({
+  customers,
+  tuner,
+  admin,
+  bookkeeper,
+  chatter,
+  orders,
+  branches,
+  products,
+  work,
+}: People): Requests {
   const customer = inTurn(customers)
   const order = inTurn(orders)
   const search = inTurn(vehicleSearches)
-  const visitor = inTurn(Array.from({ length: 60_000 }, (_, n) => `10.1.${n >> 8}.${n & 255}`))
+  const branch = inTurn(branches)
+  const locationSearch = inTurn(locationSearches)
+  const address = inTurn(Array.from({ length: 60_000 }, (_, n) => `10.1.${n >> 8}.${n & 255}`))
+  // What nobody signs in for is counted by address.
+  const visitor = () => ({ 'x-forwarded-for': address() })
   const codeSearch = inTurn(codeSearches)
   const file = originalFile(1, 2 * 1024 * 1024)
   return {
@@ -48,13 +62,26 @@ export function requestsOf({ customers, tuner, admin, bookkeeper, chatter, order
     'vehicle-search': () => ({
       method: 'GET',
       path: `/api/vehicle/variant/selected?${new URLSearchParams({ keywords: search() })}`,
-      // Searching is counted by address.
-      headers: { 'x-forwarded-for': visitor() },
+      headers: visitor(),
     }),
+    selected: () => {
+      const { kind, parent } = branch()
+      const query = parent === null ? '' : `?parent=${parent}`
+      return {
+        ...{ method: 'GET', path: `/api/vehicle/${kind}/selected${query}` },
+        headers: visitor(),
+      }
+    },
+    'location-search': () =>
+      get(
+        `/api/vehicle/ecu-adblue-locations?${new URLSearchParams({ keywords: locationSearch() })}`,
+        customer(),
+      ),
     // The bare server asks for what was recorded, so that both look for the same words.
     'code-search': () => get('/api/codes?keywords=pressure%20sensor', customer()),
     'code-search-mixed': () => get(`/api/codes?keywords=${encodeURIComponent(codeSearch())}`, customer()),
     'ticket-queue': () => get('/api/ticket?page=1&size=20', admin),
+    ...shopRequests({ products, customers, visitor }),
     'order-place': () => {
       const { service_id, option_ids, credits } = work
       const form = orderOf({ _id: service_id, price_type_1: credits }, { option_ids })
@@ -68,15 +95,6 @@ const codeSearches = [
   ...['P0401', '16785', 'P246', 'df012', '0xC100', 'dfc_p03', 'egr', 'egr flow too little', 'sensor'],
   ...['signal too low', 'ladedruck', 'misfires cylinder 3', 'rail presure', 'U0100', 'partikelfilter ruß'],
 ]
-
-function* endless<T>(things: T[]): Generator<T, never> {
-  while (true) yield* things
-}
-
-function inTurn<T>(things: T[]): () => T {
-  const turns = endless(things)
-  return () => turns.next().value
-}
 
 /** Returns the headers of a person's request; the bare server checks no token and trusts `x-user-id`. */
 const headersOf = ({ _id, token }: Person) => ({ authorization: `Bearer ${token}`, 'x-user-id': _id })

@@ -9,6 +9,7 @@ import { measureWebhooks } from './measure-webhooks.ts'
 import { postgresDir, prepareDatabase } from './prepare-database.ts'
 import { type OurServer, startBare, startOurs } from './processes.ts'
 import type { Result } from './report.ts'
+import { measureImport } from './vehicles/measure-import.ts'
 
 /** Placing is last, because it adds to the data that the others read. */
 export const comparisons = [
@@ -19,8 +20,13 @@ export const comparisons = [
   'ledger-page',
   'chat-history',
   'vehicle-search',
+  'selected',
+  'location-search',
   'code-search',
   'ticket-queue',
+  'shop-list',
+  'shop-product',
+  'cart-change',
   'order-place',
 ] as const
 
@@ -70,10 +76,19 @@ export async function measureServer({ dataDir, isAsked, ends, log }: Ask): Promi
     for (const name of names) results.push(await compare(name, requests[name], { ours, bare, log }))
     if (isAsked('vehicle-search'))
       add('vehicle-search-p99', 'ms', await measureP99(ours.url, requests['vehicle-search'], manyAtOnce))
+    if (isAsked('location-search'))
+      add('location-search-p99', 'ms', await measureP99(ours.url, requests['location-search'], manyAtOnce))
     if (isAsked('code-search'))
       add('code-search-p99', 'ms', await measureP99(ours.url, requests['code-search-mixed'], manyAtOnce))
     await bare.stop()
     if (isAsked('memory')) add('memory-after', 'MB', await ours.memory())
+  }
+  if (isAsked('import')) {
+    log('importing vehicles')
+    await sleep(settledSeconds * 1000)
+    results.push(
+      ...(await measureImport(ours, admin, (await startEmbeddedPostgres({ dir: postgresDir(dataDir) })).url)),
+    )
   }
   if (isAsked('webhooks')) {
     log('taking webhooks')

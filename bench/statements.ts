@@ -4,18 +4,24 @@ import type { Db } from '../server/platform/db/client.ts'
 import { portOf } from '../server/platform/http/port-of.ts'
 import type { RunningPortal } from '../server/platform/portal.ts'
 import { send } from './load.ts'
-import type { Requests, Sent } from './requests.ts'
-import { vehicleSearches } from './vehicle-searches.ts'
+import type { Requests } from './requests.ts'
+import type { Sent } from './sent.ts'
+import { locationSearches, vehicleSearches } from './vehicles/vehicle-searches.ts'
 
 /** A statement of ours; in its parameters `$name$` stands for what differs from request to request. */
 export type Statement = { text: string; params: unknown[] }
 export type Statements = Record<
-  Exclude<keyof Requests, 'vehicle-search' | 'code-search-mixed'>,
+  Exclude<keyof Requests, 'vehicle-search' | 'location-search' | 'selected' | 'code-search-mixed'>,
   Statement[]
 > & {
   /** By what is searched. */
   'vehicle-search': Record<string, Statement[]>
+  'location-search': Record<string, Statement[]>
+  /** By the kind of the branches. */
+  selected: Record<string, Statement[]>
 }
+
+const kinds = ['vtype', 'manufacture', 'vmodel', 'generation', 'variant']
 
 /** Sends each request once to the app and takes down what that asks the database, so that the bare server runs the same. */
 export async function recordStatements(portal: RunningPortal, requests: Requests): Promise<Statements> {
@@ -29,21 +35,36 @@ export async function recordStatements(portal: RunningPortal, requests: Requests
     heard = []
     const answer = JSON.parse(await send(url, sent))
     const user_id = sent.headers['x-user-id']
-    const known = answer._id ? { user_id, ...(await factsOf(portal, answer._id)) } : { user_id }
+    const parent = new URL(sent.path, url).searchParams.get('parent')
+    const known = {
+      user_id,
+      ...(parent !== null && { parent }),
+      ...(answer._id && (await factsOf(portal, answer._id))),
+      ...(answer.slug && { product_id: answer._id, slug: answer.slug }),
+      ...(answer.lines && (await factsOfCart(portal, user_id, answer.lines))),
+    }
     return heard.map(({ text, params }) => ({ text, params: params.map((param) => mark(param, known)) }))
   }
-  const searches: Statements['vehicle-search'] = {}
+  /** Records a request for each of the names, in whose order it asks. */
+  const each = async (names: string[], next: () => Sent) => {
+    const all: Record<string, Statement[]> = {}
+    for (const name of names) all[name] = await record(next())
+    return all
+  }
   try {
-    // The requests go through the same list, in the same order.
-    for (const search of vehicleSearches) searches[search] = await record(requests['vehicle-search']())
     return {
-      'vehicle-search': searches,
+      'vehicle-search': await each(vehicleSearches, requests['vehicle-search']),
+      'location-search': await each(locationSearches, requests['location-search']),
+      selected: await each(kinds, requests.selected),
       'order-list': await record(requests['order-list']()),
       'order-queue': await record(requests['order-queue']()),
       'order-detail': await record(requests['order-detail']()),
       'chat-history': await record(requests['chat-history']()),
       'code-search': await record(requests['code-search']()),
       'ticket-queue': await record(requests['ticket-queue']()),
+      'shop-list': await record(requests['shop-list']()),
+      'shop-product': await record(requests['shop-product']()),
+      'cart-change': await record(requests['cart-change']()),
       'order-place': await record(requests['order-place']()),
       'user-list': await record(requests['user-list']()),
       'ledger-page': await record(requests['ledger-page']()),
@@ -62,6 +83,12 @@ async function factsOf({ pool }: RunningPortal, order_id: string): Promise<Recor
     [order_id],
   )
   return rows[0] ?? {}
+}
+
+/** Returns the values of somebody's cart with one line that its statements have as parameters. */
+async function factsOfCart({ pool }: RunningPortal, user_id: unknown, [line]: { product_id: string }[]) {
+  const { rows } = await pool.query('select _id cart_id from shop_carts where user_id = $1', [user_id])
+  return { ...rows[0], product_id: line?.product_id }
 }
 
 function mark(param: unknown, known: Record<string, unknown>): unknown {

@@ -6,7 +6,9 @@ import { node, root, runAlongside } from './run.mjs'
 await ensureInstalled()
 await ensureWeb()
 // Young objects in few megabytes: a third less memory, and uploads' buffers are let go before the collector has to hurry.
-const server = runAlongside(node, ['--max-semi-space-size=2', 'server/main.ts'], {
+// Long work may have the collector run (`platform/collect-garbage.ts`).
+const flags = ['--max-semi-space-size=2', '--expose-gc']
+const server = runAlongside(node, [...flags, 'server/main.ts'], {
   // Caches the stripped and compiled code: halves the start and saves the compiler's memory.
   NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
   // The C library's heaps, else one for every thread: what one of them frees another can use.

@@ -24,10 +24,15 @@ import { orders } from './orders/orders/orders.feature.ts'
 import { services } from './orders/services/services.feature.ts'
 import type { Feature } from './platform/feature.ts'
 import { keptFiles } from './platform/kept-files/kept-files.feature.ts'
+import { shopCarts } from './shop/carts/carts.feature.ts'
 import { shopCategories } from './shop/categories/categories.feature.ts'
 import { shopCoupons } from './shop/coupons/coupons.feature.ts'
+import { shopOrders } from './shop/orders/shop-orders.feature.ts'
+import { shownPrices } from './shop/prices/shown-prices.feature.ts'
 import { shopProducts } from './shop/products/products.feature.ts'
+import { shopSettings } from './shop/settings/shop-settings.feature.ts'
 import { shopShipping } from './shop/shipping/shipping.feature.ts'
+import { shopStatistics } from './shop/statistics/statistics.feature.ts'
 import { shopStock } from './shop/stock/stock.feature.ts'
 import { content } from './site/content/content.feature.ts'
 import { dashboard } from './site/dashboard/dashboard.feature.ts'
@@ -87,9 +92,14 @@ export const features: readonly Feature[] = [
   payments,
   shopCategories,
   shopProducts,
+  shownPrices,
   shopStock,
   shopShipping,
   shopCoupons,
+  shopCarts,
+  shopSettings,
+  shopOrders,
+  shopStatistics,
   orders,
   inboundMail,
   chat,

@@ -14,9 +14,11 @@ import { openJobs } from './platform/jobs/jobs.ts'
 import { makeConnections } from './platform/live/connections.ts'
 import type { RunningPortal } from './platform/portal.ts'
 import { openStorage } from './platform/storage/open-storage.ts'
+import { openViewCounter } from './shop/products/view-counter.ts'
 import { rememberSettings } from './site/settings/settings.ts'
 import { openPresence } from './support/chat/presence/open-presence.ts'
 import { openRegisters } from './vehicles/registration/registers/open-registers.ts'
+import { rememberSearches } from './vehicles/vehicles/search/remember-searches.ts'
 
 /** An opened portal; its opener closes it. */
 export type OpenPortal = RunningPortal & { close(): Promise<void> }
@@ -35,6 +37,7 @@ export async function openPortal(
   ])
   const settings = rememberSettings(db, notices)
   const connections = makeConnections()
+  const productViews = openViewCounter(db)
   return {
     env,
     features,
@@ -45,15 +48,18 @@ export async function openPortal(
     emulator,
     vies: env.DEMO ? emulatedVies : openVies(env.VIES_BASE_URL),
     registers: env.DEMO ? emulatedRegisters : openRegisters(env),
+    vehicleSearches: rememberSearches(notices),
     jobs,
     notices,
     settings,
     connections,
+    productViews,
     presence: openPresence(db, notices, connections),
     gate: openGate({ db, notices, settings, secret }),
     secret,
     close: async () => {
       await jobs.close()
+      await productViews.write()
       await emulator?.close()
       await notices.close()
     },

@@ -23,10 +23,15 @@ import { pushRoutes } from './notifications/push.ts'
 import { orderMessageRoutes } from './orders/order-messages.ts'
 import { orderRoutes } from './orders/orders.ts'
 import { optionRoutes, serviceRoutes } from './orders/services.ts'
+import { cartRoutes } from './shop/carts.ts'
 import { categoryRoutes } from './shop/categories.ts'
 import { couponRoutes } from './shop/coupons.ts'
 import { productRoutes } from './shop/products.ts'
 import { shippingRoutes } from './shop/shipping.ts'
+import { shopOrderRoutes } from './shop/shop-orders.ts'
+import { shopSettingsRoutes } from './shop/shop-settings.ts'
+import { shopStatisticsRoutes } from './shop/shop-statistics.ts'
+import { shownPriceRoutes } from './shop/shown-prices.ts'
 import { stockRoutes } from './shop/stock-routes.ts'
 import { contentRoutes } from './site/content.ts'
 import { dashboardRoutes } from './site/dashboard.ts'
@@ -92,8 +97,13 @@ export const contract = {
   shop_categories: categoryRoutes,
   shop_products: productRoutes,
   shop_stock: stockRoutes,
+  shop_prices: shownPriceRoutes,
   shop_shipping: shippingRoutes,
   shop_coupons: couponRoutes,
+  shop_carts: cartRoutes,
+  shop_settings: shopSettingsRoutes,
+  shop_orders: shopOrderRoutes,
+  shop_statistics: shopStatisticsRoutes,
   credits: creditRoutes,
   invoices: invoiceRoutes,
   billing: billingRoutes,

@@ -171,7 +171,7 @@ const equivalent: { file: string; from: string; to: string; reason: string }[] =
     reason: 'What has no number is due or cancelled: the table checks it.',
   },
   {
-    file: 'server/money/documents/pdf/formats.ts',
+    file: 'server/money/documents/pdf/text/formats.ts',
     from: '2',
     to: '3',
     reason: 'Hundredths never have a third digit.',

@@ -11,6 +11,7 @@ export const demoSettings: Partial<SiteSettings> = {
   file_upload_public: true,
   eco_calculator_public: true,
   downloads_public: true,
+  shop_status: true,
   stripe: true,
   paypal: true,
   payfast: true,

@@ -15,7 +15,9 @@ import { makeDemoTexts } from './demo-texts.ts'
 import { makeDemoDownloads } from './library/demo-downloads.ts'
 import { makeDemoPriceList } from './library/demo-price-list.ts'
 import { makeDemoUploads } from './library/demo-uploads.ts'
+import { makeDemoShop } from './shop/demo-shop.ts'
 import { makeDemoCannedReplies } from './tickets/demo-canned-replies.ts'
+import { makeDemoLocations } from './vehicles/demo-locations.ts'
 import { makeDemoStages } from './vehicles/demo-stages.ts'
 import { readVehicles } from './vehicles/read-vehicles.ts'
 
@@ -49,10 +51,12 @@ async function fill(portal: RunningPortal, site: SiteSettings) {
   await makeDemoCannedReplies(db)
   const offered = await makeDemoServices(db)
   await makeDemoStages(db, offered)
+  await makeDemoLocations(portal)
   const people = await makeDemoPeople(db)
   await makeDemoPast(portal, site, people, offered)
   await makeDemoChats(portal, site, people)
   await makeDemoDownloads(portal)
   await makeDemoPriceList(portal)
   await makeDemoUploads(portal, people, offered)
+  await makeDemoShop(portal, people.admin)
 }

@@ -14,6 +14,8 @@ type Topics = {
   services: NoRecord
   /** The shop's offer: products, categories, shipping methods, coupons. */
   shop: NoRecord
+  /** An order of the shop. */
+  shop_order: { id: string }
   /** Locations of ECU and AdBlue units. */
   locations: NoRecord
   /** The progress of an import of vehicles. */

@@ -16,13 +16,13 @@ import {
 import { paged, paging } from '../contract/paging.ts'
 import { defineRoutes, file } from '../contract/route.ts'
 import { buyerAddress } from './buyer-address.ts'
-import { paymentMethods, paymentStatuses, siteMethods } from './payment-states.ts'
+import { paymentMethods, paymentStatuses } from './payment-states.ts'
 import { vatTreatments } from './vat.ts'
 
 /** Kinds of documents. A credit note corrects an invoice; its amounts are positive too. */
 export const invoiceKinds = ['invoice', 'credit_note'] as const
-/** Subjects of an invoice: credits, an order paid directly, or a bill by the team. */
-export const invoiceSources = ['purchase', 'order', 'billed'] as const
+/** Subjects of an invoice: credits, an order paid directly, a bill by the team, or an order of the shop. */
+export const invoiceSources = ['purchase', 'order', 'billed', 'shop'] as const
 /** Statuses. `cancelled` was never paid; `refunded` was refunded whole; `issued` is a credit note. */
 export const invoiceStatuses = ['due', 'paid', 'cancelled', 'refunded', 'disputed', 'issued'] as const
 
@@ -61,6 +61,7 @@ export const invoice = z.object({
   invoice_no: z.string().nullable(),
   source: z.enum(invoiceSources),
   order_id: id.nullable(),
+  shop_order_id: id.nullable(),
   item_name: z.string(),
   credits: z.number().int(),
   amount: z.number().int(),
@@ -209,7 +210,7 @@ export const invoiceRoutes = defineRoutes({
     perMinute: 30,
     summary: 'Pay one’s own due invoice, by this method',
     params: byId,
-    body: z.object({ payment_method: z.enum(siteMethods) }),
+    body: z.object({ payment_method: z.enum(paymentMethods) }),
     response: z.object({ invoice, checkout_url: z.string().nullable() }),
   },
   complete: {

@@ -6,6 +6,10 @@ export type PaymentMethod = (typeof paymentMethods)[number]
 export const siteMethods = ['bank', 'stripe', 'paypal', 'payfast', 'klarna', 'coinbase'] as const
 export type SiteMethod = (typeof siteMethods)[number]
 
+/** Methods for goods of the shop: each is switched on and off by the setting `shop_` and its name. */
+export const shopMethods = ['bank', 'stripe', 'paypal', 'payfast', 'coinbase', 'square'] as const
+export type ShopMethod = (typeof shopMethods)[number]
+
 /** Methods that lead to a provider's page; a bank transfer is confirmed by a person. */
 export const providerMethods = ['stripe', 'paypal', 'payfast', 'klarna', 'coinbase', 'square'] as const
 export type ProviderMethod = (typeof providerMethods)[number]

@@ -18,6 +18,7 @@ export const jobNames = [
   'retention',
   'ticket_retention',
   'upload_retention',
+  'expire_shop_orders',
   'forget_old_uploads',
   'refund',
   'ask_for_payments',

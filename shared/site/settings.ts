@@ -135,8 +135,23 @@ export const siteSettings = z.object({
   ticket_system_public: off,
   /** Opens the shop. */
   shop_status: off,
+  /** True if private people elsewhere in the EU pay the VAT of their country (the EU's one-stop shop). */
+  shop_oss: off,
   /** Number of pieces from which on a product's stock counts as low. */
   shop_low_stock: z.number().int().min(0).max(1000).default(5),
+  shop_description: text(2000).default(''),
+  /** Sanitized HTML. */
+  shop_terms: z.string().max(100_000).default(''),
+  /** Methods of payment for goods, apart from those of credits and orders. */
+  shop_stripe: off,
+  shop_paypal: off,
+  shop_bank: on,
+  shop_payfast: off,
+  shop_coinbase: off,
+  shop_square: off,
+  /** Time for which an unpaid order keeps its goods: at a provider's page in minutes, by bank transfer in days. */
+  shop_provider_minutes: z.number().int().min(15).max(10_080).default(60),
+  shop_bank_days: z.number().int().min(1).max(60).default(7),
   /** Minutes of opening time after which the team is notified of a customer who waits in the chat. */
   chat_answer_minutes: z.number().int().min(1).max(240).default(5),
   eco_calculator_public: off,

@@ -34,6 +34,8 @@ export type Report = {
   currency: string
   refunded: number
   decided?: boolean
+  /** True for a pending payment that the payer made already and the provider hasn't finished. */
+  processing?: boolean
 }
 
 /** Webhook as it came in, unchecked. */

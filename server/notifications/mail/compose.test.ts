@@ -44,14 +44,14 @@ test('the HTML part shows what people typed as text, and leads where the text do
     name: '<script>alert(1)</script>',
     orderID: 7,
     vehicle: '"Golf" & Co',
-    message: 'Two\nlines',
+    message: 'Two\nlines about M-PR 842',
     link: 'https://x.test/o?a=1&b=2',
   }
   const { html, text } = await compose('en', 'order_message', values, lookOf('Öl & Drehmoment'))
   expect(html).not.toContain('<script>')
   expect(html).toContain('Hello &lt;script&gt;alert(1)&lt;/script&gt;,')
   expect(html).toContain('&quot;Golf&quot; &amp; Co')
-  expect(html).toContain('Two<br>lines')
+  expect(html).toContain('Two<br>lines about <span style="white-space:nowrap">M-PR 842</span>')
   expect(html).toMatch(/<a [^>]*href="https:\/\/x\.test\/o\?a=1&amp;b=2"[^>]*>Answer<\/a>/)
   expect(text).toContain('\nhttps://x.test/o?a=1&b=2\n')
   expect(html).toContain('Öl &amp; Drehmoment')

@@ -1,4 +1,5 @@
 import { directionOf, isLocale } from '../../../shared/contract/locale-codes.ts'
+import { splitAtNumbers } from '../../../shared/contract/whole-numbers.ts'
 import type { SiteColors } from '../../../shared/site/site-colors.ts'
 import { escapeHtml } from '../../platform/escape-html.ts'
 import type { MailLook } from './mail-look.ts'
@@ -53,7 +54,7 @@ export function mailHtml({ locale, look, marker = '', headline, parts, button, l
 <tr><td class="bar" align="${start}" valign="middle" bgcolor="${day.bar}" style="padding:16px 28px;background:${day.bar};${side(start, day)}">${logo(look)}</td>
 <td class="bar" align="${end}" valign="bottom" width="150" bgcolor="${day.bar}" style="padding:0;line-height:0;background:${day.bar};${side(end, day)}">${pictureTag('map', { width: 150, height: 60 }, '')}</td></tr>
 <tr><td class="card" colspan="2" align="${start}" bgcolor="${day.card}" style="padding:28px 28px 16px;background:${day.card};color:${day.text};border:1px solid ${day.border};border-radius:0 0 12px 12px">
-${headline ? `<h1 class="text" style="margin:0 0 16px;font-size:20px;line-height:28px;font-weight:600;color:${day.text}">${escapeHtml(headline)}</h1>` : ''}
+${headline ? `<h1 class="text" style="margin:0 0 16px;font-size:20px;line-height:28px;font-weight:600;color:${day.text}">${inWords(headline)}</h1>` : ''}
 ${parts.map((part) => paragraph(part, day, { button, start })).join('\n')}
 </td></tr>
 <tr><td class="muted" colspan="2" align="${start}" style="padding:16px 28px;font-size:13px;line-height:20px;color:${day.muted}">${foot.join('<br>')}</td></tr>
@@ -68,6 +69,15 @@ ${parts.map((part) => paragraph(part, day, { button, start })).join('\n')}
 /** Shows the line above which an answer is written. */
 const above = (marker: string, { muted }: SiteColors) =>
   `<div class="muted" style="padding:8px 12px 0;font-size:12px;line-height:16px;text-align:center;color:${muted}">${escapeHtml(marker)}</div>`
+
+/** Escapes a text, whose number plates and document numbers don't break at their hyphens. */
+function inWords(text: string): string {
+  return splitAtNumbers(text)
+    .map(({ text, number }) =>
+      number ? `<span style="white-space:nowrap">${escapeHtml(text)}</span>` : escapeHtml(text),
+    )
+    .join('')
+}
 
 /** Returns what a mail program shows beside the subject: the first sentence after the greeting. */
 function firstWords(parts: MailPart[]): string {
@@ -94,7 +104,7 @@ function paragraph(
   if (kind === 'code') {
     return `<p class="code" dir="ltr" style="margin:0 0 16px;padding:16px;border-radius:8px;background:${day.accent_soft};color:${day.text};font-size:32px;line-height:40px;letter-spacing:6px;font-weight:600;text-align:center">${escaped}</p>`
   }
-  const lines = escaped.replaceAll('\n', '<br>')
+  const lines = inWords(text).replaceAll('\n', '<br>')
   if (kind === 'quote') {
     return `<p class="quote" dir="auto" style="margin:0 0 16px;padding:12px 16px;border-radius:8px;background:${day.accent_soft};font-size:16px;line-height:24px;color:${day.text}">${lines}</p>`
   }

@@ -4,7 +4,7 @@ import { type Phrases as All, english } from '../../../shared/locales/english.ts
 /** The phrases of a language that the server itself uses, in mails, on invoices and in the first HTML. */
 export type Phrases = Pick<
   All,
-  'chat_answers' | 'mails' | 'mail_subjects' | 'invoice_items' | 'dealers' | 'layout' | 'price_list'
+  'chat_answers' | 'mails' | 'mail_subjects' | 'invoice_items' | 'dealers' | 'layout' | 'price_list' | 'shop'
 > & {
   accounts: Pick<All['accounts'], 'pitch' | 'sign_in'>
   content: Pick<All['content'], 'cookie_notice'>
@@ -38,6 +38,7 @@ async function readPhrases(locale: string): Promise<Phrases> {
       mail_subjects: { ...english.mail_subjects, ...own.mail_subjects },
       invoice_items: { ...english.invoice_items, ...own.invoice_items },
       dealers: { ...english.dealers, ...own.dealers },
+      shop: { ...english.shop, ...own.shop, stock: { ...english.shop.stock, ...own.shop?.stock } },
       layout: { ...english.layout, ...own.layout },
       price_list: { ...english.price_list, ...own.price_list },
       accounts: {

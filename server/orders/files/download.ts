@@ -1,10 +1,9 @@
 import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
 import type { Db } from '../../platform/db/client.ts'
-import type { FileAnswer } from '../../platform/http/file-answer.ts'
 import type { Actor } from '../../platform/http/gate.ts'
+import { answerWithFile } from '../../platform/kept-files/answer-with-file.ts'
 import type { Portal } from '../../platform/portal.ts'
-import type { Storage } from '../../platform/storage/storage.ts'
 import { orderFiles, orders } from '../orders/orders.tables.ts'
 import { visibleTo, worksOnOrders } from '../orders/visible-orders.ts'
 
@@ -47,19 +46,4 @@ export async function downloadModified(db: Db, { storage }: Portal, user: Actor,
     .limit(1)
   if (found && !worksOnOrders(user) && found.payment !== 'paid') throw new AppError('order_not_paid')
   return answerWithFile(storage, found?.file)
-}
-
-/** Answers with a stored file of an order. Throws `not_found` where there is none, `file_deleted` after its time. */
-export function answerWithFile(
-  storage: Storage,
-  file: typeof orderFiles.$inferSelect | undefined,
-): FileAnswer {
-  if (!file) throw new AppError('not_found')
-  if (file.deleted_at) throw new AppError('file_deleted')
-  return {
-    name: file.name,
-    size: file.size,
-    sha256: file.sha256,
-    open: (range) => storage.open(file.storage_key, range),
-  }
 }

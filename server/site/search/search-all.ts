@@ -28,7 +28,7 @@ export async function searchAll(db: Db, portal: Portal, user: Actor, keywords: s
     live_support_public ? findChats(db, user, keywords) : [],
     findCodes(db, user, keywords),
     findDownloads(db, portal, user, keywords),
-    searchVariants(db, keywords),
+    searchVariants(db, portal, keywords),
   ])
   const found = { orders, people, invoices, tickets, chats, codes, downloads }
   return { ...found, vehicles: vehicles.slice(0, mostFound) }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { searchRoutes } from '../../../shared/site/search/search.ts'
 import { users } from '../../accounts/users/accounts.tables.ts'
 import { readVehicles } from '../../demo/vehicles/read-vehicles.ts'
+import { addTextFile } from '../../library/downloads/download-fixtures.ts'
 import { buyPackage, makePackage } from '../../money/credits/credit-fixtures.ts'
 import { orders } from '../../orders/orders/orders.tables.ts'
 import { say } from '../../support/chat/tests/chat-fixtures.ts'
@@ -127,6 +128,13 @@ test('fault codes are found by code and words, by customers and those who keep t
     for (const keywords of ['P0401', '16785', 'egr too little'])
       expect((await find(as, keywords)).codes[0]).toMatchObject({ kind: 'p_code', code: 'P0401' })
   expect((await find(await makeStaff(t, ['tickets']), 'P0401')).codes).toEqual([])
+})
+
+test('downloads are found by name and category, by everybody who is signed in', async () => {
+  const { _id } = await addTextFile(t, admin, 'Read it on the bench.', { name: 'Guide to the EDC17C46' })
+  for (const as of [order.customer, admin])
+    for (const keywords of ['edc17c46', 'guides'])
+      expect(ids((await find(as, keywords)).downloads)).toEqual([_id])
 })
 
 test('vehicles are found by everybody, as they are typed', async () => {

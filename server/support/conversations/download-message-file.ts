@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
-import { AppError } from '../../../shared/contract/errors.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { FileAnswer } from '../../platform/http/file-answer.ts'
+import { answerWithFile, stillKept } from '../../platform/kept-files/answer-with-file.ts'
 import { pictureAnswer } from '../../platform/pictures/stored-pictures.ts'
 import type { Portal } from '../../platform/portal.ts'
 import type { ConversationKind, Writer } from './conversation-kind.ts'
@@ -35,9 +35,8 @@ export async function downloadMessageFile<S extends { _id: string }>(
     )
     .orderBy(asc(messageFiles.position))
     .limit(1)
-  if (!found) throw new AppError('not_found')
-  if (found.file.deleted_at) throw new AppError('file_deleted')
-  if (found.file.kind === 'picture') return pictureAnswer(portal, found.file, thumbnail)
-  const { name, size, sha256, storage_key } = found.file
-  return { name, size, sha256, open: (range) => portal.storage.open(storage_key, range) }
+  const kept = stillKept(found?.file)
+  return kept.kind === 'picture'
+    ? pictureAnswer(portal, kept, thumbnail)
+    : answerWithFile(portal.storage, kept)
 }

@@ -1,10 +1,10 @@
 import { tintOf } from '../document-color.ts'
 import type { PriceListDocument } from '../price-list-document.ts'
 import { fontsFor } from './fonts.ts'
-import { formatsFor } from './formats.ts'
 import { companyLines, contactLines } from './parties.ts'
 import { pictureFormat } from './picture-format.ts'
-import { own, plain } from './plain-text.ts'
+import { formatsFor } from './text/formats.ts'
+import { own, plain } from './text/plain-text.ts'
 import { drawTemplate } from './typst.ts'
 import { wordsOf } from './words.ts'
 

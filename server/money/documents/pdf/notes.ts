@@ -1,6 +1,6 @@
 import type { InvoiceDocument } from '../invoice-document.ts'
-import type { Formats } from './formats.ts'
-import { own } from './plain-text.ts'
+import type { Formats } from './text/formats.ts'
+import { own } from './text/plain-text.ts'
 import type { Words } from './words.ts'
 
 /**

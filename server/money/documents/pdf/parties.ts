@@ -1,6 +1,6 @@
 import type { Delivery, Party } from '../invoice-document.ts'
-import type { Formats } from './formats.ts'
-import { own, ownLines } from './plain-text.ts'
+import type { Formats } from './text/formats.ts'
+import { own, ownLines } from './text/plain-text.ts'
 import type { Words } from './words.ts'
 
 /** Longest text in characters; longer ones would push the rest off the page. */

@@ -1,6 +1,6 @@
 import type { InvoiceDocument } from '../invoice-document.ts'
-import type { Formats } from './formats.ts'
-import { own, ownLines } from './plain-text.ts'
+import type { Formats } from './text/formats.ts'
+import { own, ownLines } from './text/plain-text.ts'
 import type { Words } from './words.ts'
 
 /** Returns a sentence about the payment and, while it is due, the account. Null on a credit note. */

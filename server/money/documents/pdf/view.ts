@@ -1,13 +1,13 @@
 import { tintOf } from '../document-color.ts'
 import type { InvoiceDocument } from '../invoice-document.ts'
 import { fontsFor } from './fonts.ts'
-import { formatsFor } from './formats.ts'
 import { notesOf } from './notes.ts'
 import { buyerLines, companyLines, contactLines, deliveryLines, senderLine } from './parties.ts'
 import { paymentOf } from './payment.ts'
 import { pictureFormat } from './picture-format.ts'
-import { own, plain } from './plain-text.ts'
 import { tableOf, totalsOf } from './table.ts'
+import { formatsFor } from './text/formats.ts'
+import { own, plain } from './text/plain-text.ts'
 import { type Words, wordsOf } from './words.ts'
 
 /** Returns all texts of a document in its language, as `invoice.typ` draws them. */

@@ -27,6 +27,9 @@ export function reportOfCharge(charge: CoinbaseCharge): Report {
     case 'CANCELED':
     case 'FAILED':
       return { status: 'failed', amount: asked, currency, refunded: 0 }
+    // Seen in the network, and not confirmed yet.
+    case 'PENDING':
+      return { ...pending, processing: true }
     default:
       return pending
   }

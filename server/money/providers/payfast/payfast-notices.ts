@@ -48,8 +48,10 @@ export async function confirmedNotice(checks: Checks, delivery: Delivery): Promi
 }
 
 function reportOf({ payment_status, amount_gross }: z.output<typeof notice>): Report {
-  const status = statuses.get(payment_status) ?? 'pending'
-  return { status, amount: fromDecimal(amount_gross, 'ZAR'), currency: 'ZAR', refunded: 0 }
+  const amount = fromDecimal(amount_gross, 'ZAR')
+  const status = statuses.get(payment_status)
+  if (!status) return { status: 'pending', amount, currency: 'ZAR', refunded: 0, processing: true }
+  return { status, amount, currency: 'ZAR', refunded: 0 }
 }
 
 const statuses = new Map<string, Report['status']>([

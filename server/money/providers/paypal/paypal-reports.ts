@@ -17,7 +17,8 @@ export function reportOfOrder(order: PaypalOrder, dispute: PaypalDispute | null)
   const back = (unit?.payments?.refunds ?? [])
     .filter(({ status }) => status !== 'FAILED' && status !== 'CANCELLED')
     .reduce((sum, refund) => sum + fromDecimal(refund.amount.value, currency), 0)
-  if (capture.status === 'PENDING') return { status: 'pending', amount, currency, refunded: 0 }
+  if (capture.status === 'PENDING')
+    return { status: 'pending', amount, currency, refunded: 0, processing: true }
   if (capture.status === 'DECLINED' || capture.status === 'FAILED') {
     return { status: 'failed', amount, currency, refunded: 0 }
   }

@@ -8,7 +8,8 @@ export function reportOfPayment(payment: SquarePayment, dispute: SquareDispute |
   const back = payment.refunded_money?.amount ?? 0
   if (payment.status !== 'COMPLETED') {
     const failed = payment.status === 'FAILED' || payment.status === 'CANCELED'
-    return { status: failed ? 'failed' : 'pending', amount, currency, refunded: 0 }
+    if (failed) return { status: 'failed', amount, currency, refunded: 0 }
+    return { status: 'pending', amount, currency, refunded: 0, processing: true }
   }
   if (dispute && isOpen(dispute)) return { status: 'disputed', amount, currency, refunded: back }
   const lost = dispute && isLost(dispute) ? dispute.amount_money.amount : 0

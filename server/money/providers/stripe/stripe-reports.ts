@@ -12,7 +12,10 @@ export async function reportOfSession(stripe: Stripe, session: Stripe.Checkout.S
     const charge = expanded(expanded(session.payment_intent)?.latest_charge)
     return charge ? reportOfCharge(stripe, charge) : paidReport(amount, currency, 0)
   }
-  return { status: unpaid(session), amount, currency, refunded: 0 }
+  const status = unpaid(session)
+  // The payer finished, by a method whose money takes days.
+  const processing = status === 'pending' && session.status === 'complete'
+  return { status, amount, currency, refunded: 0, ...(processing && { processing }) }
 }
 
 function unpaid({ status, payment_intent }: Stripe.Checkout.Session): Report['status'] {

@@ -160,7 +160,7 @@ test('a stranger types in nobody’s conversation, and a customer writes no note
   expect(told).toEqual([])
 })
 
-test('what an admin reads and begins to type while acting as a customer isn’t in the audit log, what they send is', async () => {
+test('an admin who acts as a customer marks nothing, and isn’t in the audit log for reading and typing, but for what they send', async () => {
   const { order, customer } = await makeOrder(t)
   const admin = await makeAdmin(t)
   const { data } = await t.call(authRoutes.signInAsCustomer, { as: admin, body: { user_id: customer._id } })
@@ -172,6 +172,7 @@ test('what an admin reads and begins to type while acting as a customer isn’t 
     await seen(acting, order._id, last),
   ]
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect(await stateOf(tuner, order._id)).toEqual(['sent'])
   await say(acting, order._id)
   const acts = await t.db
     .select({ detail: auditLog.detail })

@@ -1,4 +1,4 @@
-import { cutText } from '../../../../shared/contract/cut-text.ts'
+import { cutText } from '../../../../../shared/contract/cut-text.ts'
 
 /**
  * Characters that would change the direction of the text around them or can't be drawn: controls, marks and overrides
