@@ -13,11 +13,13 @@ import {
   type PageWithValues,
 } from '../../shared/contract/pages.ts'
 import type { Order } from '../../shared/orders/order.ts'
+import { shopOrderRoutes } from '../../shared/shop/shop-orders.ts'
 import { ticketMessageRoutes } from '../../shared/support/tickets/ticket-messages.ts'
 import { ticketRoutes } from '../../shared/support/tickets/tickets.ts'
 import { importRoutes } from '../../shared/vehicles/import.ts'
 import { backstage, callAs } from '../support/backstage.ts'
 import { signedInAs } from '../support/people.ts'
+import { orderGoods } from '../support/shop-orders.ts'
 import { openTicket } from '../support/tickets.ts'
 
 const { db } = backstage
@@ -36,6 +38,7 @@ const valuesOf: { [N in PageWithValues]: () => Promise<PageValues<N>[]> } = {
   bulkMail: async () => [await keepMail()],
   ticket: ticketStates,
   workTicket: ticketStates,
+  shopOrder: shopOrderStates,
   shopProduct: () =>
     db
       .select({ slug: products.slug })
@@ -102,6 +105,15 @@ async function ticketStates(): Promise<{ id: string }[]> {
   await callAs(admin, ticketMessageRoutes.send, { params, body: { message: 'We look into it.' } })
   await callAs(admin, ticketRoutes.solve, { params: { id: solved._id } })
   return [{ id: open._id }, { id: solved._id }]
+}
+
+/** Orders goods for the demo's customer: one order waits for its payment, another is cancelled. */
+async function shopOrderStates(): Promise<{ invoice_no: string }[]> {
+  const customer = await signedInAs('customer')
+  const unpaid = await orderGoods(customer)
+  const cancelled = await orderGoods(customer)
+  await callAs(customer, shopOrderRoutes.cancel, { body: { id: cancelled._id } })
+  return [unpaid, cancelled].map(({ invoice_no }) => ({ invoice_no }))
 }
 
 /** Finds a chat of the demo, and shows it, its customer, and the search beside the list. */

@@ -74,6 +74,8 @@ export const addresses = {
   shop: '/shop',
   shopProduct: '/shop/product/$slug',
   shopTerms: '/shop/terms-and-conditions',
+  shopOrders: '/shop/orders',
+  shopOrder: '/shop/order/$invoice_no',
   priceList: '/price-list',
   downloads: '/downloads',
   dealersLocator: '/dealers-locator',

@@ -146,8 +146,8 @@ export const shopOrderRoutes = defineRoutes({
     method: 'GET',
     path: '/shop/order/get_mine',
     access: 'signed-in',
-    summary: 'The caller’s orders, the newest first',
-    query: paging.extend({ status: z.enum(shopOrderStates).optional() }),
+    summary: 'The caller’s orders, the newest first, by reference, parcel number or product',
+    query: paging.extend({ keywords, status: z.enum(shopOrderStates).optional() }),
     response: paged(shopOrder),
   },
   byId: {

@@ -56,6 +56,7 @@ export const partOf = {
   services: 'team',
   settings: 'team',
   shop: 'customer',
+  shop_orders: 'customer',
   shop_work: 'team',
   site_texts: 'team',
   statistics: 'customer',

@@ -24,6 +24,20 @@ export const shopPages = {
     title: 'shop.terms',
     load: () => import('./public/shop-terms-page.tsx').then((file) => file.ShopTermsPage),
   },
+  shopOrders: {
+    layout: 'customer',
+    setting: undefined,
+    title: 'shop_orders.title',
+    menu: { group: 'tuning', order: 5, icon: 'package', label: 'menu.my_shop_orders', count: undefined },
+    load: () => import('./orders/shop-orders-page.tsx').then((file) => file.ShopOrdersPage),
+  },
+  shopOrder: {
+    layout: 'customer',
+    setting: undefined,
+    title: undefined,
+    menu: undefined,
+    load: () => import('./orders/shop-order-page.tsx').then((file) => file.ShopOrderPage),
+  },
   manageProducts: {
     layout: 'admin',
     permission: 'shop_manager.product.edit',

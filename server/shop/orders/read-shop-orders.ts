@@ -103,11 +103,12 @@ function asShopOrder(user: Actor, { reference, user_id, invoice_status, ...row }
 export async function listMyShopOrders(
   db: Db,
   user: Actor,
-  { page, size, status }: Query<typeof shopOrderRoutes.mine>,
+  { page, size, keywords, status }: Query<typeof shopOrderRoutes.mine>,
 ): Promise<PageOf<ShopOrder>> {
   const own = eq(shopOrders.user_id, user._id)
   const where = and(own, status && eq(shopOrders.current_status, status))
-  const found = await pageOf(db, list, where, { page, size, order: desc(shopOrders._id) })
+  const search = keywords ? or(named(keywords), withProduct(keywords)) : undefined
+  const found = await pageOf(db, list, where, { page, size, search, order: desc(shopOrders._id) })
   return { ...found, items: found.items.map((row) => asShopOrder(user, row)) }
 }
 
@@ -128,11 +129,19 @@ export async function listShopOrders(
 function saying(db: Db, keywords: string | undefined): SQL | undefined {
   if (!keywords) return undefined
   const buyers = db.select({ _id: users._id }).from(users).where(contains(users.search_text, keywords))
-  return or(
-    referredBy(keywords),
-    eq(shopOrders.parcel_tracking_number, keywords),
-    inArray(shopOrders.user_id, buyers),
-  )
+  return or(named(keywords), inArray(shopOrders.user_id, buyers))
+}
+
+/** Narrows to the order with this reference or number of its parcel. */
+function named(words: string): SQL | undefined {
+  return or(referredBy(words), eq(shopOrders.parcel_tracking_number, words))
+}
+
+/** Narrows to orders of a product whose name or code contains the words; of one person, who has few. */
+function withProduct(words: string): SQL {
+  const part = `%${words.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
+  return sql`exists (select from ${shopOrderLines} l where l.shop_order_id = ${shopOrders._id}
+    and (lower(l.name) like ${part} or lower(l.product_code) like ${part}))`
 }
 
 /** Reads an order: one's own, or any for those who work on them. Throws `not_found`. */

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { products } from '../../server/shop/products/products.tables.ts'
+import { updateSettings } from '../../server/site/settings/settings.ts'
+import type { SignedIn } from '../../server/test/call.ts'
+import { cartRoutes } from '../../shared/shop/carts.ts'
+import { type ShopOrder, shopOrderRoutes } from '../../shared/shop/shop-orders.ts'
+import { backstage, callAs } from './backstage.ts'
+
+const { db } = backstage
+
+const home = {
+  name: 'Robin Buyer',
+  address: 'Werkstraße 12',
+  post_code: '70173',
+  city: 'Stuttgart',
+  country: 'DE',
+}
+
+/** Opens the shop and orders pieces of a product of the demo for a person, to be paid by transfer. */
+export async function orderGoods(as: SignedIn, product_code = 'MR-G', quantity = 1): Promise<ShopOrder> {
+  await updateSettings(db, { shop_status: true, shop_bank: true, company_country: 'DE' })
+  const [product] = await db
+    .select({ product_id: products._id })
+    .from(products)
+    .where(eq(products.product_code, product_code))
+  if (!product) throw new Error(`the demo has no product ${product_code}`)
+  await callAs(as, cartRoutes.addItem, { body: { ...product, quantity } })
+  const cart = await callAs(as, cartRoutes.update, { body: { country: home.country } })
+  const { order } = await callAs(as, shopOrderRoutes.place, {
+    body: {
+      shipping_address: home,
+      shipping_method_id: cart.shipping?._id ?? '',
+      payment_method: 'bank',
+      terms_accepted: true,
+      expected_total: cart.total,
+      request_key: randomUUID(),
+    },
+  })
+  return order
+}
