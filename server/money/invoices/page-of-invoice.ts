@@ -1,6 +1,13 @@
 import { pathTo } from '../../../shared/contract/pages.ts'
+import { referenceOf } from '../../../shared/money/invoices.ts'
+import type { InvoiceRow } from './create-invoice.ts'
 
-/** Returns the page on which the buyer finds an invoice: its order, or their credits. */
-export function pageOfInvoice({ order_id }: { order_id: string | null }): string {
-  return order_id ? pathTo('order', { id: order_id }) : pathTo('buyCredits')
+/** Returns the page on which the buyer finds an invoice: its order, that of the shop, or their credits. */
+export function pageOfInvoice({
+  order_id,
+  shop_order_id,
+  reference,
+}: Pick<InvoiceRow, 'order_id' | 'shop_order_id' | 'reference'>): string {
+  if (order_id) return pathTo('order', { id: order_id })
+  return shop_order_id ? pathTo('shopOrder', { invoice_no: referenceOf(reference) }) : pathTo('buyCredits')
 }

@@ -17,7 +17,7 @@ export async function notifyBuyer(db: Db, portal: Portal, order: Order, name: Fo
   const { user_id, reference, reason, parcel_tracking_number: parcel } = order
   await notify(db, portal, user_id, name, {
     values: { invoice_no: referenceOf(reference), reason, parcel },
-    link: pathTo('buyCredits'),
+    link: pathTo('shopOrder', { invoice_no: referenceOf(reference) }),
     about: name === 'shop_order_shipped' ? parcel : '',
   })
 }

@@ -11,7 +11,6 @@ const tones: Record<ShopOrderState, Tone> = {
   completed: 'success',
   cancelled: 'neutral',
 }
-export const shopOrderTone = (status: ShopOrderState): Tone => tones[status]
 
 /** Shows the status of a shop order. */
 export function ShopOrderStatus({ status, plain = false }: { status: ShopOrderState; plain?: boolean }) {
