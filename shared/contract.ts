@@ -28,6 +28,7 @@ import { categoryRoutes } from './shop/categories.ts'
 import { couponRoutes } from './shop/coupons.ts'
 import { productRoutes } from './shop/products.ts'
 import { shippingRoutes } from './shop/shipping.ts'
+import { shopOrderTeamRoutes } from './shop/shop-order-team.ts'
 import { shopOrderRoutes } from './shop/shop-orders.ts'
 import { shopSettingsRoutes } from './shop/shop-settings.ts'
 import { shopStatisticsRoutes } from './shop/shop-statistics.ts'
@@ -103,6 +104,7 @@ export const contract = {
   shop_carts: cartRoutes,
   shop_settings: shopSettingsRoutes,
   shop_orders: shopOrderRoutes,
+  shop_order_team: shopOrderTeamRoutes,
   shop_statistics: shopStatisticsRoutes,
   credits: creditRoutes,
   invoices: invoiceRoutes,

@@ -19,7 +19,7 @@ import { ticketRoutes } from '../../shared/support/tickets/tickets.ts'
 import { importRoutes } from '../../shared/vehicles/import.ts'
 import { backstage, callAs } from '../support/backstage.ts'
 import { signedInAs } from '../support/people.ts'
-import { orderGoods } from '../support/shop-orders.ts'
+import { orderGoods, orderPaidGoods } from '../support/shop-orders.ts'
 import { openTicket } from '../support/tickets.ts'
 
 const { db } = backstage
@@ -39,6 +39,7 @@ const valuesOf: { [N in PageWithValues]: () => Promise<PageValues<N>[]> } = {
   ticket: ticketStates,
   workTicket: ticketStates,
   shopOrder: shopOrderStates,
+  manageShopOrder: workShopOrderStates,
   shopProduct: () =>
     db
       .select({ slug: products.slug })
@@ -114,6 +115,14 @@ async function shopOrderStates(): Promise<{ invoice_no: string }[]> {
   const cancelled = await orderGoods(customer)
   await callAs(customer, shopOrderRoutes.cancel, { body: { id: cancelled._id } })
   return [unpaid, cancelled].map(({ invoice_no }) => ({ invoice_no }))
+}
+
+/** Places orders in the shop: one that is paid, one that was sent. */
+async function workShopOrderStates(): Promise<PageValues<'manageShopOrder'>[]> {
+  const paid = await orderPaidGoods(await signedInAs('customer'))
+  const sent = await orderPaidGoods(await signedInAs('customer'))
+  await callAs(await signedInAs('admin'), shopOrderRoutes.markAsShipped, { body: { id: sent._id } })
+  return [{ order_id: paid._id }, { order_id: sent._id }]
 }
 
 /** Finds a chat of the demo, and shows it, its customer, and the search beside the list. */

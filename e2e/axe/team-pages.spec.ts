@@ -8,7 +8,8 @@ import { testPages } from './test-pages.ts'
 /** Names the permission that a page of the team needs. */
 function neededFor(name: PageName): string {
   const page: Page = pages[name]
-  return ('permission' in page && page.permission) || 'no permission'
+  const needed = ('permission' in page && page.permission) || 'no permission'
+  return [needed].flat().join(' or ')
 }
 
 const names = pagesFor('admin').filter((name) => !pagesInParts.includes(name))

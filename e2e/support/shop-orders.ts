@@ -5,7 +5,8 @@ import { updateSettings } from '../../server/site/settings/settings.ts'
 import type { SignedIn } from '../../server/test/call.ts'
 import { cartRoutes } from '../../shared/shop/carts.ts'
 import { type ShopOrder, shopOrderRoutes } from '../../shared/shop/shop-orders.ts'
-import { backstage, callAs } from './backstage.ts'
+import { backstage, callAs, makePerson } from './backstage.ts'
+import { signedInAs } from './people.ts'
 
 const { db } = backstage
 
@@ -38,4 +39,16 @@ export async function orderGoods(as: SignedIn, product_code = 'MR-G', quantity =
     },
   })
   return order
+}
+
+/** Orders goods as `orderGoods` does; somebody of the team marks the order as paid. */
+export async function orderPaidGoods(
+  as: SignedIn,
+  product_code = 'MR-1',
+  quantity = 2,
+): Promise<ShopOrder> {
+  const { _id: id } = await orderGoods(as, product_code, quantity)
+  const { username } = await makePerson({ role_id: 3, permissions: ['shop_manager.mark_as_paid_order'] })
+  const body = { id, payment_method: 'bank', txn_id: 'Statement 12' } as const
+  return callAs(await signedInAs(username), shopOrderRoutes.markAsPaid, { body })
 }

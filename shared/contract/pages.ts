@@ -53,6 +53,8 @@ export const addresses = {
   notificationSettings: '/admin/notification_settings',
   auditLog: '/admin/audit_log',
   fileUploads: '/admin/file_uploads',
+  manageShopOrders: '/admin/shop_manager/orders',
+  manageShopOrder: '/admin/shop_manager/order/$order_id',
   manageProducts: '/admin/shop_manager/products',
   manageCategories: '/admin/shop_manager/categories',
   manageCoupons: '/admin/shop_manager/coupons',

@@ -53,10 +53,22 @@ export function holds(person: Holder, permission: Permission): boolean {
   return person.role_id === roles.admin && !offForAdmins.includes(permission)
 }
 
+/** What a page or an action needs: a permission, any one of several, or nothing. */
+export type Needed = Permission | readonly Permission[] | undefined
+
+/** Tells if this person holds the permission, or any one of several; everybody where none is needed. */
+export function holdsAny(person: Holder, needed: Needed): boolean {
+  return needed === undefined || [needed].flat().some((permission) => holds(person, permission))
+}
+
 /** Tells if the person belongs to the team (admin or staff) rather than to the customers. */
 export function isTeam(person: { role_id: number }): boolean {
   return person.role_id === roles.admin || person.role_id === roles.staff
 }
+
+/** Lists the permissions of one kind of the shop's records: any of them opens their list. */
+export const keepersOf = <Kind extends 'category' | 'coupon' | 'shipping_method' | 'product'>(kind: Kind) =>
+  [`shop_manager.${kind}.add`, `shop_manager.${kind}.edit`, `shop_manager.${kind}.delete`] as const
 
 function crud<Area extends string, Thing extends string>(area: Area, things: readonly Thing[]) {
   return things.flatMap((thing) =>

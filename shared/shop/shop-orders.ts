@@ -60,6 +60,8 @@ export const shopOrderLine = z.object({
 })
 export type ShopOrderLine = z.output<typeof shopOrderLine>
 
+export const shopOrderSorts = ['-date', 'date', '-total', 'total'] as const
+
 /** Actions with a shop order that are open to the reader; the server decides, the browser shows. */
 export const shopOrderCan = z.object({
   pay: z.boolean(),
@@ -179,12 +181,13 @@ export const shopOrderRoutes = defineRoutes({
     method: 'GET',
     path: '/shop/order/get_all',
     access: [...orderKeepers],
-    summary: 'All orders, the newest first, by reference, buyer or parcel number',
+    summary: 'All orders, the newest first unless sorted otherwise, by reference, buyer or parcel number',
     query: paging.extend({
       keywords,
       status: z.enum(shopOrderStates).optional(),
       /** True: those that are neither completed nor cancelled. */
       pending: queryFlag,
+      sort: z.enum(shopOrderSorts).default('-date'),
     }),
     response: paged(shopOrder),
   },

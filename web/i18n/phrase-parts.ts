@@ -57,6 +57,7 @@ export const partOf = {
   settings: 'team',
   shop: 'customer',
   shop_orders: 'customer',
+  shop_order_work: 'team',
   shop_work: 'team',
   site_texts: 'team',
   statistics: 'customer',

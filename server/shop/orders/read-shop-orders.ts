@@ -1,18 +1,23 @@
-import { and, desc, eq, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
 import type { PageOf } from '../../../shared/contract/paging.ts'
 import { holds } from '../../../shared/contract/permissions.ts'
 import type { Query } from '../../../shared/contract/route.ts'
 import { referenceOf } from '../../../shared/money/invoices.ts'
 import { keepsOrders, mayAct, type ShopOrderAction } from '../../../shared/shop/shop-order-states.ts'
-import type { ShopOrder, ShopOrderLine, shopOrderRoutes } from '../../../shared/shop/shop-orders.ts'
+import type {
+  ShopOrder,
+  ShopOrderLine,
+  shopOrderRoutes,
+  shopOrderSorts,
+} from '../../../shared/shop/shop-orders.ts'
 import { users } from '../../accounts/users/accounts.tables.ts'
 import { shownName } from '../../accounts/users/user-columns.ts'
 import { invoices } from '../../money/invoices/invoices.tables.ts'
 import { payments } from '../../money/payments/payments.tables.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { contains } from '../../platform/db/contains.ts'
-import { listOf, pageOf } from '../../platform/db/page-of.ts'
+import { inOrder, listOf, pageOf } from '../../platform/db/page-of.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import { shopOrderLines, shopOrders } from './shop-orders.tables.ts'
 
@@ -112,16 +117,25 @@ export async function listMyShopOrders(
   return { ...found, items: found.items.map((row) => asShopOrder(user, row)) }
 }
 
-/** Lists all orders for those who work on them, the newest first. */
+/** Total of an order, which its invoice has. */
+const totalOf = sql`(select i.total from ${invoices} i where i.shop_order_id = ${shopOrders._id} and i.kind = 'invoice')`
+const sorts = {
+  '-date': desc(shopOrders._id),
+  date: asc(shopOrders._id),
+  '-total': inOrder(desc(totalOf), desc(shopOrders._id)),
+  total: inOrder(asc(totalOf), asc(shopOrders._id)),
+} satisfies Record<(typeof shopOrderSorts)[number], SQL>
+
+/** Lists all orders for those who work on them, the newest first unless sorted otherwise. */
 export async function listShopOrders(
   db: Db,
   user: Actor,
-  { page, size, keywords, status, pending }: Query<typeof shopOrderRoutes.all>,
+  { page, size, keywords, status, pending, sort }: Query<typeof shopOrderRoutes.all>,
 ): Promise<PageOf<ShopOrder>> {
   const open = pending && notInArray(shopOrders.current_status, ['completed', 'cancelled'])
   const where = and(status && eq(shopOrders.current_status, status), open || undefined)
-  const order = desc(shopOrders._id)
-  const found = await pageOf(db, list, where, { page, size, search: saying(db, keywords), order })
+  const search = saying(db, keywords)
+  const found = await pageOf(db, list, where, { page, size, search, order: sorts[sort] })
   return { ...found, items: found.items.map((row) => asShopOrder(user, row)) }
 }
 

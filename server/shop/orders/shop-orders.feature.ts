@@ -1,8 +1,10 @@
+import { shopOrderTeamRoutes } from '../../../shared/shop/shop-order-team.ts'
 import { shopOrderRoutes } from '../../../shared/shop/shop-orders.ts'
 import { calls, type Feature, none } from '../../platform/feature.ts'
 import { expireShopOrders } from './expire-shop-orders.ts'
 import { forgetShopOrders, readOwnShopOrders, refuseOpenShopOrders } from './own-shop-orders.ts'
 import { shopOrderChecks } from './shop-order-checks.ts'
+import { shopOrderTeamHandlers } from './shop-order-team.handlers.ts'
 import { shopOrderHandlers } from './shop-orders.handlers.ts'
 
 declare module '../../platform/jobs/jobs.ts' {
@@ -15,7 +17,7 @@ declare module '../../platform/jobs/jobs.ts' {
 /** Orders of the shop. */
 export const shopOrders: Feature = {
   name: 'shop-orders',
-  serves: [calls(shopOrderRoutes, shopOrderHandlers)],
+  serves: [calls(shopOrderRoutes, shopOrderHandlers), calls(shopOrderTeamRoutes, shopOrderTeamHandlers)],
   jobs: { expire_shop_orders: { does: expireShopOrders, at: '*/5 * * * *' } },
   ofPeople: {
     ownData: readOwnShopOrders,

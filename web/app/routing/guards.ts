@@ -1,6 +1,6 @@
 import type { accountStatus, Me } from '../../../shared/accounts/accounts.ts'
 import { type PageName, pathTo } from '../../../shared/contract/pages.ts'
-import { holds, isTeam } from '../../../shared/contract/permissions.ts'
+import { holdsAny, isTeam } from '../../../shared/contract/permissions.ts'
 import type { Page } from './page.ts'
 
 /** Written out, because the contract's own would bring zod along to the sign-in page. */
@@ -38,7 +38,7 @@ export function redirectFor(page: Page, user: Me | null, secondFactorForTeam = f
   const home = homeOf(user, secondFactorForTeam)
   if (homes[readers] !== home) return pathTo(home)
   const permission = 'permission' in page ? page.permission : undefined
-  return permission && !holds(user, permission) ? pathTo(home) : null
+  return holdsAny(user, permission) ? null : pathTo(home)
 }
 
 /** Returns the address to return to after signing in; null unless it is on this site. */

@@ -1,6 +1,6 @@
 import type { RouteComponent } from '@tanstack/react-router'
 import type { PageName } from '../../../shared/contract/pages.ts'
-import type { Permission } from '../../../shared/contract/permissions.ts'
+import type { Needed } from '../../../shared/contract/permissions.ts'
 import type { FeatureSetting, SiteData } from '../../../shared/site/settings.ts'
 import type { PhraseKey } from '../../i18n/phrase.ts'
 import type { menuGroups } from '../../layout/menu/menu-groups.ts'
@@ -10,7 +10,14 @@ import type { MenuIcon } from '../../layout/menu/menu-icons.ts'
 export type PageSetting = FeatureSetting & keyof SiteData
 
 /** A number beside a menu entry; each is a call of its own in `layout/menu/menu-counts.ts`. */
-export type CountName = 'chats' | 'my_chat' | 'my_pending' | 'my_tickets' | 'pending' | 'tickets'
+export type CountName =
+  | 'chats'
+  | 'my_chat'
+  | 'my_pending'
+  | 'my_tickets'
+  | 'pending'
+  | 'shop_orders'
+  | 'tickets'
 
 /** Describes a page's entry in the left bar, which Ctrl-K finds too. */
 export type PageMenu<Group extends string = string> = {
@@ -38,8 +45,8 @@ type CustomerPage = Common & {
 
 type AdminPage = Common & {
   layout: 'admin'
-  /** The permission that opens the page; undefined for the whole team. */
-  permission: Permission | undefined
+  /** The permission that opens the page, or several of which any one does; undefined for the whole team. */
+  permission: Needed
   menu: PageMenu<(typeof menuGroups)['admin'][number]> | undefined
 }
 

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { orderRoutes } from '../../../shared/orders/orders.ts'
+import { shopOrderTeamRoutes } from '../../../shared/shop/shop-order-team.ts'
 import { chatCountRoutes } from '../../../shared/support/chat/chat-count.ts'
 import { ticketRoutes } from '../../../shared/support/tickets/tickets.ts'
 import { callQuery } from '../../app/api/call-query.ts'
@@ -11,6 +12,7 @@ const routes = {
   my_pending: orderRoutes.myPendingCount,
   pending: orderRoutes.pendingCount,
   my_tickets: ticketRoutes.myOpenCount,
+  shop_orders: shopOrderTeamRoutes.toSendCount,
   tickets: ticketRoutes.openCount,
 }
 

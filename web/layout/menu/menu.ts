@@ -1,5 +1,5 @@
 import { addresses, type PageName, pageNames } from '../../../shared/contract/pages.ts'
-import type { Permission } from '../../../shared/contract/permissions.ts'
+import type { Needed } from '../../../shared/contract/permissions.ts'
 import type { Page, PageMenu } from '../../app/routing/page.ts'
 import { pages } from '../../app/routing/pages.ts'
 import type { PhraseKey } from '../../i18n/phrase.ts'
@@ -7,8 +7,8 @@ import { menuGroups } from './menu-groups.ts'
 
 export type MenuEntry = PageMenu & {
   path: string
-  /** The permission that shows the entry. */
-  permission: Permission | undefined
+  /** The permission that shows the entry, or several of which any one does. */
+  permission: Needed
 }
 export type MenuGroup = { label: PhraseKey; entries: MenuEntry[] }
 

@@ -1,4 +1,4 @@
-import { holds } from '../../../shared/contract/permissions.ts'
+import { holdsAny } from '../../../shared/contract/permissions.ts'
 import { redirectForGate } from '../../app/routing/gated-paths.ts'
 import { useMe } from '../../app/session/session.ts'
 import { useSiteData } from '../../app/site-data.ts'
@@ -9,7 +9,7 @@ export function useMenu(groups: readonly MenuGroup[]): MenuGroup[] {
   const me = useMe()
   const site = useSiteData()
   const visible = ({ path, permission }: MenuEntry) =>
-    (!permission || holds(me, permission)) && redirectForGate(path, site, me) === null
+    holdsAny(me, permission) && redirectForGate(path, site, me) === null
   return groups
     .map((group) => ({ ...group, entries: group.entries.filter(visible) }))
     .filter((group) => group.entries.length > 0)

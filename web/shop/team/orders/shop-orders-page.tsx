@@ -1,0 +1,55 @@
+import { IconPackageExport } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { pathTo } from '../../../../shared/contract/pages.ts'
+import { shopOrderStates } from '../../../../shared/shop/shop-order-states.ts'
+import { shopOrderRoutes } from '../../../../shared/shop/shop-orders.ts'
+import { Card } from '../../../ui/display/card.tsx'
+import { PageHead } from '../../../ui/display/page-head.tsx'
+import { RecordList } from '../../../ui/list/record-list.tsx'
+import { useRecordList } from '../../../ui/list/use-record-list.ts'
+import { ViewLinks } from '../../../ui/list/view-links.tsx'
+import { useShopOrderColumns } from './use-shop-order-columns.tsx'
+
+/** `/admin/shop_manager/orders`: lists the orders of the shop, all or those that are open. */
+export function ShopOrdersPage() {
+  const { t } = useTranslation()
+  const orders = useRecordList(shopOrderRoutes.all)
+  const columns = useShopOrderColumns()
+  const { pending, ...filters } = orders.list.filters
+  const open = { to: pathTo('manageShopOrders'), search: { pending: 'true' } }
+  const views = [
+    { to: pathTo('manageShopOrders'), label: t('shop_order_work.view.all'), current: pending !== 'true' },
+    { ...open, label: t('shop_order_work.view.open'), current: pending === 'true' },
+  ]
+  return (
+    <>
+      <PageHead about={t('shop_order_work.about')} />
+      <Card flush>
+        <ViewLinks label={t('shop_order_work.title')} views={views} />
+        <RecordList
+          {...orders}
+          list={{ ...orders.list, filters }}
+          label={t('shop_order_work.title')}
+          searchLabel={t('shop_order_work.search')}
+          filters={[
+            {
+              name: 'status',
+              label: t('shop_order_work.field.status'),
+              choices: shopOrderStates.map((value) => ({
+                value,
+                label: t(`shop_order_work.status.${value}`),
+              })),
+            },
+          ]}
+          columns={columns}
+          href={({ _id }) => pathTo('manageShopOrder', { order_id: _id })}
+          empty={{
+            icon: IconPackageExport,
+            title: t('shop_order_work.none'),
+            text: t('shop_order_work.none_text'),
+          }}
+        />
+      </Card>
+    </>
+  )
+}
