@@ -42,11 +42,7 @@ export async function orderGoods(as: SignedIn, product_code = 'MR-G', quantity =
 }
 
 /** Orders goods as `orderGoods` does; somebody of the team marks the order as paid. */
-export async function orderPaidGoods(
-  as: SignedIn,
-  product_code = 'MR-1',
-  quantity = 2,
-): Promise<ShopOrder> {
+export async function orderPaidGoods(as: SignedIn, product_code = 'MR-1', quantity = 2): Promise<ShopOrder> {
   const { _id: id } = await orderGoods(as, product_code, quantity)
   const { username } = await makePerson({ role_id: 3, permissions: ['shop_manager.mark_as_paid_order'] })
   const body = { id, payment_method: 'bank', txn_id: 'Statement 12' } as const
