@@ -12,9 +12,6 @@ const tones: Record<ShopOrderState, Tone> = {
   cancelled: 'neutral',
 }
 
-/** Returns the colour of a state of shop orders. */
-export const shopOrderTone = (status: ShopOrderState): Tone => tones[status]
-
 /** Shows the state of a shop order in the team's words. */
 export function ShopOrderStatus({ status }: { status: ShopOrderState }) {
   const { t } = useTranslation()
