@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { pageLoads } from './scripts/page-loads.ts'
 import { phraseFiles } from './scripts/phrase-files.ts'
+import { builtPages } from './server/platform/http/web/built-web.ts'
 import { publishBuild } from './server/platform/http/web/publish-build.ts'
 
 /** Where the server listens while the browser part is developed; see `npm run dev`. */
@@ -14,7 +15,7 @@ const server = `http://127.0.0.1:${process.env.PORT ?? 8080}`
 export default defineConfig({
   root: 'web',
   cacheDir: '../node_modules/.vite',
-  plugins: [react(), phraseFiles(), compressed(), published()],
+  plugins: [react(), phraseFiles(), productAddresses(), compressed(), published()],
   css: { modules: { generateScopedName: className } },
   build: {
     outDir: '../dist/build',
@@ -23,7 +24,10 @@ export default defineConfig({
     manifest: true,
     // The content security policy allows no data: fonts, and a shared file is cached better than an inlined one.
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups: pageLoads() } } },
+    rolldownOptions: {
+      input: builtPages.map((name) => join(import.meta.dirname, 'web', name)),
+      output: { codeSplitting: { groups: pageLoads() } },
+    },
   },
   worker: { format: 'es' },
   server: {
@@ -34,6 +38,20 @@ export default defineConfig({
     },
   },
 })
+
+/** Answers the addresses of products with their page while the browser part is developed. */
+function productAddresses(): Plugin {
+  return {
+    name: 'product-addresses',
+    configureServer: ({ middlewares }) => {
+      middlewares.use((request, _response, next) => {
+        if (request.url?.startsWith('/shop/product/') && !request.url.endsWith('.tsx'))
+          request.url = '/product.html'
+        next()
+      })
+    },
+  }
+}
 
 /** Moves what was built to where it is served, which a running server notices. */
 function published(): Plugin {

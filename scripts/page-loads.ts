@@ -14,17 +14,26 @@ const together = {
   frame: ['web/layout/frame/customer-layout.tsx', 'web/layout/frame/admin-layout.tsx'],
 }
 
+/** The page of a product, which loads nothing of the app but what both need. */
+const product = 'web/shop/product/main.tsx'
+
 /** The lists of packages that export hundreds of components lead to them all, so they aren't followed. */
 const lists =
   /@mantine\/core\/esm\/index|@tabler\/icons-react\/dist\/esm\/(tabler-icons-react|icons\/index)|react-i18next/
 
 /** Returns Rolldown's groups for the scripts that pages fetch whole. */
 export function pageLoads() {
-  return Object.entries(together).map(([name, modules], at) => ({
+  const apps = Object.entries(together).map(([name, modules], at) => ({
     name: reachedFrom(modules, name),
     debugName: name,
     priority: Object.keys(together).length - at,
   }))
+  const [ofProduct, ofApp] = [
+    reachedFrom([product], 'base'),
+    reachedFrom(Object.values(together).flat(), 'base'),
+  ]
+  const base = (id: string, build: Rolldown.ChunkingContext) => ofProduct(id, build) && ofApp(id, build)
+  return [{ name: base, debugName: 'base', priority: apps.length + 1 }, ...apps]
 }
 
 /** Returns a function that gives `name` to these modules and all that they import, directly or not. */

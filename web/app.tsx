@@ -1,8 +1,10 @@
 import { RouterProvider } from '@tanstack/react-router'
+import { AppLink } from './app/routing/app-link.tsx'
 import { router } from './app/routing/router.tsx'
 import { NewVersion } from './layout/notices/new-version.tsx'
 import { ThemeProvider } from './site/theme/theme-provider.tsx'
 import { useFocusReturn } from './ui/dialog/use-focus-return.ts'
+import { LinkOfApp } from './ui/plain/page-link.tsx'
 
 /** Shows the whole application. */
 export function App() {
@@ -10,7 +12,9 @@ export function App() {
   return (
     <ThemeProvider>
       <NewVersion />
-      <RouterProvider router={router} />
+      <LinkOfApp value={AppLink}>
+        <RouterProvider router={router} />
+      </LinkOfApp>
     </ThemeProvider>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import type { PageName } from '../../shared/contract/pages.ts'
+import { addresses, type PageName } from '../../shared/contract/pages.ts'
 import { expectAccessible, settled } from '../support/accessibility.ts'
 import type { Person } from '../support/people.ts'
 import { type Readers, readers } from './page-readers.ts'
@@ -31,7 +31,8 @@ export async function open({ page }: Person, address: string) {
 /** Opens an address from the page that is open, as a link would, which is far faster than loading everything anew. */
 export async function openNext(person: Person, address: string) {
   const { page } = person
-  if (page.url() === 'about:blank') return open(person, address)
+  const inApp = await page.evaluate(() => '__TSR_ROUTER__' in window)
+  if (!inApp || address.startsWith(addresses.shopProduct.replace('$slug', ''))) return open(person, address)
   await page.evaluate(async (href) => window.__TSR_ROUTER__?.navigate({ href }), address)
   // A page may add to its address what it shows first.
   await page.waitForFunction((path) => {

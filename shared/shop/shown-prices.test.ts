@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { netOfShown, shownPrice } from './shown-prices.ts'
+import { netOfShown, shownPrice } from './show-price.ts'
 
 const gross = { currency: 'EUR', vat_percentage: 19_00, with_vat: true }
 

@@ -18,7 +18,11 @@ export async function isOutdated(): Promise<boolean> {
   const main = document.querySelector<HTMLScriptElement>('script[type="module"][src]')
   try {
     const signal = AbortSignal.timeout(10_000)
-    const answer = await fetch('/', { headers: { accept: 'text/html' }, cache: 'no-store', signal })
+    const answer = await fetch(location.pathname, {
+      headers: { accept: 'text/html' },
+      cache: 'no-store',
+      signal,
+    })
     const page = await answer.text()
     return answer.ok && main !== null && !page.includes(new URL(main.src).pathname)
   } catch {

@@ -5,7 +5,7 @@ export const fetchedParts = ['first', 'customer', 'team'] as const
 export type FetchedPart = (typeof fetchedParts)[number]
 
 /**
- * The part of each group of phrases: `first` comes with the first load, `customer` with the pages of a signed-in person,
+ * The part of each group of phrases: `first` comes with the first load and with the page of a product, `customer` with the pages of a signed-in person,
  * `team` with the back office, and what only the server says stays there.
  */
 export const partOf = {
@@ -48,14 +48,14 @@ export const partOf = {
   people: 'team',
   people_export: 'team',
   price_list: 'customer',
-  pictures: 'customer',
+  pictures: 'first',
   profile: 'customer',
   queue: 'team',
   registration: 'customer',
   second_factor: 'customer',
   services: 'team',
   settings: 'team',
-  shop: 'customer',
+  shop: 'first',
   shop_orders: 'customer',
   shop_order_work: 'team',
   shop_work: 'team',

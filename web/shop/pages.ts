@@ -17,7 +17,7 @@ export const shopPages = {
     readers: 'everybody',
     setting: 'shop_status',
     title: undefined,
-    load: () => import('./public/product-page.tsx').then((file) => file.ProductPage),
+    load: 'document',
   },
   shopTerms: {
     layout: 'public-data',

@@ -6,6 +6,7 @@ import { eq } from 'drizzle-orm'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertEuRates } from '../../money/vat/change-vat.ts'
+import { builtPages } from '../../platform/http/web/built-web.ts'
 import { products } from '../../shop/products/products.tables.ts'
 import { makeProduct } from '../../shop/tests/shop-fixtures.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
@@ -34,7 +35,7 @@ beforeAll(async () => {
   t = await startTestApp({ settings: { shop_status: true } })
   folder = await mkdtemp(join(tmpdir(), 'built-'))
   await mkdir(join(folder, '.vite'))
-  await copyFile(join(web, 'index.html'), join(folder, 'index.html'))
+  for (const page of builtPages) await copyFile(join(web, page), join(folder, page))
   await writeFile(join(folder, '.vite/manifest.json'), JSON.stringify(manifest))
   await serveWeb(app, t.portal, folder)
   serveSitemap(app, t.portal)
@@ -129,6 +130,10 @@ test('a product is found by search engines: its one address, its picture, its of
   const map = await app.inject('/sitemap.xml')
   expect(map.body).toContain(`/shop/product/${slug}</loc>`)
   expect((await app.inject('/robots.txt')).body).toMatch(/Disallow: \/admin\n[\s\S]*Sitemap: /)
+  // It is opened without the app, with what its script shows.
+  expect(body).toContain('src="/shop/product/main.tsx"')
+  const answers = JSON.parse(/id="answers">(.*?)<\/script>/.exec(body)?.[1] ?? 'null')
+  expect(answers).toMatchObject({ product: { slug }, prices: { with_vat: true, vat_percentage: 1900 } })
   const headers = { accept: 'text/html' }
   await t.db.update(products).set({ status: 'draft' }).where(eq(products._id, _id))
   for (const url of [`/shop/product/${slug}`, '/shop/product/nothing'])

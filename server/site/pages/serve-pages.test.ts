@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { answerError } from '../../platform/http/errors.ts'
+import { builtPages } from '../../platform/http/web/built-web.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import { serveWeb } from './serve-pages.ts'
 
@@ -15,7 +16,8 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'built-'))
   const [full, empty] = [join(folder, 'full'), join(folder, 'empty')]
   for (const root of [full, empty]) await mkdir(root)
-  await copyFile(join(import.meta.dirname, '../../../web/index.html'), join(full, 'index.html'))
+  const web = join(import.meta.dirname, '../../../web')
+  for (const page of builtPages) await copyFile(join(web, page), join(full, page))
   for (const one of [app, unbuilt]) one.setErrorHandler(answerError)
   await serveWeb(app, t.portal, full)
   await serveWeb(unbuilt, t.portal, empty)

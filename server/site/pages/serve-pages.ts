@@ -7,7 +7,7 @@ import { builtWeb } from '../../platform/http/web/built-web.ts'
 import { linksTo } from '../../platform/http/web/page-files.ts'
 import type { RunningPortal } from '../../platform/portal.ts'
 import { readSiteData } from '../settings/site-data.ts'
-import { firstPageAt } from './first-pages.ts'
+import { builtPageAt, firstPageAt } from './first-pages.ts'
 import { pageOf } from './page.ts'
 import { readerLocale } from './reader-locale.ts'
 
@@ -20,12 +20,12 @@ const dist = join(import.meta.dirname, '../../../dist/web')
 export async function serveWeb(app: FastifyInstance, portal: RunningPortal, built = dist) {
   const web = builtWeb(built)
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-    const page = await web.page()
-    if (!page) throw new AppError('not_found')
     const site = await readSiteData(portal)
     const locale = readerLocale(request.headers['accept-language'], site.default_locale)
     const phrases = await phrasesOf(locale)
     const [path = '/', search = ''] = request.url.split('?', 2)
+    const page = await web.page(builtPageAt(path))
+    if (!page) throw new AppError('not_found')
     const reading = { site, locale, phrases, search, origin: portal.env.PUBLIC_URL.replace(/\/$/, '') }
     const write = firstPageAt(path)
     const first = write ? await write(portal.db, reading, portal) : null

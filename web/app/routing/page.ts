@@ -34,8 +34,11 @@ type Common = {
   setting: PageSetting | undefined
   /** Shown in the page's head and in the browser's tab; undefined where the page sets its own title. */
   title: PhraseKey | undefined
-  /** Loads the component when the page is opened. `first`: it comes with the first load, see `routes.ts`. */
-  load: (() => Promise<RouteComponent>) | 'first'
+  /**
+   * Loads the component when the page is opened. `first`: it comes with the first load, see `routes.ts`; `document`: the
+   * browser opens it without the app, see docs/decisions/first-paint.md.
+   */
+  load: (() => Promise<RouteComponent>) | 'first' | 'document'
 }
 
 type CustomerPage = Common & {

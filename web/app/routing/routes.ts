@@ -11,6 +11,7 @@ import { needPhrases } from '../../i18n/i18n.ts'
 import { ErrorPage } from '../../layout/pages/error-page.tsx'
 import { PublicLayout } from '../../layout/public/public-layout.tsx'
 import { chunk } from '../chunk.ts'
+import { leaveApp } from './leave-app.ts'
 import type { Page } from './page.ts'
 import { type FirstPage, pages } from './pages.ts'
 import { guardOf, redirectFromGated } from './route-guard.ts'
@@ -53,6 +54,7 @@ const layouts: Record<Page['layout'], RouteComponent> = {
 function componentOf(name: PageName): RouteComponent | undefined {
   const { load }: Page = pages[name]
   const first: Partial<Record<PageName, RouteComponent>> = firstPages
+  if (load === 'document') return undefined
   if (load === 'first') return first[name]
   return lazyRouteComponent(() => chunk(load).then((component) => ({ default: component })))
 }
@@ -66,7 +68,7 @@ function routesIn(layout: AnyRoute, id: Page['layout']): AnyRoute[] {
         getParentRoute: () => layout,
         path: addresses[name],
         component: componentOf(name),
-        beforeLoad: guardOf(pages[name]),
+        beforeLoad: pages[name].load === 'document' ? leaveApp : guardOf(pages[name]),
         staticData: { title: pages[name].title },
       }),
     )

@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router'
 import { pathTo } from '../../../shared/contract/pages.ts'
 import { pictureUrl } from '../../../shared/site/picture-url.ts'
 import { useSiteData } from '../../app/site-data.ts'
+import { PageLink } from '../../ui/plain/page-link.tsx'
 import { Mark } from './mark.tsx'
 import classes from './wordmark.module.css'
 
@@ -10,7 +10,7 @@ export function Wordmark() {
   const site = useSiteData()
   const title = site?.site_title ?? 'Maproom'
   return (
-    <Link to={pathTo('submitOrder')} className={classes.wordmark}>
+    <PageLink href={pathTo('submitOrder')} className={classes.wordmark}>
       {site?.logo ? (
         <img
           className={classes.logo}
@@ -24,6 +24,6 @@ export function Wordmark() {
           <span>{title}</span>
         </>
       )}
-    </Link>
+    </PageLink>
   )
 }

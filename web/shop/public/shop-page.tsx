@@ -10,6 +10,7 @@ import { ListFrame } from '../../ui/list/list-frame.tsx'
 import { useRecordList } from '../../ui/list/use-record-list.ts'
 import { categoriesQuery } from '../shop.queries.ts'
 import { ProductCard } from './product-card.tsx'
+import { shownPricesQuery } from './public.queries.ts'
 import classes from './shop.module.css'
 import { ShopFrame } from './shop-frame.tsx'
 import { SortAndPrice } from './sort-and-price.tsx'
@@ -22,6 +23,7 @@ export function ShopPage() {
   const { t } = useTranslation()
   const products = useRecordList(productRoutes.all, { searchAs: 'name', sortInTwo: true, size: pageSize })
   const categories = (useQuery(categoriesQuery).data ?? []).filter((category) => category.products > 0)
+  const { data: prices } = useQuery(shownPricesQuery)
   const { list } = products
   const chosen = list.filters.category_id
   return (
@@ -61,7 +63,7 @@ export function ShopPage() {
             <ul className={classes.grid} aria-label={t('shop.list')}>
               {rows.map((product) => (
                 <li key={product._id}>
-                  <ProductCard product={product} />
+                  <ProductCard product={product} prices={prices} />
                 </li>
               ))}
             </ul>

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { pathTo } from '../../../shared/contract/pages.ts'
 import { localStore } from '../../app/session/local-store.ts'
 import { useSiteData } from '../../app/site-data.ts'
 import { useStore } from '../../app/store.ts'
+import { PageLink } from '../../ui/plain/page-link.tsx'
+import { PlainButton } from '../../ui/plain/plain-button.tsx'
 import classes from './cookie-notice.module.css'
 
 const closed = localStore<boolean>('cookie_notice_closed', (stored) => stored === true)
@@ -19,11 +19,11 @@ export function CookieNotice() {
     <aside className={classes.notice} aria-label={t('content.cookie_notice.label')}>
       <p>
         {t('content.cookie_notice.text')}{' '}
-        <Link to={pathTo('privacyPolicy')}>{t('content.cookie_notice.more')}</Link>
+        <PageLink href={pathTo('privacyPolicy')}>{t('content.cookie_notice.more')}</PageLink>
       </p>
-      <Button size="xs" variant="default" onClick={() => closed.set(true)}>
+      <PlainButton size="xs" onClick={() => closed.set(true)}>
         {t('content.cookie_notice.close')}
-      </Button>
+      </PlainButton>
     </aside>
   )
 }

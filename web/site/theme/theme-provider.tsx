@@ -1,31 +1,14 @@
 import { DirectionProvider, MantineProvider } from '@mantine/core'
-import { type ReactNode, useLayoutEffect, useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { deriveTheme } from '../../../shared/site/derive-theme.ts'
-import { useSiteData } from '../../app/site-data.ts'
 import { themeWithDialogs, tokenVariables } from './mantine-theme.ts'
-import { useThemeName } from './theme-choice.ts'
+import { usePageTheme } from './use-page-theme.ts'
 
 /** Applies the chosen theme's tokens to the page and to Mantine. The reading direction follows `<html dir>`. */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   const close = useTranslation().t('ui.close')
   const theme = useMemo(() => themeWithDialogs(close), [close])
-  const name = useThemeName()
-  const nine = useSiteData()?.theme
-  const custom = useMemo(() => (name === 'custom' && nine ? deriveTheme(nine) : null), [name, nine])
-  const scheme = custom?.scheme ?? (name === 'dark' ? 'dark' : 'light')
-
-  useLayoutEffect(() => {
-    const root = document.documentElement
-    root.dataset.theme = name
-    if (custom) root.style.colorScheme = custom.scheme
-    for (const [token, color] of Object.entries(custom?.tokens ?? {})) root.style.setProperty(token, color)
-    // The colour that some browsers paint around the page.
-    const around = getComputedStyle(root).getPropertyValue('--header-top-color').trim()
-    document.querySelector('meta[name="theme-color"]')?.setAttribute('content', around)
-    if (custom) return () => root.removeAttribute('style')
-  }, [name, custom])
-
+  const scheme = usePageTheme()
   return (
     <DirectionProvider>
       <MantineProvider theme={theme} cssVariablesResolver={tokenVariables} forceColorScheme={scheme}>

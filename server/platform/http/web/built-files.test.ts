@@ -5,7 +5,7 @@ import { brotliCompressSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { serveBuiltFiles } from './built-files.ts'
-import { builtWeb } from './built-web.ts'
+import { builtPages, builtWeb } from './built-web.ts'
 
 const app = Fastify()
 let folder: string
@@ -15,7 +15,7 @@ beforeAll(async () => {
   const root = join(folder, 'assets', 'web')
   await mkdir(join(root, 'assets'), { recursive: true })
   await writeFile(join(folder, 'assets', 'secret'), 'secret')
-  await writeFile(join(root, 'index.html'), 'page')
+  for (const page of builtPages) await writeFile(join(root, page), 'page')
   await writeFile(join(root, 'mark.svg'), '<svg/>')
   await writeFile(join(root, 'assets/page-1a2b.js'), 'script')
   await writeFile(join(root, 'assets/page-1a2b.js.br'), brotliCompressSync('script'))
@@ -55,6 +55,7 @@ test('a question for the head is answered without the contents', async () => {
 test.each([
   '/',
   '/index.html',
+  '/product.html',
   '/assets',
   '/assets/',
   '/assets/none.js',

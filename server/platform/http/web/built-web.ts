@@ -4,19 +4,27 @@ import { join, relative, sep } from 'node:path'
 /** Vite's manifest of each module that is loaded on demand, of each file that several of them import, and of fonts. */
 export type BuildManifest = Record<string, { file: string; css?: string[]; imports?: string[] } | undefined>
 
-/** A build's `index.html`, and the manifest of the files it leads to. */
+/** The pages that are built: the app, and a product of the shop, which is opened without it. */
+export const builtPages = ['index.html', 'product.html'] as const
+export type BuiltPageName = (typeof builtPages)[number]
+
+/** A built page, and the manifest of the files it leads to. */
 export type BuiltPage = { html: string; manifest: BuildManifest }
 
 /** The built browser part as it lies in its folder now. */
 export type BuiltWeb = {
   root: string
   /** Null when nothing was built. */
-  page: () => Promise<BuiltPage | null>
+  page: (name: BuiltPageName) => Promise<BuiltPage | null>
   /** Tells if it has a file of this name that may be served; the page and its manifest may not. */
   has: (name: string) => Promise<boolean>
 }
 
-type Known = { built_ms: number; page: BuiltPage | null; files: ReadonlySet<string> }
+type Known = {
+  built_ms: number
+  pages: ReadonlyMap<BuiltPageName, BuiltPage>
+  files: ReadonlySet<string>
+}
 
 /** Time for which the present build counts as known. */
 const known_ms = 1000
@@ -26,7 +34,7 @@ const known_ms = 1000
  * that once a second while requests come, and when an unknown script is requested.
  */
 export function builtWeb(root: string): BuiltWeb {
-  let known: Known = { built_ms: 0, page: null, files: new Set() }
+  let known: Known = { built_ms: 0, pages: new Map(), files: new Set() }
   let lookedAt = 0
   let looking: Promise<void> | undefined
 
@@ -45,7 +53,13 @@ export function builtWeb(root: string): BuiltWeb {
     )
     if (built_ms === 0 || built_ms === known.built_ms) return
     const manifest = await readFile(join(root, '.vite/manifest.json'), 'utf8').then(JSON.parse, () => ({}))
-    known = { built_ms, page: { html: await readFile(index, 'utf8'), manifest }, files: await filesIn(root) }
+    const read = async (name: BuiltPageName) =>
+      [name, { html: await readFile(join(root, name), 'utf8'), manifest }] as const
+    known = {
+      built_ms,
+      pages: new Map(await Promise.all(builtPages.map(read))),
+      files: await filesIn(root),
+    }
   }
   const upToDate = async () => {
     if (Date.now() - lookedAt > known_ms) await look()
@@ -53,7 +67,7 @@ export function builtWeb(root: string): BuiltWeb {
   }
   return {
     root,
-    page: async () => (await upToDate()).page,
+    page: async (name) => (await upToDate()).pages.get(name) ?? null,
     has: async (name) => {
       if ((await upToDate()).files.has(name)) return true
       // Another process may have answered with the page of a build that came this very second.
@@ -69,5 +83,5 @@ async function filesIn(root: string): Promise<Set<string>> {
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name))
   const names = paths.map((path) => relative(root, path).replaceAll(sep, '/'))
-  return new Set(names.filter((name) => !/^(index\.html|\.vite\/)/.test(name)))
+  return new Set(names.filter((name) => !/^(index\.html|product\.html|\.vite\/)/.test(name)))
 }

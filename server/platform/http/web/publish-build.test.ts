@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import Fastify from 'fastify'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { serveBuiltFiles } from './built-files.ts'
-import { builtWeb } from './built-web.ts'
+import { builtPages, builtWeb } from './built-web.ts'
 import { publishBuild } from './publish-build.ts'
 
 const app = Fastify()
@@ -15,7 +15,7 @@ beforeAll(async () => {
   root = join(folder, 'web')
   const web = builtWeb(root)
   await serveBuiltFiles(app, web)
-  app.get('/', async () => (await web.page())?.html ?? null)
+  app.get('/', async () => (await web.page('index.html'))?.html ?? null)
   app.setNotFoundHandler((_request, reply) => reply.code(404).send('not found'))
 })
 afterEach(() => vi.useRealTimers())
@@ -28,7 +28,7 @@ afterAll(async () => {
 async function build(name: string, days = 0) {
   const from = join(folder, 'build')
   const script = `assets/page-${name}.js`
-  for (const file of ['index.html', script, `${script}.br`, 'mark.svg']) {
+  for (const file of [...builtPages, script, `${script}.br`, 'mark.svg']) {
     await mkdir(dirname(join(from, file)), { recursive: true })
     await writeFile(join(from, file), file.endsWith('.br') ? `${name} compressed` : name)
   }

@@ -8,8 +8,8 @@ const kept_ms = 7 * 24 * 60 * 60_000
 type Superseded = Record<string, string>
 
 /**
- * Moves a build (`from`) to the folder it is served from (`to`), on the same disk. Every file is replaced at once,
- * `index.html` as the last, so that everybody who gets the new page finds all of its files. Files of earlier builds
+ * Moves a build (`from`) to the folder it is served from (`to`), on the same disk. Every file is replaced at once, the
+ * pages after all others and `index.html` as the last, so that everybody who gets a new page finds all of its files. Files of earlier builds
  * stay for 7 days.
  */
 export async function publishBuild(from: string, to: string, now = new Date()) {
@@ -23,9 +23,9 @@ export async function publishBuild(from: string, to: string, now = new Date()) {
     else superseded[file] = since
   }
   await writeFile(record, JSON.stringify(superseded, null, 2))
-  const page = 'index.html'
-  files.delete(page)
-  for (const file of [...files, page]) {
+  const isPage = (file: string) => file.endsWith('.html')
+  const pages = [...files].filter(isPage).toSorted((one) => (one === 'index.html' ? 1 : -1))
+  for (const file of [...[...files].filter((file) => !isPage(file)), ...pages]) {
     await mkdir(dirname(join(to, file)), { recursive: true })
     await rename(join(from, file), join(to, file))
   }

@@ -1,7 +1,8 @@
 import { pathTo } from '../../../../shared/contract/pages.ts'
 import { formatMoney, minorDigits } from '../../../../shared/money/money.ts'
 import { type ProductDetails, productRoutes } from '../../../../shared/shop/products.ts'
-import { type ShownPrices, shownPrice, shownPriceRoutes } from '../../../../shared/shop/shown-prices.ts'
+import { shownPrice } from '../../../../shared/shop/show-price.ts'
+import type { ShownPrices } from '../../../../shared/shop/shown-prices.ts'
 import type { Db } from '../../../platform/db/client.ts'
 import type { RunningPortal } from '../../../platform/portal.ts'
 import { readShownPrices } from '../../../shop/prices/read-shown-prices.ts'
@@ -12,7 +13,7 @@ import { html } from '../html.ts'
 import { headOf } from './head-of.ts'
 import { closed, pictureOf, vatWords } from './shop.ts'
 
-/** Writes a product, as web/shop/public/product-page.tsx does; null for one that isn't in the shop. */
+/** Writes a product, as web/shop/product/product-page.tsx does; null for one that isn't in the shop. */
 export async function shopProduct(
   db: Db,
   reading: Reading,
@@ -26,7 +27,6 @@ export async function shopProduct(
   const prices = await readShownPrices(db, portal, null)
   const [picture] = product.pictures
   const description = product.short_description || product.name
-  const address = `/api${productRoutes.bySlug.path.replace(':slug', encodeURIComponent(product.slug))}`
   return {
     title: product.name,
     description,
@@ -38,17 +38,17 @@ export async function shopProduct(
       type: 'product',
       data: dataOf(reading, product, prices),
     }),
-    modules: ['layout/public/public-data-layout.tsx', 'shop/public/product-page.tsx'],
+    modules: [],
     forGuests: false,
-    answers: { [address]: product, [`/api${shownPriceRoutes.read.path}`]: prices },
+    answers: { product, prices },
     content: html`<div class="shop-public-shop-frame_page">
 <div class="shop-public-shop-frame_mark">${wordmark(reading)}</div>
-<article class="shop-public-product_product"><div class="shop-public-product_pictures">
-<span class="shop-public-product_large">${picture ? html`<img src="${pictureOf(picture._id)}" alt="" width="${picture.width}" height="${picture.height}">` : null}</span></div>
-<div class="shop-public-product_facts"><h1 class="shop-public-product_name"><bdi>${product.name}</bdi></h1>
-<p class="shop-public-product_short">${product.short_description}</p>
-<p class="shop-public-product_price"><bdi>${formatMoney(shownPrice(product.price, prices), prices.currency, locale)}</bdi>
-<span class="shop-public-product_vat">${vatWords(phrases, prices)}</span></p>
+<article class="shop-product-product_product"><div class="shop-product-product_pictures">
+<span class="shop-product-product_large">${picture ? html`<img src="${pictureOf(picture._id)}" alt="" width="${picture.width}" height="${picture.height}">` : null}</span></div>
+<div class="shop-product-product_facts"><h1 class="shop-product-product_name"><bdi>${product.name}</bdi></h1>
+<p class="shop-product-product_short">${product.short_description}</p>
+<p class="shop-product-product_price"><bdi>${formatMoney(shownPrice(product.price, prices), prices.currency, locale)}</bdi>
+<span class="shop-product-product_vat">${vatWords(phrases, prices)}</span></p>
 <p>${phrases.shop.stock[product.stock_label ?? 'in_stock']}</p></div></article></div>`,
   }
 }

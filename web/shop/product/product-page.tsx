@@ -1,35 +1,29 @@
-import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pathTo } from '../../../shared/contract/pages.ts'
 import type { ProductDetails } from '../../../shared/shop/products.ts'
-import { usePageTitle } from '../../app/routing/page-title.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useLocale } from '../../i18n/locale-choice.ts'
 import { RichText } from '../../site/content/rich-text.tsx'
 import { FactList } from '../../ui/display/fact-list.tsx'
-import { ErrorState } from '../../ui/feedback/error-state.tsx'
-import { SkeletonRows } from '../../ui/list/skeleton-rows.tsx'
 import { StockPill } from '../stock-pill.tsx'
 import { MoreProducts } from './more-products.tsx'
+import { NoProduct } from './no-product.tsx'
 import classes from './product.module.css'
 import { ProductChoice } from './product-choice.tsx'
+import { ProductFrame } from './product-frame.tsx'
 import { ProductPictures } from './product-pictures.tsx'
-import { productBySlugQuery } from './public.queries.ts'
 import { rememberSeen } from './recently-seen.ts'
-import { ShopFrame } from './shop-frame.tsx'
+import { useProduct, useShownPrices } from './use-product.ts'
 
 /** `/shop/product/…`: shows everybody a product. */
 export function ProductPage() {
-  const slug = useParams({ strict: false }).slug ?? ''
-  const { data, error, refetch } = useQuery(productBySlugQuery(slug))
+  const { product, error } = useProduct()
   return (
-    <ShopFrame>
-      {data && <Shown key={data._id} product={data} />}
-      {!data &&
-        (error ? <ErrorState error={error} retry={refetch} /> : <SkeletonRows rows={6} height={64} />)}
-    </ShopFrame>
+    <ProductFrame name={product?.name}>
+      {product && <Shown product={product} />}
+      {Boolean(error) && <NoProduct error={error} />}
+    </ProductFrame>
   )
 }
 
@@ -37,17 +31,17 @@ function Shown({ product }: { product: ProductDetails }) {
   const { t } = useTranslation()
   const format = useFormat()
   const locale = useLocale()
-  usePageTitle(product.name)
+  const prices = useShownPrices()
   useEffect(() => rememberSeen(product), [product])
   const { name, category, short_description, stock_label, description, weight, weight_unit } = product
   return (
     <>
       <nav className={classes.crumbs} aria-label={t('shop.where')}>
-        <Link to={pathTo('shop')}>{t('shop.title')}</Link>
+        <a href={pathTo('shop')}>{t('shop.title')}</a>
         {' / '}
-        <Link to={pathTo('shop')} search={{ category_id: category._id }}>
+        <a href={`${pathTo('shop')}?category_id=${category._id}`}>
           <bdi>{category.name}</bdi>
-        </Link>
+        </a>
       </nav>
       <article className={classes.product}>
         <ProductPictures product={product} />
@@ -58,7 +52,7 @@ function Shown({ product }: { product: ProductDetails }) {
           <p className={classes.short} dir="auto">
             {short_description}
           </p>
-          <ProductChoice product={product} />
+          <ProductChoice product={product} prices={prices} />
           <p>
             <StockPill label={stock_label} />
           </p>
@@ -75,7 +69,7 @@ function Shown({ product }: { product: ProductDetails }) {
           {description && <RichText text={{ locale, html: description }} silent />}
         </div>
       </article>
-      <MoreProducts product={product} />
+      <MoreProducts product={product} prices={prices} />
     </>
   )
 }

@@ -1,16 +1,13 @@
 import { IconPhoto } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Product, productRoutes } from '../../../shared/shop/products.ts'
-import { urlOf } from '../../app/api/api.ts'
+import type { Product } from '../../../shared/shop/products.ts'
 import { chunk } from '../../app/chunk.ts'
-import { productPictureSource } from '../product-picture-source.ts'
+import { pictureUrl } from './light-calls.ts'
 import classes from './product.module.css'
 
 const Viewer = lazy(() =>
-  chunk(() => import('../../ui/picture/picture-viewer.tsx')).then((file) => ({
-    default: file.PictureViewer,
-  })),
+  chunk(() => import('./product-viewer.tsx')).then((file) => ({ default: file.ProductViewer })),
 )
 
 /** Shows a product's pictures: one large, the others small beside it; the large one opens in a viewer. */
@@ -19,7 +16,6 @@ export function ProductPictures({ product: { name, pictures } }: { product: Prod
   const [chosen, setChosen] = useState(0)
   const [opened, setOpened] = useState(false)
   const shown = pictures[chosen] ?? pictures[0]
-  const address = (id: string, thumbnail?: 'true') => urlOf(productRoutes.picture.path, { id }, { thumbnail })
   if (!shown) {
     return (
       <div className={classes.pictures}>
@@ -37,7 +33,7 @@ export function ProductPictures({ product: { name, pictures } }: { product: Prod
         aria-label={t('pictures.open', { name })}
         onClick={() => setOpened(true)}
       >
-        <img src={address(shown._id)} alt="" width={shown.width} height={shown.height} />
+        <img src={pictureUrl(shown._id)} alt="" width={shown.width} height={shown.height} />
       </button>
       {pictures.length > 1 && (
         <div className={classes.thumbs}>
@@ -50,7 +46,7 @@ export function ProductPictures({ product: { name, pictures } }: { product: Prod
               aria-pressed={_id === shown._id}
               onClick={() => setChosen(index)}
             >
-              <img src={address(_id, 'true')} alt="" width={72} height={72} />
+              <img src={pictureUrl(_id, true)} alt="" width={72} height={72} />
             </button>
           ))}
         </div>
@@ -58,7 +54,8 @@ export function ProductPictures({ product: { name, pictures } }: { product: Prod
       {opened && (
         <Suspense>
           <Viewer
-            pictures={pictures.map(({ _id }) => ({ ...productPictureSource(_id, false), name }))}
+            name={name}
+            pictures={pictures.map(({ _id }) => _id)}
             first={shown._id}
             onClose={() => setOpened(false)}
           />

@@ -1,0 +1,37 @@
+import { type ReactNode, useEffect } from 'react'
+import { usePageIcon } from '../../app/routing/page-icon.ts'
+import { useSiteData } from '../../app/site-data.ts'
+import main from '../../layout/frame/main-area.module.css'
+import { TopLine } from '../../layout/frame/top-line.tsx'
+import { PublicFoot } from '../../layout/public/public-foot.tsx'
+import layout from '../../layout/public/public-layout.module.css'
+import { CookieNotice } from '../../site/content/cookie-notice.tsx'
+import { usePageTheme } from '../../site/theme/use-page-theme.ts'
+import { ShopFrame } from '../public/shop-frame.tsx'
+
+type Props = {
+  /** The product's, for the tab; undefined until it is known. */
+  name: string | undefined
+  children: ReactNode
+}
+
+/** Frames the page of a product as the other public pages are, without the app. */
+export function ProductFrame({ name, children }: Props) {
+  const site = useSiteData()
+  const title = site?.site_title ?? 'Maproom'
+  usePageTheme()
+  usePageIcon(site?.logo ?? null)
+  useEffect(() => {
+    document.title = name ? `${name} · ${title}` : title
+  }, [name, title])
+  return (
+    <div className={layout.frame}>
+      <TopLine />
+      <main className={main.main} id="main">
+        <ShopFrame>{children}</ShopFrame>
+      </main>
+      <PublicFoot />
+      <CookieNotice />
+    </div>
+  )
+}
