@@ -71,6 +71,8 @@ const reach: Record<string, Reach> = {
   'sign-in-cls': { most: 0.1 },
   'public-page-lcp': { most: 2.5 },
   'public-page-cls': { most: 0.1 },
+  'product-page-lcp': { most: 2.5 },
+  'product-page-cls': { most: 0.1 },
 }
 
 const log = (line: string) => console.error(`  ${line}`)

@@ -10,7 +10,11 @@ import { startOurs } from './processes.ts'
 import type { Result } from './report.ts'
 
 const rounds = 5
-const pages = { 'sign-in': '/login', 'public-page': '/dealers-locator' }
+const pages = {
+  'sign-in': '/login',
+  'public-page': '/dealers-locator',
+  'product-page': '/shop/product/obd-reader-mr-1',
+}
 const cpuSlowdown = 4
 /** Time enough for what comes after the page itself: links to elsewhere, pictures, notices. */
 const rest_ms = 4000

@@ -19,7 +19,7 @@ async function deploy(page: Page, gone: RegExp, { broken = false } = {}) {
     }
     if (!outdated) return route.fallback()
     if (gone.test(pathname)) return route.fulfill({ status: 404, json: { code: 'not_found' } })
-    if (pathname !== '/' || request.resourceType() !== 'fetch') return route.fallback()
+    if (request.headers().accept !== 'text/html') return route.fallback()
     const html = await (await route.fetch()).text()
     return route.fulfill({
       contentType: 'text/html',

@@ -16,6 +16,7 @@ const together = {
 
 /** The page of a product, which loads nothing of the app but what both need. */
 const product = 'web/shop/product/main.tsx'
+const starts = ['web/main.tsx', product].map((path) => join(root, path))
 
 /** The lists of packages that export hundreds of components lead to them all, so they aren't followed. */
 const lists =
@@ -46,6 +47,7 @@ function reachedFrom(modules: string[], name: string) {
       for (const imported of build.getModuleInfo(module)?.importedIds ?? []) walk(imported)
     }
     if (reached.size === 0) for (const module of modules) walk(join(root, module))
-    return reached.has(id) ? name : null
+    // Parts of a page import what a group has; what starts an app must not come along.
+    return reached.has(id) && !starts.includes(id) ? name : null
   }
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { pathTo } from '../../../shared/contract/pages.ts'
 import { ApiError } from '../../app/api/api-error.ts'
 import classes from '../../layout/pages/message-page.module.css'
+import product from './product.module.css'
 
 /** Says that a product isn't in the shop, or couldn't be fetched, and leads to the others. */
 export function NoProduct({ error }: { error: unknown }) {
@@ -11,7 +12,9 @@ export function NoProduct({ error }: { error: unknown }) {
     <div className={classes.page}>
       <h1 className={classes.title}>{t(gone ? 'shop.gone_title' : 'layout.error_title')}</h1>
       <p className={classes.text}>{t(gone ? 'shop.gone_text' : 'layout.error_text')}</p>
-      <a href={pathTo('shop')}>{t('shop.to_shop')}</a>
+      <a className={product.link} href={pathTo('shop')}>
+        {t('shop.to_shop')}
+      </a>
     </div>
   )
 }

@@ -41,6 +41,7 @@ export function PictureViewer<T extends ViewedPicture>({ pictures, first, onClos
   const forward = useDirection().dir === 'rtl' ? -1 : 1
   const at = pictures.findIndex(({ key }) => key === shown)
   const picture = pictures[at]
+  const several = pictures.length > 1
   const go = (by: number) => {
     const next = pictures[at + by]
     if (!next) return
@@ -71,13 +72,15 @@ export function PictureViewer<T extends ViewedPicture>({ pictures, first, onClos
       onKeyDown={act}
     >
       <div className={classes.viewer}>
-        <ViewerButton
-          icon={IconChevronLeft}
-          turns
-          label={t('pictures.before')}
-          disabled={at === 0}
-          onClick={() => go(-1)}
-        />
+        {several && (
+          <ViewerButton
+            icon={IconChevronLeft}
+            turns
+            label={t('pictures.before')}
+            disabled={at === 0}
+            onClick={() => go(-1)}
+          />
+        )}
         <div className={classes.stage} {...zooming.stage} data-zoomed={zoom.scale > 1 || undefined}>
           <div
             className={classes.moving}
@@ -86,16 +89,18 @@ export function PictureViewer<T extends ViewedPicture>({ pictures, first, onClos
             <Shown key={picture.key} picture={picture} />
           </div>
         </div>
-        <ViewerButton
-          icon={IconChevronRight}
-          turns
-          label={t('pictures.after')}
-          disabled={at === pictures.length - 1}
-          onClick={() => go(1)}
-        />
+        {several && (
+          <ViewerButton
+            icon={IconChevronRight}
+            turns
+            label={t('pictures.after')}
+            disabled={at === pictures.length - 1}
+            onClick={() => go(1)}
+          />
+        )}
       </div>
       <div className={classes.bar}>
-        <span role="status">{t('pictures.of', { number: at + 1, count: pictures.length })}</span>
+        <span role="status">{several && t('pictures.of', { number: at + 1, count: pictures.length })}</span>
         <span className={classes.zoom}>
           <ViewerButton
             icon={IconZoomOut}
