@@ -27,6 +27,7 @@ import { keptFiles } from './platform/kept-files/kept-files.feature.ts'
 import { shopCarts } from './shop/carts/carts.feature.ts'
 import { shopCategories } from './shop/categories/categories.feature.ts'
 import { shopCoupons } from './shop/coupons/coupons.feature.ts'
+import { shopOrderNotes } from './shop/order-notes/shop-order-notes.feature.ts'
 import { shopOrders } from './shop/orders/shop-orders.feature.ts'
 import { shownPrices } from './shop/prices/shown-prices.feature.ts'
 import { shopProducts } from './shop/products/products.feature.ts'
@@ -99,6 +100,7 @@ export const features: readonly Feature[] = [
   shopCarts,
   shopSettings,
   shopOrders,
+  shopOrderNotes,
   shopStatistics,
   orders,
   inboundMail,

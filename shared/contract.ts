@@ -28,6 +28,7 @@ import { categoryRoutes } from './shop/categories.ts'
 import { couponRoutes } from './shop/coupons.ts'
 import { productRoutes } from './shop/products.ts'
 import { shippingRoutes } from './shop/shipping.ts'
+import { shopOrderNoteRoutes } from './shop/shop-order-notes.ts'
 import { shopOrderTeamRoutes } from './shop/shop-order-team.ts'
 import { shopOrderRoutes } from './shop/shop-orders.ts'
 import { shopSettingsRoutes } from './shop/shop-settings.ts'
@@ -105,6 +106,7 @@ export const contract = {
   shop_settings: shopSettingsRoutes,
   shop_orders: shopOrderRoutes,
   shop_order_team: shopOrderTeamRoutes,
+  shop_order_notes: shopOrderNoteRoutes,
   shop_statistics: shopStatisticsRoutes,
   credits: creditRoutes,
   invoices: invoiceRoutes,

@@ -11,6 +11,9 @@ import { invoiceNumbers, invoices } from '../money/invoices/invoices.tables.ts'
 import { payments, refunds } from '../money/payments/payments.tables.ts'
 import { notifications } from '../notifications/notifications/notifications.tables.ts'
 import { orderEvents, orderFiles, orders } from '../orders/orders/orders.tables.ts'
+import { shopOrderNotes } from '../shop/order-notes/shop-order-notes.tables.ts'
+import { shopOrderEvents } from '../shop/orders/shop-order-events.tables.ts'
+import { shopOrderLines, shopOrders } from '../shop/orders/shop-orders.tables.ts'
 import { chats } from '../support/chat/chats.tables.ts'
 import {
   conversationMarks,
@@ -45,6 +48,10 @@ const tables: readonly [PgTable, inBackground?: string[]][] = [
   [refunds, ['status', 'done_at']],
   [passkeys],
   [sessions],
+  [shopOrders],
+  [shopOrderLines],
+  [shopOrderEvents],
+  [shopOrderNotes],
   [notifications],
   [auditLog],
 ]

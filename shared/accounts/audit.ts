@@ -92,8 +92,11 @@ export const auditActions = {
   shop_category_added: 'site',
   shop_category_changed: 'site',
   shop_category_deleted: 'gone',
-  shop_order_cancelled: 'site',
-  shop_order_changed: 'site',
+  shop_order_cancelled: 'shop_order',
+  shop_order_changed: 'shop_order',
+  shop_order_note_added: 'shop_order',
+  shop_order_note_changed: 'shop_order',
+  shop_order_note_removed: 'shop_order',
   shop_settings_changed: 'site',
   sign_in_as_customer: 'person',
   social_changed: 'site',
@@ -114,7 +117,10 @@ export const auditActions = {
   vehicles_merged: 'site',
   vehicles_imported: 'site',
   vehicles_exported: 'site',
-} as const satisfies Record<string, 'person' | 'order' | 'ticket' | 'service' | 'option' | 'site' | 'gone'>
+} as const satisfies Record<
+  string,
+  'person' | 'order' | 'shop_order' | 'ticket' | 'service' | 'option' | 'site' | 'gone'
+>
 export type AuditAction = keyof typeof auditActions
 
 /** A record as it was or as it is now: the changed fields alone, or all where there is no other side. */

@@ -1,6 +1,59 @@
 import { z } from 'zod'
+import { byId, id, timestamp } from '../contract/fields.ts'
 import { defineRoutes } from '../contract/route.ts'
+import { invoiceDetails } from '../money/invoice-details.ts'
 import { orderKeepers } from './shop-order-states.ts'
+import { refundedParts } from './shop-orders.ts'
+
+/** What can become of an order after its placing. */
+export const shopOrderEventKinds = [
+  'paid',
+  'processing',
+  'on_hold',
+  'resumed',
+  'shipped',
+  'completed',
+  'cancelled',
+  'expired',
+  'disputed',
+  'refunded',
+] as const
+
+/** Entry of an order's timeline. `by` is null for the portal itself. */
+export const shopOrderEvent = z.object({
+  _id: id,
+  kind: z.enum(shopOrderEventKinds),
+  by: z.object({ _id: id, name: z.string() }).nullable(),
+  /** Reason, number of the parcel, or name of the transaction. */
+  detail: z.string(),
+  /** Money that was given back, with VAT, in the minor unit of the order's currency. */
+  amount: z.number().int().nullable(),
+  created_at: timestamp,
+})
+export type ShopOrderEvent = z.output<typeof shopOrderEvent>
+
+const { payments, refunds, credit_notes } = invoiceDetails.shape
+
+/** What the team sees of an order beside the order itself. */
+export const shopOrderDetails = z.object({
+  customer: z.object({
+    company_name: z.string(),
+    phone: z.string(),
+    locale: z.string(),
+    /** In hundredths of a credit; null for who may not see it. */
+    balance: z.number().int().nullable(),
+    /** Number of their orders in the shop. */
+    orders: z.number().int(),
+  }),
+  /** Free pieces of the ordered products that are still there. */
+  stock: z.array(z.object({ product_id: id, inventory: z.number().int() })),
+  payments: z.array(payments.element.omit({ provider_id: true })),
+  refunds: z.array(refunds.element.omit({ credits: true, owed: true })),
+  credit_notes,
+  /** The oldest first. */
+  events: z.array(shopOrderEvent),
+})
+export type ShopOrderDetails = z.output<typeof shopOrderDetails>
 
 /** The calls of those who work on shop orders, beside the product's own. */
 export const shopOrderTeamRoutes = defineRoutes({
@@ -10,5 +63,21 @@ export const shopOrderTeamRoutes = defineRoutes({
     access: [...orderKeepers],
     summary: 'How many paid orders wait to be sent',
     response: z.object({ count: z.number().int() }),
+  },
+  details: {
+    method: 'GET',
+    path: '/shop/order/:id/details',
+    access: [...orderKeepers, 'dealers_manager.delete_invoice'],
+    summary: 'An order’s buyer, stock, payments, credit notes and timeline, for the team',
+    params: byId,
+    response: shopOrderDetails,
+  },
+  refundTotal: {
+    method: 'POST',
+    path: '/shop/order/refund/total',
+    access: 'dealers_manager.delete_invoice',
+    summary: 'What a refund of these pieces comes to, with VAT, before it is made',
+    body: z.object({ id, ...refundedParts }),
+    response: z.object({ amount: z.number().int(), left: z.number().int() }),
   },
 })

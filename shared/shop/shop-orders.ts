@@ -75,16 +75,21 @@ export const shopOrderCan = z.object({
   refund: z.boolean(),
 })
 
+/** Pieces of an order whose money goes back, and its shipping. */
+export const refundedParts = {
+  lines: z
+    .array(z.object({ line: id, quantity: z.number().int().min(1).max(999), restock: z.boolean() }))
+    .max(50)
+    .refine((lines) => new Set(lines.map(({ line }) => line)).size === lines.length, 'invalid_value')
+    .default([]),
+  shipping: z.boolean().default(false),
+}
+
 /** Refund of pieces of an order; `refunded` is what had gone back when its form was opened, so that it happens once. */
 export const shopRefundForm = z
   .object({
     id,
-    lines: z
-      .array(z.object({ line: id, quantity: z.number().int().min(1).max(999), restock: z.boolean() }))
-      .max(50)
-      .refine((lines) => new Set(lines.map(({ line }) => line)).size === lines.length, 'invalid_value')
-      .default([]),
-    shipping: z.boolean().default(false),
+    ...refundedParts,
     reason: requiredLine(300),
     refunded: total,
   })
@@ -111,6 +116,8 @@ export const shopOrder = z.object({
   vat: z.number().int(),
   total: z.number().int(),
   refunded: z.number().int(),
+  /** True once the money for its shipping went back by line. */
+  shipping_refunded: z.boolean(),
   currency: z.string(),
   vat_percentage: vatPercentage,
   vat_treatment: z.enum(vatTreatments),

@@ -56,7 +56,7 @@ export async function cancelDueInvoice(
 ) {
   const { _id } = invoice
   await db.update(invoices).set({ status: 'cancelled' }).where(eq(invoices._id, _id))
-  if (invoice.shop_order_id) await releaseShopOrder(db, portal, invoice.shop_order_id)
+  if (invoice.shop_order_id) await releaseShopOrder(db, portal, invoice.shop_order_id, created_by)
   await announceInvoices(db, invoice.user_id)
   if (invoice.number === null) return
   const settings = await portal.settings.get(db)

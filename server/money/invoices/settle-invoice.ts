@@ -34,7 +34,7 @@ export async function settleInvoice(
     await changeBalance(db, { ...change, reason: 'purchase' })
   }
   if (order_id) await markOrderPaid(db, portal, order_id, created_by)
-  if (shop_order_id) await markShopOrderPaid(db, portal, shop_order_id)
+  if (shop_order_id) await markShopOrderPaid(db, portal, shop_order_id, created_by)
   const settings = await portal.settings.get(db)
   const paid = { status: 'paid', payment_method: method, paid_at: new Date().toISOString() } as const
   const settled = await issueInvoice(db, settings, invoice, paid)

@@ -3,7 +3,7 @@ import { notify } from '../../notifications/notifications/notify.ts'
 import { markOrderRefunded } from '../../orders/payment/mark-order-paid.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Portal } from '../../platform/portal.ts'
-import { returnShopOrder } from '../../shop/payment/shop-order-money.ts'
+import { recordShopRefund } from '../../shop/payment/shop-order-money.ts'
 import { announceInvoices } from '../invoices/announce-invoices.ts'
 import type { InvoiceRow } from '../invoices/create-invoice.ts'
 import { writeCreditNote } from '../invoices/credit-note.ts'
@@ -40,7 +40,8 @@ export async function recordRefund(
   await db.update(invoices).set({ refunded, status }).where(eq(invoices._id, invoice._id))
   if (status === 'refunded' && invoice.order_id)
     await markOrderRefunded(db, invoice.order_id, refund.created_by)
-  if (status === 'refunded' && invoice.shop_order_id) await returnShopOrder(db, portal, invoice.shop_order_id)
+  const whole = status === 'refunded'
+  if (invoice.shop_order_id) await recordShopRefund(db, portal, invoice.shop_order_id, { ...refund, whole })
   const settings = await portal.settings.get(db)
   const note = await writeCreditNote(db, settings, invoice, refund.amount, refund.created_by)
   await db.update(refunds).set({ credit_note_id: note._id }).where(eq(refunds._id, refund._id))

@@ -1,15 +1,20 @@
-import { and, eq, exists, inArray, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, getTableColumns, inArray, not, or, type SQL, sql } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
 import { holds } from '../../../shared/contract/permissions.ts'
 import type { Body } from '../../../shared/contract/route.ts'
 import { referenceOf } from '../../../shared/money/invoices.ts'
-import { type ShopOrderAction, shopOrderActions } from '../../../shared/shop/shop-order-states.ts'
+import {
+  type ShopOrderAction,
+  type ShopOrderState,
+  shopOrderActions,
+} from '../../../shared/shop/shop-order-states.ts'
 import type { ShopOrder, shopOrderRoutes } from '../../../shared/shop/shop-orders.ts'
 import { audit } from '../../accounts/users/audit.ts'
 import { invoices } from '../../money/invoices/invoices.tables.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
+import { addShopOrderEvent } from '../payment/add-shop-order-event.ts'
 import { announceShopOrder } from '../payment/announce-shop-order.ts'
 import { notifyBuyer } from '../payment/notify-of-shop-order.ts'
 import { readShopOrder } from './read-shop-orders.ts'
@@ -89,7 +94,7 @@ async function move(
       .update(shopOrders)
       .set({ ...change, updated_at: sql`now()` })
       .where(and(eq(shopOrders._id, id), where))
-      .returning()
+      .returning({ ...getTableColumns(shopOrders), before: sql<ShopOrderState>`old.current_status` })
     if (!order) {
       const { current_status } = await readShopOrder(db, user, id)
       throw new AppError('shop_order_state', { data: { status: current_status } })
@@ -97,8 +102,28 @@ async function move(
     const { current_status, held_from, reason, parcel_tracking_number } = order
     const after = { current_status, held_from, reason, parcel_tracking_number }
     await audit(db, user, 'shop_order_changed', { _id: id, name: referenceOf(order.reference) }, { after })
+    await addShopOrderEvent(db, id, { kind: eventOf(order), user_id: user._id, detail: detailOf(order) })
     await notifyBuyer(db, portal, order, told)
     await announceShopOrder(db, order)
   })
   return readShopOrder(db, user, id)
+}
+
+/** Returns the entry of the timeline for a step that the team made. */
+function eventOf({
+  before,
+  current_status: now,
+}: {
+  before: ShopOrderState
+  current_status: ShopOrderState
+}) {
+  if (before === 'on_hold') return 'resumed'
+  if (now === 'unpaid') throw new Error('Nobody makes an order unpaid')
+  return now
+}
+
+/** Returns what its entry says: why an order waits, or the number of its parcel. */
+function detailOf({ current_status, reason, parcel_tracking_number }: Row): string {
+  if (current_status === 'on_hold') return reason
+  return current_status === 'shipped' ? parcel_tracking_number : ''
 }

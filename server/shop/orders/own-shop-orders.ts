@@ -2,9 +2,16 @@ import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
 import { unsentStates } from '../../../shared/shop/shop-order-states.ts'
 import type { Db } from '../../platform/db/client.ts'
+import { shopOrderEvents } from './shop-order-events.tables.ts'
 import { shopOrderLines, shopOrders } from './shop-orders.tables.ts'
 
 const { request_key: _key, coupon_id: _coupon, ...columns } = getTableColumns(shopOrders)
+
+const { user_id: _by, ...eventColumns } = getTableColumns(shopOrderEvents)
+
+/** Selects the ids of a person's shop orders. */
+export const ordersOf = (db: Db, user_id: string) =>
+  db.select({ _id: shopOrders._id }).from(shopOrders).where(eq(shopOrders.user_id, user_id))
 
 /** Reads a person's shop orders for their export. */
 export async function readOwnShopOrders(db: Db, user_id: string) {
@@ -19,7 +26,12 @@ export async function readOwnShopOrders(db: Db, user_id: string) {
     .innerJoin(shopOrders, eq(shopOrders._id, shopOrderLines.shop_order_id))
     .where(eq(shopOrders.user_id, user_id))
     .orderBy(asc(shopOrderLines._id))
-  return { shop_orders: orders, shop_order_lines: lines }
+  const events = await db
+    .select({ ...eventColumns, by_you: eq(shopOrderEvents.user_id, user_id) })
+    .from(shopOrderEvents)
+    .where(inArray(shopOrderEvents.shop_order_id, ordersOf(db, user_id)))
+    .orderBy(asc(shopOrderEvents._id))
+  return { shop_orders: orders, shop_order_lines: lines, shop_order_events: events }
 }
 
 /** Refuses while one of a person's shop orders isn't sent. Throws `account_orders_open`. */
@@ -28,7 +40,7 @@ export async function refuseOpenShopOrders(db: Db, user_id: string) {
   if (await db.$count(shopOrders, open)) throw new AppError('account_orders_open')
 }
 
-/** Removes a person's addresses from their shop orders; the country stays, as on their invoices. */
+/** Removes a person's addresses from their shop orders, and the words of their timelines; the country stays, as on their invoices. */
 export async function forgetShopOrders(db: Db, user_id: string) {
   const blank = (address: typeof shopOrders.shipping_address | typeof shopOrders.billing_address) =>
     sql`jsonb_build_object('name', '', 'company_name', '', 'address', '', 'post_code', '', 'city', '', 'country', ${address}->>'country', 'phone', '')`
@@ -41,4 +53,8 @@ export async function forgetShopOrders(db: Db, user_id: string) {
       reason: '',
     })
     .where(eq(shopOrders.user_id, user_id))
+  await db
+    .update(shopOrderEvents)
+    .set({ detail: '' })
+    .where(inArray(shopOrderEvents.shop_order_id, ordersOf(db, user_id)))
 }

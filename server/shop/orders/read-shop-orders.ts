@@ -50,6 +50,7 @@ const columns = {
   vat: invoices.vat,
   total: invoices.total,
   refunded: invoices.refunded,
+  shipping_refunded: shopOrders.shipping_refunded,
   currency: invoices.currency,
   vat_percentage: invoices.vat_percentage,
   vat_treatment: invoices.vat_treatment,

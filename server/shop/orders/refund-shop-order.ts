@@ -11,6 +11,7 @@ import { announceShopOrder } from '../payment/announce-shop-order.ts'
 import { restock } from '../payment/order-pieces.ts'
 import { lockShopMoney } from './cancel-shop-order.ts'
 import { readShopOrder } from './read-shop-orders.ts'
+import { moneyOfPieces, moneyOfShipping } from './refunded-money.ts'
 import { shopOrderLines, shopOrders } from './shop-orders.tables.ts'
 
 type Line = typeof shopOrderLines.$inferSelect
@@ -47,7 +48,7 @@ export async function refundShopOrder(
   return readShopOrder(db, user, id)
 }
 
-/** Records the pieces that come back, and returns their money with VAT. The parts of a line add up to all of it. */
+/** Records the pieces that come back, and returns their money with VAT. */
 async function returnPieces(db: Db, invoice: InvoiceRow, id: string, returns: Returned[]): Promise<number> {
   const ordered = await db
     .select()
@@ -69,8 +70,7 @@ async function returnPieces(db: Db, invoice: InvoiceRow, id: string, returns: Re
       .where(and(eq(shopOrderLines._id, _id), eq(shopOrderLines.shop_order_id, id), left))
       .returning()
     if (!line || !billed || !changed) throw new AppError('invalid_input', { fields: { lines: 'too_big' } })
-    const until = (pieces: number) => Math.round(((billed.amount + billed.vat) * pieces) / line.quantity)
-    amount += until(changed.returned) - until(line.returned)
+    amount += moneyOfPieces(billed, line, quantity)
     if (whole) back.push({ line: changed, quantity })
   }
   await restock(db, id, back)
@@ -80,6 +80,5 @@ async function returnPieces(db: Db, invoice: InvoiceRow, id: string, returns: Re
 /** Records that the shipping is refunded, the last line of the invoice, and returns its money with VAT. */
 async function returnShipping(db: Db, { lines }: InvoiceRow, id: string): Promise<number> {
   await db.update(shopOrders).set({ shipping_refunded: true }).where(eq(shopOrders._id, id))
-  const billed = lines.at(-1)
-  return billed ? billed.amount + billed.vat : 0
+  return moneyOfShipping(lines)
 }

@@ -5,6 +5,7 @@ import type { Portal } from '../../platform/portal.ts'
 import { couponUses } from '../coupons/coupon-uses.tables.ts'
 import { coupons } from '../coupons/coupons.tables.ts'
 import { shopOrders } from '../orders/shop-orders.tables.ts'
+import { addShopOrderEvent } from './add-shop-order-event.ts'
 import { announceShopOrder } from './announce-shop-order.ts'
 import { notifyBuyer, notifyTeamOfShopOrder } from './notify-of-shop-order.ts'
 import { movePieces } from './order-pieces.ts'
@@ -13,7 +14,7 @@ import { movePieces } from './order-pieces.ts'
 export const notPaid = 'not_paid'
 
 /** Marks an unpaid order as paid: its reserved pieces are sold. The invoice is locked already. */
-export async function markShopOrderPaid(db: Db, portal: Portal, _id: string) {
+export async function markShopOrderPaid(db: Db, portal: Portal, _id: string, by: string | null) {
   const [order] = await db
     .update(shopOrders)
     .set({ current_status: 'paid', updated_at: sql`now()` })
@@ -21,12 +22,13 @@ export async function markShopOrderPaid(db: Db, portal: Portal, _id: string) {
     .returning()
   if (!order) return
   await movePieces(db, _id, 'sold')
+  await addShopOrderEvent(db, _id, { kind: 'paid', user_id: by, detail: order.txn_id })
   await notifyTeamOfShopOrder(db, portal, order)
   await announceShopOrder(db, order)
 }
 
 /** Cancels an unpaid order, whose invoice is being cancelled: gives its reserved pieces and its coupon's use back. */
-export async function releaseShopOrder(db: Db, portal: Portal, _id: string) {
+export async function releaseShopOrder(db: Db, portal: Portal, _id: string, by: string | null) {
   const [order] = await db
     .update(shopOrders)
     .set({ current_status: 'cancelled', updated_at: sql`now()` })
@@ -35,12 +37,35 @@ export async function releaseShopOrder(db: Db, portal: Portal, _id: string) {
   if (!order) return
   await giveCouponBack(db, _id)
   await movePieces(db, _id, 'released')
-  await notifyBuyer(
-    db,
-    portal,
-    order,
-    order.reason === notPaid ? 'shop_order_expired' : 'shop_order_cancelled',
-  )
+  const expired = order.reason === notPaid
+  const why = expired
+    ? ({ kind: 'expired' } as const)
+    : ({ kind: 'cancelled', detail: order.reason } as const)
+  await addShopOrderEvent(db, _id, { ...why, user_id: by })
+  await notifyBuyer(db, portal, order, expired ? 'shop_order_expired' : 'shop_order_cancelled')
+  await announceShopOrder(db, order)
+}
+
+/** Records money of an order that went back, and cancels the order where it was all and nothing was sent. */
+export async function recordShopRefund(
+  db: Db,
+  portal: Portal,
+  _id: string,
+  {
+    amount,
+    reason,
+    created_by: by,
+    whole,
+  }: { amount: number; reason: string; created_by: string | null; whole: boolean },
+) {
+  const { user_id } = shopOrders
+  const [order] = await db
+    .select({ _id: shopOrders._id, user_id })
+    .from(shopOrders)
+    .where(eq(shopOrders._id, _id))
+  if (!order) return
+  await addShopOrderEvent(db, _id, { kind: 'refunded', user_id: by, detail: reason, amount })
+  if (whole) await returnShopOrder(db, portal, _id, by)
   await announceShopOrder(db, order)
 }
 
@@ -48,7 +73,7 @@ export async function releaseShopOrder(db: Db, portal: Portal, _id: string) {
  * Cancels an order whose whole money went back before it was sent: gives its sold pieces and its coupon's use back. One
  * that was sent stays as it is.
  */
-export async function returnShopOrder(db: Db, portal: Portal, _id: string) {
+async function returnShopOrder(db: Db, portal: Portal, _id: string, by: string | null) {
   const [order] = await db
     .update(shopOrders)
     .set({ current_status: 'cancelled', held_from: null, updated_at: sql`now()` })
@@ -59,6 +84,7 @@ export async function returnShopOrder(db: Db, portal: Portal, _id: string) {
   if (!order) return
   await giveCouponBack(db, _id)
   await movePieces(db, _id, 'returned')
+  await addShopOrderEvent(db, _id, { kind: 'cancelled', user_id: by, detail: order.reason })
   await notifyBuyer(db, portal, order, 'shop_order_cancelled')
   await announceShopOrder(db, order)
 }
@@ -74,7 +100,9 @@ export async function holdDisputedShopOrder(db: Db, _id: string) {
     })
     .where(and(eq(shopOrders._id, _id), inArray(shopOrders.current_status, ['paid', 'processing'])))
     .returning()
-  if (order) await announceShopOrder(db, order)
+  if (!order) return
+  await addShopOrderEvent(db, _id, { kind: 'disputed', user_id: null })
+  await announceShopOrder(db, order)
 }
 
 /**

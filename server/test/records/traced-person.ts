@@ -27,6 +27,8 @@ import { cartItems, carts } from '../../shop/carts/carts.tables.ts'
 import { categories } from '../../shop/categories/categories.tables.ts'
 import { couponUses } from '../../shop/coupons/coupon-uses.tables.ts'
 import { coupons } from '../../shop/coupons/coupons.tables.ts'
+import { shopOrderNotes } from '../../shop/order-notes/shop-order-notes.tables.ts'
+import { shopOrderEvents } from '../../shop/orders/shop-order-events.tables.ts'
 import { shopOrders } from '../../shop/orders/shop-orders.tables.ts'
 import { products } from '../../shop/products/products.tables.ts'
 import { changeStock } from '../../shop/stock/change-stock.ts'
@@ -61,7 +63,7 @@ export async function makeTracedPerson(t: TestApp): Promise<SignedIn> {
   await fillSignIns(t, person, others.customer)
   await fillNotes(t, person, others.customer)
   await fillTickets(t, person)
-  await fillShop(t, person)
+  await fillShop(t, person, others.customer)
   await sendFile(t, person)
   await fillNotifications(t, person)
   const file = { name: 'vehicles.csv', size: 1, state: 'applied' } as const
@@ -96,7 +98,7 @@ async function fillTickets(t: TestApp, person: SignedIn) {
   await t.db.insert(ticketEvents).values({ ticket_id: ticket._id, kind: 'priority', user_id: person._id })
 }
 
-async function fillShop({ db }: TestApp, { _id: created_by }: SignedIn) {
+async function fillShop({ db }: TestApp, { _id: created_by }: SignedIn, other: SignedIn) {
   const address = {
     name: 'Traced',
     company_name: '',
@@ -106,9 +108,7 @@ async function fillShop({ db }: TestApp, { _id: created_by }: SignedIn) {
     country: 'DE',
     phone: '',
   }
-  await db.insert(shopOrders).values({
-    user_id: created_by,
-    reference: 0,
+  const order = {
     current_status: 'completed',
     expires_at: new Date().toISOString(),
     shipping_name: 'Parcel',
@@ -117,7 +117,18 @@ async function fillShop({ db }: TestApp, { _id: created_by }: SignedIn) {
     ...{ shipping_address: address, billing_address: address },
     payment_method: 'bank',
     request_key: randomUUID(),
-  })
+  } as const
+  const placed = await db
+    .insert(shopOrders)
+    .values([
+      { ...order, user_id: created_by, reference: 0 },
+      { ...order, user_id: other._id, reference: -1 },
+    ])
+    .returning()
+  for (const { _id: shop_order_id } of placed) {
+    await db.insert(shopOrderEvents).values({ shop_order_id, kind: 'shipped', user_id: created_by })
+    await db.insert(shopOrderNotes).values({ shop_order_id, author_id: created_by, text: 'By them' })
+  }
   const [cart] = await db.insert(carts).values({ user_id: created_by }).returning()
   const item = { product_id: randomUUID(), name: 'Traced', quantity: 1, seen_price: 1 }
   await db.insert(cartItems).values({ ...item, cart_id: cart?._id ?? '' })

@@ -2,7 +2,7 @@ import { Anchor, Button, Drawer } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { AuditEntry } from '../../../shared/accounts/audit.ts'
-import { holds } from '../../../shared/contract/permissions.ts'
+import { holdsAny } from '../../../shared/contract/permissions.ts'
 import { useMe } from '../../app/session/session.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { FactList } from '../../ui/display/fact-list.tsx'
@@ -54,7 +54,7 @@ function Contents({ entry, onSubject }: { entry: AuditEntry; onSubject: Props['o
       />
       <ChangeTable {...entry} />
       <div className={classes.links}>
-        {page && holds(me, page.needs) && (
+        {page && holdsAny(me, page.needs) && (
           <Anchor component={Link} to={page.path}>
             {t(`audit.open.${page.kind}`)}
           </Anchor>

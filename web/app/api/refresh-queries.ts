@@ -50,6 +50,8 @@ const shownBy: Record<LiveTopic, readonly CallPath<'GET'>[]> = {
     '/shop/get_statistics',
     '/shop/order/get_all',
     '/shop/order/to_send_count',
+    '/shop/order/:id/details',
+    '/shop/order/:id/notes',
     '/shop/order/get_mine',
     '/shop/order/get_by_id/:id',
     '/shop/order/get_by_invoice_no/:invoice_no',

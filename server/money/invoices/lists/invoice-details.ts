@@ -12,8 +12,14 @@ import { readInvoiceOfUser } from './list-invoices.ts'
 /** Reads an invoice with its contents, payments and refunds. Throws `not_found`. */
 export async function readInvoiceDetails(db: Db, user: Actor, id: string): Promise<InvoiceDetails> {
   const invoice = await readInvoiceOfUser(db, user, id)
-  const [[document], attempts, refundRows, credit_notes] = await Promise.all([
-    readDocument(db, id),
+  const [[document], history] = await Promise.all([readDocument(db, id), readInvoiceHistory(db, id)])
+  if (!document) throw new Error(`No invoice ${id}`)
+  return { ...invoice, ...document, ...history }
+}
+
+/** Reads the payments, refunds and credit notes of an invoice, for readers who may see them. */
+export async function readInvoiceHistory(db: Db, id: string) {
+  const [attempts, refundRows, credit_notes] = await Promise.all([
     db.select(attemptColumns).from(payments).where(eq(payments.invoice_id, id)).orderBy(asc(payments._id)),
     db
       .select(refundColumns)
@@ -32,8 +38,7 @@ export async function readInvoiceDetails(db: Db, user: Actor, id: string): Promi
       .where(eq(invoices.corrects, id))
       .orderBy(asc(invoices._id)),
   ])
-  if (!document) throw new Error(`No invoice ${id}`)
-  return { ...invoice, ...document, payments: attempts, refunds: refundRows, credit_notes }
+  return { payments: attempts, refunds: refundRows, credit_notes }
 }
 
 /** Credits taken back with refunds; those of a dispute that the payer lost don't count. */
