@@ -12,6 +12,21 @@ export const shopOrderStates = [
 ] as const
 export type ShopOrderState = (typeof shopOrderStates)[number]
 
+/** What can become of an order after its placing. `resumed`: a held one goes on; `disputed`: a bank decides on its payment. */
+export const shopOrderEventKinds = [
+  'paid',
+  'processing',
+  'on_hold',
+  'resumed',
+  'shipped',
+  'completed',
+  'cancelled',
+  'expired',
+  'disputed',
+  'refunded',
+  'withdrawn',
+] as const
+
 /** States in which the goods are still with the operator. */
 export const unsentStates = ['unpaid', 'paid', 'processing', 'on_hold'] as const satisfies ShopOrderState[]
 

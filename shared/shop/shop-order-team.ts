@@ -1,34 +1,13 @@
 import { z } from 'zod'
-import { byId, id, timestamp } from '../contract/fields.ts'
+import { byId, id } from '../contract/fields.ts'
 import { defineRoutes } from '../contract/route.ts'
 import { invoiceDetails } from '../money/invoice-details.ts'
 import { orderKeepers } from './shop-order-states.ts'
-import { refundedParts } from './shop-orders.ts'
+import { refundedParts, shopOrderStep } from './shop-orders.ts'
 
-/** What can become of an order after its placing. */
-export const shopOrderEventKinds = [
-  'paid',
-  'processing',
-  'on_hold',
-  'resumed',
-  'shipped',
-  'completed',
-  'cancelled',
-  'expired',
-  'disputed',
-  'refunded',
-] as const
-
-/** Entry of an order's timeline. `by` is null for the portal itself. */
-export const shopOrderEvent = z.object({
-  _id: id,
-  kind: z.enum(shopOrderEventKinds),
+/** Entry of an order's timeline, as the team sees it. `by` is null for the portal itself. */
+export const shopOrderEvent = shopOrderStep.extend({
   by: z.object({ _id: id, name: z.string() }).nullable(),
-  /** Reason, number of the parcel, or name of the transaction. */
-  detail: z.string(),
-  /** Money that was given back, with VAT, in the minor unit of the order's currency. */
-  amount: z.number().int().nullable(),
-  created_at: timestamp,
 })
 export type ShopOrderEvent = z.output<typeof shopOrderEvent>
 

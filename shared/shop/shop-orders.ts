@@ -2,6 +2,7 @@ import { z } from 'zod'
 import {
   byId,
   country,
+  day,
   id,
   keywords,
   line,
@@ -18,7 +19,8 @@ import { paymentAttempt } from '../money/invoices.ts'
 import { paymentMethods, shopMethods } from '../money/payment-states.ts'
 import { vatPercentage, vatTreatments } from '../money/vat.ts'
 import { extraOption } from './products.ts'
-import { orderKeepers, shopOrderStates } from './shop-order-states.ts'
+import { orderKeepers, shopOrderEventKinds, shopOrderStates } from './shop-order-states.ts'
+import { withdrawal, withdrawalForm } from './withdrawals.ts'
 
 /** Address of a shop order: where its parcel goes, or who is on its invoice. */
 export const shopAddress = z.object({
@@ -55,8 +57,9 @@ export const shopOrderLine = z.object({
   quantity: z.number().int(),
   unit_price: z.number().int(),
   discount: z.number().int(),
-  /** Pieces whose money went back. */
+  /** Pieces whose money went back, and those from whose purchase the buyer withdrew. */
   returned: z.number().int(),
+  withdrawn: z.number().int(),
 })
 export type ShopOrderLine = z.output<typeof shopOrderLine>
 
@@ -73,7 +76,21 @@ export const shopOrderCan = z.object({
   mark_as_shipped: z.boolean(),
   mark_as_completed: z.boolean(),
   refund: z.boolean(),
+  /** True for a consumer in the EU while their right of withdrawal lasts and pieces are left. */
+  withdraw: z.boolean(),
 })
+
+/** Entry of an order's timeline after its placing. */
+export const shopOrderStep = z.object({
+  _id: id,
+  kind: z.enum(shopOrderEventKinds),
+  /** Reason, number of the parcel, or name of the transaction; of a withdrawal the goods. */
+  detail: z.string(),
+  /** Money that was given back, with VAT, in the minor unit of the order's currency. */
+  amount: z.number().int().nullable(),
+  created_at: timestamp,
+})
+export type ShopOrderStep = z.output<typeof shopOrderStep>
 
 /** Pieces of an order whose money goes back, and its shipping. */
 export const refundedParts = {
@@ -133,6 +150,12 @@ export const shopOrder = z.object({
   created_at: timestamp,
   paid_at: timestamp.nullable(),
   shipped_at: timestamp.nullable(),
+  completed_at: timestamp.nullable(),
+  /** Last day on which a consumer may withdraw; null for others, and while the parcel isn't sent, as long as which they may. */
+  withdraw_until: day.nullable(),
+  withdrawals: z.array(withdrawal),
+  /** The oldest first. */
+  steps: z.array(shopOrderStep),
   can: shopOrderCan,
 })
 export type ShopOrder = z.output<typeof shopOrder>
@@ -248,6 +271,16 @@ export const shopOrderRoutes = defineRoutes({
     access: 'dealers_manager.delete_invoice',
     summary: 'Give the money for pieces of an order back, or for its shipping, with a credit note',
     body: shopRefundForm,
+    response: shopOrder,
+  },
+  withdraw: {
+    method: 'POST',
+    path: '/shop/order/withdraw',
+    access: 'signed-in',
+    perMinute: 10,
+    summary:
+      'Withdraw from the contract of one’s own order or a part of it, as a consumer in the EU; its receipt is mailed',
+    body: withdrawalForm,
     response: shopOrder,
   },
   cancel: {

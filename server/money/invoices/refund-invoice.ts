@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
 import { isTeam } from '../../../shared/contract/permissions.ts'
 import type { InvoiceOfUser, RefundForm } from '../../../shared/money/invoices.ts'
@@ -12,12 +12,14 @@ import { creditsToReclaim, lockInvoice } from '../payments/reclaim-credits.ts'
 import { recordRefund } from '../payments/record-refund.ts'
 import { refundPayment } from '../payments/refund-payment.ts'
 import { nameOfInvoice } from './invoice-name.ts'
+import { invoices } from './invoices.tables.ts'
 import { readInvoiceOfUser } from './lists/list-invoices.ts'
 
 /**
- * Refunds a paid invoice or a part of it, takes back its credits and writes a credit note.
+ * Refunds a paid invoice or a part of it, takes back its credits and writes a credit note. Goods are refunded on their order,
+ * where their stock follows.
  *
- * @throws AppError `not_found`, `invoice_not_paid`, `refund_too_large` with `{ left }`, `credits_spent` with the `{
+ * @throws AppError `not_found`, `shop_refund_by_order`, `invoice_not_paid`, `refund_too_large` with `{ left }`, `credits_spent` with the `{
  * credits, needed }` that there are and that it takes, in hundredths
  */
 export async function refundInvoice(
@@ -27,6 +29,8 @@ export async function refundInvoice(
   id: string,
   form: RefundForm,
 ): Promise<InvoiceOfUser> {
+  const goods = and(eq(invoices._id, id), isNotNull(invoices.shop_order_id))
+  if (await db.$count(invoices, goods)) throw new AppError('shop_refund_by_order')
   await db.transaction((db) => refundInTransaction(db, portal, user, id, form))
   return readInvoiceOfUser(db, user, id)
 }

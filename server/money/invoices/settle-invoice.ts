@@ -4,6 +4,7 @@ import { notify } from '../../notifications/notifications/notify.ts'
 import { markOrderPaid } from '../../orders/payment/mark-order-paid.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Portal } from '../../platform/portal.ts'
+import { notifyBuyerOfMoney } from '../../shop/payment/notify-of-shop-order.ts'
 import { markShopOrderPaid } from '../../shop/payment/shop-order-money.ts'
 import { changeBalance } from '../credits/ledger.ts'
 import { announceInvoices } from './announce-invoices.ts'
@@ -38,10 +39,13 @@ export async function settleInvoice(
   const settings = await portal.settings.get(db)
   const paid = { status: 'paid', payment_method: method, paid_at: new Date().toISOString() } as const
   const settled = await issueInvoice(db, settings, invoice, paid)
-  await notify(db, portal, user_id, 'payment_received', {
-    values: { invoice_no: settled.invoice_no ?? '', item: item_name },
-    link: pageOfInvoice(invoice),
-  })
+  if (shop_order_id) await notifyBuyerOfMoney(db, portal, invoice, 'shop_order_payment', invoice.total)
+  else {
+    await notify(db, portal, user_id, 'payment_received', {
+      values: { invoice_no: settled.invoice_no ?? '', item: item_name },
+      link: pageOfInvoice(invoice),
+    })
+  }
   await announceInvoices(db, user_id)
   return settled
 }

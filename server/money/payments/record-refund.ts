@@ -45,9 +45,12 @@ export async function recordRefund(
   const settings = await portal.settings.get(db)
   const note = await writeCreditNote(db, settings, invoice, refund.amount, refund.created_by)
   await db.update(refunds).set({ credit_note_id: note._id }).where(eq(refunds._id, refund._id))
-  await notify(db, portal, invoice.user_id, 'refunded', {
-    values: { invoice_no: invoice.invoice_no ?? '', item: invoice.item_name },
-    link: pageOfInvoice(invoice),
-  })
+  // The buyer of goods is told of it with their order.
+  if (!invoice.shop_order_id) {
+    await notify(db, portal, invoice.user_id, 'refunded', {
+      values: { invoice_no: invoice.invoice_no ?? '', item: invoice.item_name },
+      link: pageOfInvoice(invoice),
+    })
+  }
   await announceInvoices(db, payment.user_id)
 }

@@ -1,13 +1,11 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
-import { pathTo } from '../../../shared/contract/pages.ts'
-import { formatMoney } from '../../../shared/money/money.ts'
 import { cancelDueInvoice } from '../../money/invoices/cancel-invoice.ts'
 import type { InvoiceRow } from '../../money/invoices/create-invoice.ts'
 import { invoices } from '../../money/invoices/invoices.tables.ts'
+import { notifyOfTransferBack } from '../../money/invoices/notify-of-transfer-back.ts'
 import { refundInTransaction } from '../../money/invoices/refund-invoice.ts'
 import { payments } from '../../money/payments/payments.tables.ts'
-import { notify } from '../../notifications/notifications/notify.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
@@ -50,17 +48,6 @@ export async function giveMoneyBack(
   if (invoice.status === 'disputed') throw new AppError('order_payment_disputed')
   if (invoice.status === 'due') return cancelDueInvoice(db, portal, invoice, user._id)
   if (invoice.status !== 'paid') return
-  if (invoice.payment_method === 'bank') await notifyOfTransferBack(db, portal, invoice)
+  await notifyOfTransferBack(db, portal, invoice)
   await refundInTransaction(db, portal, user, invoice._id, { reason })
-}
-
-/** Notifies the team that a bank transfer has to be sent back, which only a person can do. */
-async function notifyOfTransferBack(db: Db, portal: Portal, invoice: InvoiceRow) {
-  const { invoice_no, item_name, total, refunded, currency, buyer } = invoice
-  const money = `${formatMoney(total - refunded, currency)} (${currency})`
-  await notify(db, portal, { holders: 'dealers_manager.invoices' }, 'transfer_back', {
-    values: { money, invoice_no: invoice_no ?? '', item: item_name, buyer: buyer.company_name || buyer.name },
-    link: pathTo('invoices', { q: invoice_no ?? '' }),
-    about: money,
-  })
 }

@@ -48,7 +48,7 @@ export function shipShopOrder(
 
 /** Records that a sent order has arrived. Throws `not_found`, `shop_order_state`. */
 export function completeShopOrder(db: Db, portal: Portal, user: Actor, id: string): Promise<ShopOrder> {
-  const change = { current_status: 'completed' } as const
+  const change = { current_status: 'completed', completed_at: sql`now()` } as const
   return move(db, portal, user, id, { where: isIn('complete'), change, told: 'shop_order_completed' })
 }
 
@@ -102,8 +102,9 @@ async function move(
     const { current_status, held_from, reason, parcel_tracking_number } = order
     const after = { current_status, held_from, reason, parcel_tracking_number }
     await audit(db, user, 'shop_order_changed', { _id: id, name: referenceOf(order.reference) }, { after })
-    await addShopOrderEvent(db, id, { kind: eventOf(order), user_id: user._id, detail: detailOf(order) })
-    await notifyBuyer(db, portal, order, told)
+    const kind = eventOf(order)
+    await addShopOrderEvent(db, id, { kind, user_id: user._id, detail: detailOf(order) })
+    await notifyBuyer(db, portal, order, kind === 'resumed' ? 'shop_order_resumed' : told)
     await announceShopOrder(db, order)
   })
   return readShopOrder(db, user, id)

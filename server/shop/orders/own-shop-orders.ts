@@ -2,6 +2,7 @@ import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
 import { unsentStates } from '../../../shared/shop/shop-order-states.ts'
 import type { Db } from '../../platform/db/client.ts'
+import { shopWithdrawals } from '../withdrawals/withdrawals.tables.ts'
 import { shopOrderEvents } from './shop-order-events.tables.ts'
 import { shopOrderLines, shopOrders } from './shop-orders.tables.ts'
 
@@ -31,7 +32,17 @@ export async function readOwnShopOrders(db: Db, user_id: string) {
     .from(shopOrderEvents)
     .where(inArray(shopOrderEvents.shop_order_id, ordersOf(db, user_id)))
     .orderBy(asc(shopOrderEvents._id))
-  return { shop_orders: orders, shop_order_lines: lines, shop_order_events: events }
+  const withdrawals = await db
+    .select()
+    .from(shopWithdrawals)
+    .where(inArray(shopWithdrawals.shop_order_id, ordersOf(db, user_id)))
+    .orderBy(asc(shopWithdrawals._id))
+  return {
+    shop_orders: orders,
+    shop_order_lines: lines,
+    shop_order_events: events,
+    shop_withdrawals: withdrawals,
+  }
 }
 
 /** Refuses while one of a person's shop orders isn't sent. Throws `account_orders_open`. */
@@ -57,4 +68,8 @@ export async function forgetShopOrders(db: Db, user_id: string) {
     .update(shopOrderEvents)
     .set({ detail: '' })
     .where(inArray(shopOrderEvents.shop_order_id, ordersOf(db, user_id)))
+  await db
+    .update(shopWithdrawals)
+    .set({ name: '', email: '', text: '' })
+    .where(inArray(shopWithdrawals.shop_order_id, ordersOf(db, user_id)))
 }

@@ -17,7 +17,7 @@ import { type PricedCart, priceAtVat, vatOfCart } from '../carts/price-cart.ts'
 import { couponUses } from '../coupons/coupon-uses.tables.ts'
 import { coupons } from '../coupons/coupons.tables.ts'
 import { announceShopOrder } from '../payment/announce-shop-order.ts'
-import { notifyBuyer } from '../payment/notify-of-shop-order.ts'
+import { notifyOfPlacing } from '../payment/notify-of-shop-order.ts'
 import { movePieces } from '../payment/order-pieces.ts'
 import { checkCart } from './check-cart.ts'
 import { beginPayment } from './pay-shop-order.ts'
@@ -69,7 +69,7 @@ async function place(db: Db, portal: Portal, user: Actor, form: PlaceForm, vat: 
   await movePieces(db, _id, 'reserved')
   await db.delete(cartItems).where(eq(cartItems.cart_id, cart._id))
   await db.update(carts).set({ coupon_code: '' }).where(eq(carts._id, cart._id))
-  await notifyBuyer(db, portal, order, 'shop_order_placed')
+  await notifyOfPlacing(db, portal, invoice, priced.lines)
   await announceShopOrder(db, order)
   return _id
 }
@@ -151,7 +151,7 @@ async function writeOrder(
       ...{ product_id, name, product_code, options, quantity, unit_price, discount },
     })),
   )
-  return { ...order, reason: '', parcel_tracking_number: '' }
+  return order
 }
 
 /** Uses a coupon for an order. It is locked already, so that it isn't used more often than allowed. */

@@ -19,12 +19,29 @@ import type { Db } from '../../platform/db/client.ts'
 import { contains } from '../../platform/db/contains.ts'
 import { inOrder, listOf, pageOf } from '../../platform/db/page-of.ts'
 import type { Actor } from '../../platform/http/gate.ts'
+import { isConsumer } from '../withdrawals/is-consumer.ts'
+import { isOver, lastWithdrawalDay } from '../withdrawals/withdrawal-period.ts'
+import { shopWithdrawals } from '../withdrawals/withdrawals.tables.ts'
+import { shopOrderEvents } from './shop-order-events.tables.ts'
 import { shopOrderLines, shopOrders } from './shop-orders.tables.ts'
 
 const lines: SQL<ShopOrderLine[]> = sql`(
   select json_agg(json_build_object('_id', l._id, 'product_id', l.product_id, 'name', l.name, 'product_code', l.product_code,
-    'options', l.options, 'quantity', l.quantity, 'unit_price', l.unit_price, 'discount', l.discount, 'returned', l.returned) order by l._id)
+    'options', l.options, 'quantity', l.quantity, 'unit_price', l.unit_price, 'discount', l.discount, 'returned', l.returned, 'withdrawn', l.withdrawn) order by l._id)
   from ${shopOrderLines} l where l.shop_order_id = ${shopOrders._id})`
+
+/** Writes a column's time as the wire does, inside JSON. */
+const wireTime = sql`'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`
+
+const steps: SQL<ShopOrder['steps']> = sql`(
+  select coalesce(json_agg(json_build_object('_id', e._id, 'kind', e.kind, 'detail', e.detail, 'amount', e.amount,
+    'created_at', to_char(e.created_at at time zone 'UTC', ${wireTime})) order by e._id), '[]')
+  from ${shopOrderEvents} e where e.shop_order_id = ${shopOrders._id})`
+
+const withdrawals: SQL<ShopOrder['withdrawals']> = sql`(
+  select coalesce(json_agg(json_build_object('_id', w._id, 'name', w.name, 'lines', w.lines, 'text', w.text,
+    'created_at', to_char(w.created_at at time zone 'UTC', ${wireTime})) order by w._id), '[]')
+  from ${shopWithdrawals} w where w.shop_order_id = ${shopOrders._id})`
 
 /** Newest attempt to pay the order, as JSON. */
 const newestPayment: SQL<ShopOrder['payment']> = sql`(
@@ -68,6 +85,10 @@ const columns = {
   created_at: shopOrders.created_at,
   paid_at: invoices.paid_at,
   shipped_at: shopOrders.shipped_at,
+  completed_at: shopOrders.completed_at,
+  steps,
+  withdrawals,
+  buyer: invoices.buyer,
 }
 
 function selectShopOrders(db: Db) {
@@ -83,15 +104,23 @@ const list = listOf(shopOrders, selectShopOrders)
 type Row = Awaited<ReturnType<typeof selectShopOrders>>[number]
 
 /** Makes the order of the wire, with the actions that are open to its reader. */
-function asShopOrder(user: Actor, { reference, user_id, invoice_status, ...row }: Row): ShopOrder {
+function asShopOrder(user: Actor, { reference, user_id, invoice_status, buyer, ...row }: Row): ShopOrder {
   const { current_status, expires_at } = row
   const own = user_id === user._id
   const unpaid = current_status === 'unpaid'
+  const consumer = isConsumer(buyer, row.shipping_address)
+  const withdraw_until = consumer ? lastWithdrawalDay(row) : null
+  const withdrawable =
+    current_status !== 'cancelled' &&
+    invoice_status !== 'refunded' &&
+    !isOver(withdraw_until) &&
+    row.lines.some(({ quantity, returned, withdrawn }) => quantity > Math.max(returned, withdrawn))
   const may = (action: ShopOrderAction) => mayAct(user, current_status, action)
   return {
     ...row,
     invoice_no: referenceOf(reference),
     expires_at: unpaid ? expires_at : null,
+    withdraw_until,
     can: {
       pay: own && unpaid,
       cancel: (own && unpaid) || may('cancel'),
@@ -101,6 +130,7 @@ function asShopOrder(user: Actor, { reference, user_id, invoice_status, ...row }
       mark_as_shipped: may('ship'),
       mark_as_completed: may('complete'),
       refund: invoice_status === 'paid' && holds(user, 'dealers_manager.delete_invoice'),
+      withdraw: own && consumer && withdrawable,
     },
   }
 }

@@ -1,5 +1,5 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { shopOrderEventKinds } from '../../../shared/shop/shop-order-team.ts'
+import { shopOrderEventKinds } from '../../../shared/shop/shop-order-states.ts'
 import { users } from '../../accounts/users/accounts.tables.ts'
 import { amount, id, now, timestamp } from '../../platform/db/columns.ts'
 import { shopOrders } from './shop-orders.tables.ts'

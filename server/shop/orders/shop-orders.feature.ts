@@ -38,6 +38,7 @@ export const shopOrders: Feature = {
     shop_orders_reference_unique: none,
     shop_orders_held: none,
     shop_order_lines_returned: none,
+    shop_order_lines_withdrawn: none,
     shop_order_lines_quantity: none,
     shop_order_lines_discount: none,
   },

@@ -1,5 +1,6 @@
 import type { shopOrderRoutes } from '../../../shared/shop/shop-orders.ts'
 import type { Handlers } from '../../platform/http/context.ts'
+import { withdrawFromOrder } from '../withdrawals/withdraw.ts'
 import { cancelShopOrder } from './cancel-shop-order.ts'
 import { markShopOrderAsPaid } from './mark-shop-order-paid.ts'
 import { completeShopOrder, holdShopOrder, processShopOrder, shipShopOrder } from './move-shop-order.ts'
@@ -21,5 +22,6 @@ export const shopOrderHandlers: Handlers<typeof shopOrderRoutes> = {
   markAsShipped: ({ db, portal, user, body }) => shipShopOrder(db, portal, user, body),
   markAsCompleted: ({ db, portal, user, body }) => completeShopOrder(db, portal, user, body.id),
   refund: ({ db, portal, user, body }) => refundShopOrder(db, portal, user, body),
+  withdraw: ({ db, portal, user, body }) => withdrawFromOrder(db, portal, user, body),
   cancel: ({ db, portal, user, body }) => cancelShopOrder(db, portal, user, body),
 }

@@ -47,6 +47,7 @@ export const shopOrders = pgTable(
     created_at: timestamp('created_at').notNull().default(now),
     updated_at: timestamp('updated_at').notNull().default(now),
     shipped_at: timestamp('shipped_at'),
+    completed_at: timestamp('completed_at'),
   },
   (t) => [
     unique('shop_orders_request_unique').on(t.user_id, t.request_key),
@@ -75,12 +76,15 @@ export const shopOrderLines = pgTable(
     /** Pieces whose money went back by line, and those of them that are for sale again. */
     returned: integer('returned').notNull().default(0),
     restocked: integer('restocked').notNull().default(0),
+    /** Pieces from whose purchase the buyer withdrew. */
+    withdrawn: integer('withdrawn').notNull().default(0),
   },
   (t) => [
     check(
       'shop_order_lines_returned',
       sql`${t.returned} <= ${t.quantity} and ${t.restocked} between 0 and ${t.returned}`,
     ),
+    check('shop_order_lines_withdrawn', sql`${t.withdrawn} between 0 and ${t.quantity}`),
     check('shop_order_lines_quantity', sql`${t.quantity} > 0`),
     check('shop_order_lines_discount', sql`${t.discount} between 0 and ${t.quantity} * ${t.unit_price}`),
     index('shop_order_lines_of_order').on(t.shop_order_id, t._id),

@@ -1,6 +1,7 @@
 import { pathTo } from '../../../shared/contract/pages.ts'
 import { referenceOf } from '../../../shared/money/invoices.ts'
-import type { NotificationName } from '../../../shared/notifications/notification-events.ts'
+import { formatMoney } from '../../../shared/money/money.ts'
+import type { InvoiceRow } from '../../money/invoices/create-invoice.ts'
 import { notify } from '../../notifications/notifications/notify.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Portal } from '../../platform/portal.ts'
@@ -8,24 +9,82 @@ import type { shopOrders } from '../orders/shop-orders.tables.ts'
 
 type Order = Pick<
   typeof shopOrders.$inferSelect,
-  'user_id' | 'reference' | 'reason' | 'parcel_tracking_number'
+  '_id' | 'user_id' | 'reference' | 'reason' | 'parcel_tracking_number'
 >
-type ForBuyer = Exclude<Extract<NotificationName, `shop_order_${string}`>, 'shop_order_paid'>
+/** Steps of which a buyer is notified in the same words, whatever was ordered. */
+type Told =
+  | 'shop_order_processing'
+  | 'shop_order_on_hold'
+  | 'shop_order_resumed'
+  | 'shop_order_shipped'
+  | 'shop_order_completed'
+  | 'shop_order_cancelled'
+  | 'shop_order_released'
+  | 'shop_order_expired'
 
 /** Notifies the buyer of a step of their order, once the transaction commits. */
-export async function notifyBuyer(db: Db, portal: Portal, order: Order, name: ForBuyer) {
+export async function notifyBuyer(db: Db, portal: Portal, order: Order, name: Told) {
   const { user_id, reference, reason, parcel_tracking_number: parcel } = order
-  await notify(db, portal, user_id, name, {
-    values: { invoice_no: referenceOf(reference), reason, parcel },
-    link: pathTo('shopOrder', { invoice_no: referenceOf(reference) }),
+  const invoice_no = referenceOf(reference)
+  const untold = name === 'shop_order_shipped' && parcel === ''
+  await notify(db, portal, user_id, untold ? 'shop_order_sent' : name, {
+    values: { invoice_no, reason, parcel },
+    link: pathTo('shopOrder', { invoice_no }),
     about: name === 'shop_order_shipped' ? parcel : '',
   })
 }
 
+/** Notifies the buyer that their order is placed, with what they ordered. */
+export async function notifyOfPlacing(
+  db: Db,
+  portal: Portal,
+  { user_id, reference, currency, total }: InvoiceRow,
+  lines: { quantity: number; name: string }[],
+) {
+  const invoice_no = referenceOf(reference)
+  await notify(db, portal, user_id, 'shop_order_placed', {
+    values: { invoice_no, goods: goodsIn(lines), money: formatMoney(total, currency) },
+    link: pathTo('shopOrder', { invoice_no }),
+  })
+}
+
+/** Writes goods one a line: `2 × OBD lead`. */
+export const goodsIn = (lines: { quantity: number; name: string }[]) =>
+  lines.map(({ quantity, name }) => `${quantity} × ${name}`).join('\n')
+
 /** Notifies those who send parcels that an order is paid. */
-export async function notifyTeamOfShopOrder(db: Db, portal: Portal, { reference }: Order) {
+export async function notifyTeamOfShopOrder(db: Db, portal: Portal, { _id: order_id, reference }: Order) {
   await notify(db, portal, { holders: 'shop_manager.ship_order' }, 'shop_order_paid', {
     values: { invoice_no: referenceOf(reference) },
-    link: pathTo('dashboard'),
+    link: pathTo('manageShopOrder', { order_id }),
+  })
+}
+
+/** Notifies those who cancel orders that a buyer withdrew: money has to go back within 14 days. */
+export async function notifyTeamOfWithdrawal(
+  db: Db,
+  portal: Portal,
+  { _id: order_id, reference }: Pick<Order, '_id' | 'reference'>,
+) {
+  await notify(db, portal, { holders: 'shop_manager.cancel_order' }, 'shop_order_withdrawn', {
+    values: { invoice_no: referenceOf(reference) },
+    link: pathTo('manageShopOrder', { order_id }),
+  })
+}
+
+/** Notifies the buyer that their payment has arrived, or that money of it goes back. */
+export async function notifyBuyerOfMoney(
+  db: Db,
+  portal: Portal,
+  { user_id, reference, currency }: Pick<InvoiceRow, 'user_id' | 'reference' | 'currency'>,
+  name: 'shop_order_payment' | 'shop_order_refunded',
+  amount: number,
+) {
+  const invoice_no = referenceOf(reference)
+  const money = formatMoney(amount, currency)
+  await notify(db, portal, user_id, name, {
+    values: { invoice_no, money },
+    link: pathTo('shopOrder', { invoice_no }),
+    about: money,
   })
 }

@@ -1,5 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PaymentMethod } from '../../../shared/money/payment-states.ts'
+import { invoices } from '../../money/invoices/invoices.tables.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Portal } from '../../platform/portal.ts'
 import { couponUses } from '../coupons/coupon-uses.tables.ts'
@@ -7,7 +8,7 @@ import { coupons } from '../coupons/coupons.tables.ts'
 import { shopOrders } from '../orders/shop-orders.tables.ts'
 import { addShopOrderEvent } from './add-shop-order-event.ts'
 import { announceShopOrder } from './announce-shop-order.ts'
-import { notifyBuyer, notifyTeamOfShopOrder } from './notify-of-shop-order.ts'
+import { notifyBuyer, notifyBuyerOfMoney, notifyTeamOfShopOrder } from './notify-of-shop-order.ts'
 import { movePieces } from './order-pieces.ts'
 
 /** Reason of an order that was cancelled because nobody paid it. */
@@ -42,7 +43,7 @@ export async function releaseShopOrder(db: Db, portal: Portal, _id: string, by: 
     ? ({ kind: 'expired' } as const)
     : ({ kind: 'cancelled', detail: order.reason } as const)
   await addShopOrderEvent(db, _id, { ...why, user_id: by })
-  await notifyBuyer(db, portal, order, expired ? 'shop_order_expired' : 'shop_order_cancelled')
+  await notifyBuyer(db, portal, order, expired ? 'shop_order_expired' : 'shop_order_released')
   await announceShopOrder(db, order)
 }
 
@@ -58,22 +59,26 @@ export async function recordShopRefund(
     whole,
   }: { amount: number; reason: string; created_by: string | null; whole: boolean },
 ) {
-  const { user_id } = shopOrders
+  const { user_id, reference } = shopOrders
   const [order] = await db
-    .select({ _id: shopOrders._id, user_id })
+    .select({ _id: shopOrders._id, user_id, reference, currency: invoices.currency })
     .from(shopOrders)
+    .innerJoin(invoices, and(eq(invoices.shop_order_id, shopOrders._id), eq(invoices.kind, 'invoice')))
     .where(eq(shopOrders._id, _id))
   if (!order) return
   await addShopOrderEvent(db, _id, { kind: 'refunded', user_id: by, detail: reason, amount })
-  if (whole) await returnShopOrder(db, portal, _id, by)
+  const cancelled = whole && (await returnShopOrder(db, portal, _id, by))
+  if (!cancelled) await notifyBuyerOfMoney(db, portal, order, 'shop_order_refunded', amount)
   await announceShopOrder(db, order)
 }
 
 /**
  * Cancels an order whose whole money went back before it was sent: gives its sold pieces and its coupon's use back. One
  * that was sent stays as it is.
+ *
+ * @returns true when it is cancelled, of which its buyer is told
  */
-async function returnShopOrder(db: Db, portal: Portal, _id: string, by: string | null) {
+async function returnShopOrder(db: Db, portal: Portal, _id: string, by: string | null): Promise<boolean> {
   const [order] = await db
     .update(shopOrders)
     .set({ current_status: 'cancelled', held_from: null, updated_at: sql`now()` })
@@ -81,12 +86,25 @@ async function returnShopOrder(db: Db, portal: Portal, _id: string, by: string |
       and(eq(shopOrders._id, _id), inArray(shopOrders.current_status, ['paid', 'processing', 'on_hold'])),
     )
     .returning()
-  if (!order) return
+  if (!order) return false
   await giveCouponBack(db, _id)
   await movePieces(db, _id, 'returned')
   await addShopOrderEvent(db, _id, { kind: 'cancelled', user_id: by, detail: order.reason })
   await notifyBuyer(db, portal, order, 'shop_order_cancelled')
   await announceShopOrder(db, order)
+  return true
+}
+
+/** Holds a paid order from which its buyer withdrew, so that nobody sends it. One that was sent, or is held already, stays as it is. */
+export async function holdWithdrawnShopOrder(db: Db, _id: string) {
+  await db
+    .update(shopOrders)
+    .set({
+      current_status: 'on_hold',
+      held_from: sql`${shopOrders.current_status}`,
+      updated_at: sql`now()`,
+    })
+    .where(and(eq(shopOrders._id, _id), inArray(shopOrders.current_status, ['paid', 'processing'])))
 }
 
 /** Holds an order whose payment is disputed before it was sent. */

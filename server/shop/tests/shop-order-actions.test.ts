@@ -87,6 +87,7 @@ test.each(ways.map(([done, status, open]) => ({ name: named(done), done, status,
       mark_as_shipped: open.includes('ship'),
       mark_as_completed: open.includes('complete'),
       refund: false,
+      withdraw: false,
     })
     for (const step of ['mark_as_paid', 'process', 'hold', 'ship', 'complete', 'cancel'] as const) {
       if (open.includes(step)) continue
@@ -167,8 +168,9 @@ test('buyer and team hear of each step, live and in their notifications', async 
   expect(names.filter((name) => name.startsWith('shop_order_'))).toEqual([
     'shop_order_completed',
     'shop_order_shipped',
-    'shop_order_processing',
+    'shop_order_resumed',
     'shop_order_on_hold',
+    'shop_order_payment',
     'shop_order_placed',
   ])
   const next = await makePaid()

@@ -97,7 +97,8 @@ export async function order(
   wanted: Wanted[],
   { coupon_code, ...change }: Partial<PlaceForm> & { coupon_code?: string } = {},
 ): Promise<ShopOrder> {
-  const form = await fillCart(t, as, wanted, { ...(coupon_code && { coupon_code }) })
+  const country = change.shipping_address?.country ?? home.country
+  const form = await fillCart(t, as, wanted, { country, ...(coupon_code && { coupon_code }) })
   const { status, data, error } = await place(t, as, { ...form, ...change })
   if (status !== 200) throw new Error(`not placed: ${JSON.stringify(error)}`)
   return data.order

@@ -1,5 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { invoiceRoutes } from '../../../shared/money/invoices.ts'
+import { notificationRoutes } from '../../../shared/notifications/notifications.ts'
 import { type ShopOrder, type ShopRefundForm, shopOrderRoutes } from '../../../shared/shop/shop-orders.ts'
 import { invoices } from '../../money/invoices/invoices.tables.ts'
 import { simulate } from '../../money/payments/payment-fixtures.ts'
@@ -96,4 +98,46 @@ test('lines of another order, nothing at all, and people without the permission 
   const staff = await makeStaff(t, ['shop_manager.cancel_order'])
   for (const other of [as, staff])
     expect((await refused(t, () => refund(placed, { shipping: true }, other))).code).toBe('forbidden')
+})
+
+test('the invoice of goods isn’t refunded beside their order, which would leave the stock as it is', async () => {
+  const { as, placed } = await makePaid()
+  const whole = { as: keeper, params: { id: placed.invoice_id }, body: { reason: 'Broken' } }
+  for (const body of [whole.body, { ...whole.body, amount: 100 }]) {
+    const { status, code } = await refused(t, () => t.call(invoiceRoutes.refund, { ...whole, body }))
+    expect([status, code]).toEqual([409, 'shop_refund_by_order'])
+  }
+  const { data } = await t.call(invoiceRoutes.list, { as: t.admin, query: { user_id: as._id } })
+  expect(data.items.map(({ can }) => can.refund)).toEqual([false])
+})
+
+test('cancelling goods paid by bank transfer notifies those with the invoices to send the money back', async () => {
+  const as = await makeUser(t)
+  const { _id: product_id } = await makeProduct(t, t.admin, { price: 71_23, inventory: 2 })
+  const placed = await order(t, as, [{ product_id }], { payment_method: 'bank' })
+  const body = { id: placed._id, payment_method: 'bank', txn_id: 'T-1' } as const
+  const marker = await makeStaff(t, ['shop_manager.mark_as_paid_order'])
+  expect((await t.call(shopOrderRoutes.markAsPaid, { as: marker, body })).status).toBe(200)
+  const biller = await makeStaff(t, ['dealers_manager.invoices'])
+  await t.call(shopOrderRoutes.cancel, { as: keeper, body: { id: placed._id, reason: 'Sold out' } })
+  const { data } = await t.call(notificationRoutes.ofTeam, { as: biller })
+  const { document_no } = await readOrder(t, as, placed._id)
+  expect(data.items).toMatchObject([{ name: 'transfer_back', values: { invoice_no: document_no } }])
+  expect(data.items[0]?.about).toContain('90.71')
+})
+
+test('one’s own orders are read, found and paid while the shop is closed', async () => {
+  const as = await makeUser(t)
+  const { _id: product_id, name } = await makeProduct(t, t.admin, { inventory: 2 })
+  const placed = await order(t, as, [{ product_id }])
+  await t.changeSettings({ shop_status: false })
+  expect(await readOrder(t, as, placed._id)).toMatchObject({ current_status: 'unpaid' })
+  const found = async (keywords: string) =>
+    (await t.call(shopOrderRoutes.mine, { as, query: { keywords } })).data.items.map(({ _id }) => _id)
+  for (const words of [placed.invoice_no, name.toUpperCase(), name.slice(4, 12)])
+    expect([words, await found(words)]).toEqual([words, [placed._id]])
+  expect(await found('100%')).toEqual([])
+  const paying = { as, body: { id: placed._id, payment_method: 'paypal' } } as const
+  expect((await t.call(shopOrderRoutes.pay, paying)).data.checkout_url).toMatch(/^http/)
+  await t.changeSettings({ shop_status: true })
 })

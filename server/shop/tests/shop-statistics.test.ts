@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { shopStatisticsRoutes } from '../../../shared/shop/shop-statistics.ts'
 import { invoices } from '../../money/invoices/invoices.tables.ts'
-import { refund, simulate } from '../../money/payments/payment-fixtures.ts'
+import { simulate } from '../../money/payments/payment-fixtures.ts'
 import { makeStaff, makeUser } from '../../test/factories.ts'
 import { makeCategory, makeCoupon, makeProduct } from './shop-fixtures.ts'
 import { order, paymentOf, type Shop, startShop } from './shop-order-fixtures.ts'
@@ -39,8 +39,8 @@ test('sales are counted by the site’s days, against the period before, net of 
   const third = await paidAt('2026-03-09T12:00:00Z', cable._id, 1)
   await paidAt('2026-02-28T22:30:00Z', other._id, 1)
   await order(t, await makeUser(t), [{ product_id: other._id }])
-  await refund(t, t.admin, third.invoice_id)
-  await refund(t, t.admin, second.invoice_id, Math.floor(second.total / 2))
+  await simulate(t, paymentOf(third), 'refund')
+  await simulate(t, paymentOf(second), 'refund', { amount: Math.floor(second.total / 2) })
 
   const { data } = await read({ from: '2026-03-01', to: '2026-03-14', by: 'week' })
   expect(data).toMatchObject({

@@ -32,6 +32,7 @@ import { shopOrderEvents } from '../../shop/orders/shop-order-events.tables.ts'
 import { shopOrders } from '../../shop/orders/shop-orders.tables.ts'
 import { products } from '../../shop/products/products.tables.ts'
 import { changeStock } from '../../shop/stock/change-stock.ts'
+import { shopWithdrawals } from '../../shop/withdrawals/withdrawals.tables.ts'
 import { chats } from '../../support/chat/chats.tables.ts'
 import {
   conversationMarks,
@@ -129,6 +130,8 @@ async function fillShop({ db }: TestApp, { _id: created_by }: SignedIn, other: S
     await db.insert(shopOrderEvents).values({ shop_order_id, kind: 'shipped', user_id: created_by })
     await db.insert(shopOrderNotes).values({ shop_order_id, author_id: created_by, text: 'By them' })
   }
+  const declared = { name: 'Traced', email: 'traced@example.test', lines: [], text: 'Traced' }
+  await db.insert(shopWithdrawals).values({ ...declared, shop_order_id: placed[0]?._id ?? '' })
   const [cart] = await db.insert(carts).values({ user_id: created_by }).returning()
   const item = { product_id: randomUUID(), name: 'Traced', quantity: 1, seen_price: 1 }
   await db.insert(cartItems).values({ ...item, cart_id: cart?._id ?? '' })

@@ -82,7 +82,12 @@ export function withCan(user: Actor, { document_removed_at, lacks_address, ...ro
       may('dealers_manager.invoices') &&
       due &&
       (row.source !== 'shop' || may('shop_manager.mark_as_paid_order')),
-    refund: may('dealers_manager.delete_invoice') && row.kind === 'invoice' && row.status === 'paid',
+    // Goods are refunded on their order.
+    refund:
+      may('dealers_manager.delete_invoice') &&
+      row.kind === 'invoice' &&
+      row.status === 'paid' &&
+      row.shop_order_id === null,
     delete: may('dealers_manager.delete_invoice') && due,
     download: (own || may('dealers_manager.download_invoice')) && document_removed_at === null,
     complete: own && lacks_address && row.invoice_no !== null && document_removed_at === null,

@@ -1,0 +1,21 @@
+import { pathTo } from '../../../shared/contract/pages.ts'
+import { formatMoney } from '../../../shared/money/money.ts'
+import { notify } from '../../notifications/notifications/notify.ts'
+import type { Db } from '../../platform/db/client.ts'
+import type { Portal } from '../../platform/portal.ts'
+import type { InvoiceRow } from './create-invoice.ts'
+
+/**
+ * Notifies the team that the money of a cancelled order has to be sent back, if it came by bank transfer, which only a person can
+ * send back. Call it before the refund is recorded.
+ */
+export async function notifyOfTransferBack(db: Db, portal: Portal, invoice: InvoiceRow) {
+  const { payment_method, invoice_no, item_name, total, refunded, currency, buyer } = invoice
+  if (payment_method !== 'bank') return
+  const money = `${formatMoney(total - refunded, currency)} (${currency})`
+  await notify(db, portal, { holders: 'dealers_manager.invoices' }, 'transfer_back', {
+    values: { money, invoice_no: invoice_no ?? '', item: item_name, buyer: buyer.company_name || buyer.name },
+    link: pathTo('invoices', { q: invoice_no ?? '' }),
+    about: money,
+  })
+}
