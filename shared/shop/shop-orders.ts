@@ -90,7 +90,6 @@ export const shopOrderStep = z.object({
   amount: z.number().int().nullable(),
   created_at: timestamp,
 })
-export type ShopOrderStep = z.output<typeof shopOrderStep>
 
 /** Pieces of an order whose money goes back, and its shipping. */
 export const refundedParts = {
