@@ -123,7 +123,7 @@ async function inTransaction(pool: pg.Pool, statements: Statement[], known: Know
       if (statement.text.startsWith('insert into "orders"')) {
         Object.assign(known, { order_id: row._id, orderID: row.orderID })
       }
-      if (statement.text.includes('from "shop_carts"')) known.cart_id = row._id
+      if (statement.text.startsWith('insert into "shop_carts"')) known.cart_id = row._id
       if (statement.text.startsWith('update "credit_balances"')) known.balance_after = row.credits
     }
   } finally {

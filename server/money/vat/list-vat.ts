@@ -1,18 +1,23 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { PageOf } from '../../../shared/contract/paging.ts'
 import type { Query } from '../../../shared/contract/route.ts'
 import type { VatRate, vatRoutes } from '../../../shared/money/vat.ts'
+import { builtOnce } from '../../platform/db/built-once.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { listOf, pageOf } from '../../platform/db/page-of.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import { vat } from './vat.tables.ts'
 
-/** Returns the VAT that a country charges, in hundredths of a percent; 0 where there is none or it is switched off. */
-export async function vatOf(db: Db, country: string): Promise<{ country: string; percentage: number }> {
-  const [rate] = await db
+const selectRate = builtOnce((db) =>
+  db
     .select({ country: vat.country, percentage: vat.percentage })
     .from(vat)
-    .where(and(eq(vat.country, country), eq(vat.enabled, true)))
+    .where(and(eq(vat.country, sql.placeholder('country')), eq(vat.enabled, true).inlineParams())),
+)
+
+/** Returns the VAT that a country charges, in hundredths of a percent; 0 where there is none or it is switched off. */
+export async function vatOf(db: Db, country: string): Promise<{ country: string; percentage: number }> {
+  const [rate] = await selectRate(db, {}, { country })
   return rate ?? { country, percentage: 0 }
 }
 

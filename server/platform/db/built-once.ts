@@ -31,8 +31,8 @@ const dialect = new MarkingDialect()
 type Select = { _: { selectedFields: Record<string, unknown>; result: unknown[] }; toSQL(): Query }
 
 /**
- * Builds a statement once for each database and each text of its parts, together with the function that reads its
- * rows: drizzle takes longer to build a long statement than PostgreSQL to run it. The values in the parts may differ
+ * Builds a statement once for each text of its parts, together with the function that reads its
+ * rows, for transactions as well: drizzle takes longer to build a long statement than PostgreSQL to run it. The values in the parts may differ
  * each time. PostgreSQL also plans it only once where ids narrow it, to few rows or by an index of their own. Any
  * other value decides which plan is best, so that the statement is planned for each.
  *
@@ -40,30 +40,34 @@ type Select = { _: { selectedFields: Record<string, unknown>; result: unknown[] 
  */
 export function builtOnce<S extends Select>(build: (db: Db, parts: Parts) => S): BuiltOnce<S['_']['result']> {
   type Rows = S['_']['result']
-  const built = new WeakMap<Db, Map<string, ReturnType<typeof prepare<Rows>>>>()
+  const built = new Map<string, Built<Rows>>()
   return (db, parts, values) => {
     const read = names.flatMap((name) => (parts[name] ? [readPart(name, parts[name])] : []))
     const all = Object.assign({}, values, ...read.map((part) => part.values))
     const key = read.map(({ name, text }) => `${name} ${text}`).join('\n')
-    const known = built.get(db) ?? new Map()
-    built.set(db, known)
-    const ready = known.get(key)
-    if (ready) return ready.execute(all)
-    const keep = known.size < mostKept
+    const known = built.get(key)
+    if (known) return execute(db, known, all)
+    const keep = built.size < mostKept
     const narrowing = read.filter(({ name }) => name === 'where' || name === 'search')
     const byIds = narrowing.flatMap((part) => Object.values(part.values)).every(isId)
     const filled: Parts = Object.fromEntries(read.map((part) => [part.name, part.filled()]))
-    const statement = prepare<Rows>(db, build(db, filled), keep && byIds ? `once_${++kept}` : unnamed)
-    if (keep) known.set(key, statement)
-    return statement.execute(all)
+    const select = build(db, filled)
+    const readRow = rowReader(select._.selectedFields)
+    const statement: Built<Rows> = {
+      query: select.toSQL(),
+      name: keep && byIds ? `once_${++kept}` : unnamed,
+      readAll: (rows) => rows.map(readRow) as Rows,
+    }
+    if (keep) built.set(key, statement)
+    return execute(db, statement, all)
   }
 }
 
-function prepare<Rows>(db: Db, select: Select, name: string) {
-  const read = rowReader(select._.selectedFields)
+type Built<Rows> = { query: Query; name: string; readAll: (rows: unknown[][]) => Rows }
+
+function execute<Rows>(db: Db, { query, name, readAll }: Built<Rows>, values: Record<string, unknown>) {
   type Read = { execute: Rows; all: unknown; values: unknown }
-  const readAll = (rows: unknown[][]) => rows.map(read) as Rows
-  return db._.session.prepareQuery<Read>(select.toSQL(), undefined, name, true, readAll)
+  return db._.session.prepareQuery<Read>(query, undefined, name, true, readAll).execute(values)
 }
 
 const isId = (value: unknown) =>

@@ -2,6 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import type { CartLine } from '../../../shared/shop/carts.ts'
 import type { ExtraOption } from '../../../shared/shop/products.ts'
 import { stockLabelOf } from '../../../shared/shop/stock.ts'
+import { builtOnce } from '../../platform/db/built-once.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { productPictures, products } from '../products/products.tables.ts'
 import { cartItems } from './carts.tables.ts'
@@ -12,9 +13,8 @@ export type PricedLine = Omit<CartLine, 'discount'> & { category_id: string; pro
 const firstPicture = sql<string | null>`(
   select p._id from ${productPictures} p where p.product_id = ${products._id} order by p.position, p._id limit 1)`
 
-/** Reads the lines of a cart with their prices of now, in the order in which they were put in. */
-export async function readCartLines(db: Db, cart_id: string, lowFrom: number): Promise<PricedLine[]> {
-  const rows = await db
+const selectLines = builtOnce((db) =>
+  db
     .select({
       item: cartItems,
       slug: products.slug,
@@ -30,8 +30,13 @@ export async function readCartLines(db: Db, cart_id: string, lowFrom: number): P
     })
     .from(cartItems)
     .leftJoin(products, eq(products._id, cartItems.product_id))
-    .where(eq(cartItems.cart_id, cart_id))
-    .orderBy(asc(cartItems._id))
+    .where(eq(cartItems.cart_id, sql.placeholder('cart_id')))
+    .orderBy(asc(cartItems._id)),
+)
+
+/** Reads the lines of a cart with their prices of now, in the order in which they were put in. */
+export async function readCartLines(db: Db, cart_id: string, lowFrom: number): Promise<PricedLine[]> {
+  const rows = await selectLines(db, {}, { cart_id })
   const wanted = new Map<string, number>()
   for (const { item } of rows) wanted.set(item.product_id, (wanted.get(item.product_id) ?? 0) + item.quantity)
   return rows.map(({ item, picture, ...now }) => {

@@ -2,6 +2,7 @@ import { and, eq, lt, sql } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
 import type { Body } from '../../../shared/contract/route.ts'
 import { type Cart, type cartRoutes, mostLines, mostOfLine } from '../../../shared/shop/carts.ts'
+import { builtOnce } from '../../platform/db/built-once.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
@@ -18,6 +19,15 @@ export async function readCart(db: Db, portal: Portal, owner: CartOwner): Promis
   return answer(db, portal, owner, await findCart(db, owner))
 }
 
+const selectProduct = builtOnce((db) =>
+  db
+    .select({ name: products.name, price: products.price, extra_options: products.extra_options })
+    .from(products)
+    .where(
+      and(eq(products._id, sql.placeholder('product_id')), eq(products.status, 'published').inlineParams()),
+    ),
+)
+
 /**
  * Puts pieces of a product into the cart; of the same product with the same options there are more then.
  *
@@ -32,10 +42,7 @@ export async function addToCart(
 ): Promise<Cart> {
   await refuseClosedShop(db, portal)
   const cart = await db.transaction(async (db) => {
-    const [product] = await db
-      .select({ name: products.name, price: products.price, extra_options: products.extra_options })
-      .from(products)
-      .where(and(eq(products._id, product_id), eq(products.status, 'published')))
+    const [product] = await selectProduct(db, {}, { product_id })
     if (!product) throw new AppError('not_found')
     const options = [...new Set(selected_extra_options)].toSorted()
     const chosen = chosenOptions(product.extra_options, options)
@@ -44,8 +51,7 @@ export async function addToCart(
     const cart = await openCart(db, owner)
     const seen_price = product.price + chosen.reduce((sum, { price }) => sum + price, 0)
     await addLine(db, cart._id, { product_id, name: product.name, options, quantity, seen_price })
-    await refuseFullCart(db, cart._id)
-    return touch(db, cart._id, {})
+    return cart
   })
   return answer(db, portal, owner, cart)
 }
@@ -69,7 +75,7 @@ export async function updateCart(
       if (price_before !== null)
         await db.update(cartItems).set({ seen_price: unit_price }).where(eq(cartItems._id, _id))
     }
-    return touch(db, cart._id, {
+    return changeCart(db, cart, {
       ...(coupon_code !== undefined && { coupon_code }),
       ...(country !== undefined && { country }),
       ...(shipping_method_id !== undefined && { shipping_method_id }),
@@ -96,10 +102,9 @@ export async function joinCarts(
       .where(eq(cartItems.cart_id, guest._id))
       .orderBy(cartItems._id)
     for (const { _id, cart_id, ...line } of lines) await addLine(db, own._id, line)
-    await refuseFullCart(db, own._id)
     await db.delete(carts).where(eq(carts._id, guest._id))
     const { coupon_code, country, shipping_method_id } = guest
-    return touch(db, own._id, {
+    return changeCart(db, own, {
       coupon_code: coupon_code || own.coupon_code,
       country: country || own.country,
       shipping_method_id: shipping_method_id ?? own.shipping_method_id,
@@ -117,29 +122,26 @@ export async function removeOldCarts(db: Db) {
 
 type Line = Omit<typeof cartItems.$inferInsert, '_id' | 'cart_id'>
 
+/** The lines that a cart had beside this one before it was put in. */
+const others = sql<number>`(
+  select count(*) from ${cartItems} other where other.cart_id = ${cartItems}.cart_id and other._id <> ${cartItems}._id)`
+
+/** Puts a line into a cart, or more of it. Throws `cart_full`. */
 async function addLine(db: Db, cart_id: string, line: Line) {
-  await db
+  const [added] = await db
     .insert(cartItems)
     .values({ ...line, cart_id })
     .onConflictDoUpdate({
       target: [cartItems.cart_id, cartItems.product_id, cartItems.options],
       set: { quantity: sql`least(${cartItems.quantity} + excluded.quantity, ${mostOfLine})` },
     })
+    .returning({ others })
+  if (!added || added.others >= mostLines) throw new AppError('cart_full')
 }
 
-async function refuseFullCart(db: Db, cart_id: string) {
-  const lines = await db.$count(cartItems, eq(cartItems.cart_id, cart_id))
-  if (lines > mostLines) throw new AppError('cart_full')
-}
-
-async function touch(db: Db, _id: string, change: Partial<CartRow>): Promise<CartRow> {
-  const [row] = await db
-    .update(carts)
-    .set({ ...change, updated_at: sql`now()` })
-    .where(eq(carts._id, _id))
-    .returning()
-  if (!row) throw new AppError('not_found')
-  return row
+async function changeCart(db: Db, cart: CartRow, change: Partial<CartRow>): Promise<CartRow> {
+  if (Object.keys(change).length > 0) await db.update(carts).set(change).where(eq(carts._id, cart._id))
+  return { ...cart, ...change }
 }
 
 async function answer(db: Db, portal: Portal, { user }: CartOwner, row: CartRow | null): Promise<Cart> {

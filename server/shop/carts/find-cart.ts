@@ -1,4 +1,4 @@
-import { and, eq, isNull, type SQL } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import { carts } from './carts.tables.ts'
@@ -17,14 +17,15 @@ export async function findCart(db: Db, owner: CartOwner): Promise<CartRow | null
   return found ?? null
 }
 
-/** Finds the owner's cart and locks it until the transaction ends; makes one where there is none. */
+/** Opens the owner's cart to change it, and locks it until the transaction ends; makes one where there is none. */
 export async function openCart(db: Db, owner: CartOwner): Promise<CartRow> {
   const { user } = owner
-  const which = whichOf(owner)
-  if (user) await db.insert(carts).values({ user_id: user._id }).onConflictDoNothing()
-  const [found] = which ? await db.select().from(carts).where(which).for('update') : []
+  const touched = { updated_at: sql`now()` }
+  const which = user ? undefined : whichOf(owner)
+  const [found] = which ? await db.update(carts).set(touched).where(which).returning() : []
   if (found) return found
-  const [made] = await db.insert(carts).values({}).returning()
+  const made_for = db.insert(carts).values({ user_id: user?._id ?? null })
+  const [made] = await made_for.onConflictDoUpdate({ target: carts.user_id, set: touched }).returning()
   if (!made) throw new Error('No cart was made')
   return made
 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Cart } from '../../../shared/shop/carts.ts'
+import type { ShippingMethod } from '../../../shared/shop/shipping.ts'
 import { users } from '../../accounts/users/accounts.tables.ts'
 import { vatOfGoods } from '../../money/vat/vat-of-goods.ts'
 import type { SaleVat } from '../../money/vat/vat-of-sale.ts'
@@ -33,8 +34,11 @@ export async function priceCart(
   user: Pick<Actor, '_id'> | null,
   row: CartRow | null,
 ): Promise<PricedCart> {
-  const vat = await vatOfCart(db, portal, user, row?.country ?? '')
-  return priceAtVat(db, portal, user, row, vat)
+  const [priced, vat] = await Promise.all([
+    readWanted(db, portal, row),
+    vatOfCart(db, portal, user, row?.country ?? ''),
+  ])
+  return price(db, portal, user, row, priced, vat)
 }
 
 /** Returns the VAT of goods that a person has sent to a country; that of the operator's own while none is known. */
@@ -56,10 +60,33 @@ export async function priceAtVat(
   user: Pick<Actor, '_id'> | null,
   row: Wanted | null,
   vat: SaleVat,
+  how: { lockCoupon?: boolean } = {},
+): Promise<PricedCart> {
+  return price(db, portal, user, row, await readWanted(db, portal, row), vat, how)
+}
+
+type Read = { found: PricedLine[]; methods: ShippingMethod[] }
+
+/** Reads the lines of a cart and the ways to send them. */
+async function readWanted(db: Db, portal: Portal, row: Wanted | null): Promise<Read> {
+  const { shop_low_stock } = await portal.settings.get(db)
+  const [found, methods] = await Promise.all([
+    row ? readCartLines(db, row._id, shop_low_stock) : [],
+    listShippingMethods(db, null),
+  ])
+  return { found, methods }
+}
+
+async function price(
+  db: Db,
+  portal: Portal,
+  user: Pick<Actor, '_id'> | null,
+  row: Wanted | null,
+  { found, methods }: Read,
+  vat: SaleVat,
   { lockCoupon = false } = {},
 ): Promise<PricedCart> {
-  const { company_country: home, currency, shop_low_stock } = await portal.settings.get(db)
-  const found = row ? await readCartLines(db, row._id, shop_low_stock) : []
+  const { company_country: home, currency } = await portal.settings.get(db)
   const ordered = found.filter(({ problem }) => problem !== 'gone')
   const coupon = await findUsableCoupon(db, user, row?.coupon_code ?? '', ordered, { lock: lockCoupon })
   const discounts = new Map(
@@ -71,7 +98,7 @@ export async function priceAtVat(
   const pieces = ordered.reduce((sum, { quantity }) => sum + quantity, 0)
   const country = row?.country || null
   const parcel = { country: country ?? home, goods: goods - discount, pieces }
-  const choices = (await listShippingMethods(db, null)).flatMap((method) => {
+  const choices = methods.flatMap((method) => {
     const sent = shippingCost(method, home, parcel)
     return sent ? [{ _id: method._id, name: method.name, ...sent }] : []
   })

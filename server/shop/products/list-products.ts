@@ -4,6 +4,7 @@ import type { PageOf } from '../../../shared/contract/paging.ts'
 import type { Query } from '../../../shared/contract/route.ts'
 import type { ProductDetails, productRoutes, productSorts } from '../../../shared/shop/products.ts'
 import type { StockLabel } from '../../../shared/shop/stock.ts'
+import { builtOnce } from '../../platform/db/built-once.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { contains } from '../../platform/db/contains.ts'
 import { inOrder, listOf, pageOf } from '../../platform/db/page-of.ts'
@@ -42,10 +43,10 @@ export async function readProduct(
   db: Db,
   portal: Portal,
   user: Actor | null,
-  by: { id: string } | { slug: string } | { code: string },
+  by: Which,
 ): Promise<ProductDetails> {
   const shop = await readShopFor(db, portal, user)
-  const [row] = await selectDetails(db).where(and(whichOf(by), shop.keeper ? undefined : isPublished))
+  const [row] = await details[howOf(by)](db, { where: shop.keeper ? undefined : isPublished }, by)
   if (!row) throw new AppError('not_found')
   return asProduct(row, shop)
 }
@@ -64,10 +65,15 @@ export async function openProduct(
 
 const isPublished = eq(products.status, 'published').inlineParams()
 
-function whichOf(by: { id: string } | { slug: string } | { code: string }): SQL {
-  if ('id' in by) return eq(products._id, by.id)
-  if ('slug' in by) return eq(products.slug, by.slug)
-  return sql`lower(${products.product_code}) = lower(${by.code})`
+type Which = { id: string } | { slug: string } | { code: string }
+const howOf = (by: Which) => ('id' in by ? 'id' : 'slug' in by ? 'slug' : 'code')
+
+/** Reads a product with its description by what it is named with. */
+const detailsBy = (which: SQL) => builtOnce((db, { where }) => selectDetails(db).where(and(which, where)))
+const details = {
+  id: detailsBy(eq(products._id, sql.placeholder('id'))),
+  slug: detailsBy(eq(products.slug, sql.placeholder('slug'))),
+  code: detailsBy(sql`lower(${products.product_code}) = lower(${sql.placeholder('code')})`),
 }
 
 function narrowed(query: ListQuery, lowFrom: number) {

@@ -3,18 +3,23 @@ import { AppError } from '../../../shared/contract/errors.ts'
 import { holds } from '../../../shared/contract/permissions.ts'
 import type { ShippingForm, ShippingMethod } from '../../../shared/shop/shipping.ts'
 import { audit } from '../../accounts/users/audit.ts'
+import { builtOnce } from '../../platform/db/built-once.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import { announceShop } from '../access/announce-shop.ts'
 import { shippingMethods } from './shipping.tables.ts'
 
-/** Lists the shipping methods, the cheapest first: to their keepers all, to others the active ones. */
-export async function listShippingMethods(db: Db, user: Actor | null): Promise<ShippingMethod[]> {
-  const rows = await db
+const selectMethods = builtOnce((db, { where }) =>
+  db
     .select()
     .from(shippingMethods)
-    .where(seenBy(user))
-    .orderBy(asc(shippingMethods.local_shipping_cost), asc(shippingMethods.name))
+    .where(where)
+    .orderBy(asc(shippingMethods.local_shipping_cost), asc(shippingMethods.name)),
+)
+
+/** Lists the shipping methods, the cheapest first: to their keepers all, to others the active ones. */
+export async function listShippingMethods(db: Db, user: Actor | null): Promise<ShippingMethod[]> {
+  const rows = await selectMethods(db, { where: seenBy(user) })
   return rows.map(asMethod)
 }
 
@@ -69,11 +74,13 @@ export function removeShippingMethod(db: Db, user: Actor, _id: string) {
   })
 }
 
+const isActive = eq(shippingMethods.status, 'active').inlineParams()
+
 function seenBy(user: Actor | null): SQL | undefined {
   const keeps = (['add', 'edit', 'delete'] as const).some(
     (act) => user && holds(user, `shop_manager.shipping_method.${act}`),
   )
-  return keeps ? undefined : eq(shippingMethods.status, 'active')
+  return keeps ? undefined : isActive
 }
 
 type Row = typeof shippingMethods.$inferSelect
