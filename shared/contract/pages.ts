@@ -75,6 +75,7 @@ export const addresses = {
   verifyAccount: '/verify_account',
   shop: '/shop',
   shopProduct: '/shop/product/$slug',
+  shopCart: '/shop/cart',
   shopTerms: '/shop/terms-and-conditions',
   shopOrders: '/shop/orders',
   shopOrder: '/shop/order/$invoice_no',

@@ -13,6 +13,7 @@ export const partOf = {
   audit: 'team',
   balances: 'team',
   bulk_mail: 'team',
+  cart: 'customer',
   chat: 'customer',
   chat_answers: 'server',
   chat_work: 'team',

@@ -19,6 +19,14 @@ export const shopPages = {
     title: undefined,
     load: 'document',
   },
+  shopCart: {
+    layout: 'public-data',
+    readers: 'everybody',
+    setting: 'shop_status',
+    title: 'shop.cart',
+    menu: { group: 'tuning', order: 5, icon: 'shopping-cart', label: 'menu.cart', count: 'cart' },
+    load: () => import('./cart/cart-page.tsx').then((file) => file.CartPage),
+  },
   shopTerms: {
     layout: 'public-data',
     readers: 'everybody',
@@ -30,7 +38,7 @@ export const shopPages = {
     layout: 'customer',
     setting: undefined,
     title: 'shop_orders.title',
-    menu: { group: 'tuning', order: 5, icon: 'package', label: 'menu.my_shop_orders', count: undefined },
+    menu: { group: 'tuning', order: 6, icon: 'package', label: 'menu.my_shop_orders', count: undefined },
     load: () => import('./orders/shop-orders-page.tsx').then((file) => file.ShopOrdersPage),
   },
   shopOrder: {

@@ -5,13 +5,14 @@ import { type Html, html } from './html.ts'
 
 /** Writes the frame of the public pages, as web/layout/public/public-layout.tsx does, around their content. */
 export function frame({ site, phrases }: Reading, content: Html): Html {
-  const { dealers, layout } = phrases
+  const { dealers, layout, shop } = phrases
+  const toShop = site.shop_status ? html`<a href="${pathTo('shop')}">${shop.title}</a>` : null
   return html`<div class="layout-public-public-layout_frame" id="before-script">
 <section class="layout-frame-top-line_line" aria-label="${layout.top_line}"></section>
 ${noscript(phrases)}
 <main class="layout-frame-main-area_main" id="main">${content}</main>
 <footer class="layout-public-public-layout_foot"><bdi>${site.copyright_text}</bdi>
-<nav class="layout-public-public-layout_links" aria-label="${layout.legal}"><a href="${pathTo('dealersLocator')}">${dealers.title}</a><a href="${pathTo('termsOfUse')}">${layout.terms_title}</a><a href="${pathTo('privacyPolicy')}">${layout.privacy_title}</a></nav></footer>
+<nav class="layout-public-public-layout_links" aria-label="${layout.legal}">${toShop}<a href="${pathTo('dealersLocator')}">${dealers.title}</a><a href="${pathTo('termsOfUse')}">${layout.terms_title}</a><a href="${pathTo('privacyPolicy')}">${layout.privacy_title}</a></nav></footer>
 ${site.cookie_notice ? cookieNotice(phrases) : null}
 </div>`
 }

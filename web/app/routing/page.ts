@@ -11,6 +11,7 @@ export type PageSetting = FeatureSetting & keyof SiteData
 
 /** A number beside a menu entry; each is a call of its own in `layout/menu/menu-counts.ts`. */
 export type CountName =
+  | 'cart'
   | 'chats'
   | 'my_chat'
   | 'my_pending'

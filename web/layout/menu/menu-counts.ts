@@ -1,10 +1,12 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { orderRoutes } from '../../../shared/orders/orders.ts'
+import type { Cart } from '../../../shared/shop/carts.ts'
 import { shopOrderTeamRoutes } from '../../../shared/shop/shop-order-team.ts'
 import { chatCountRoutes } from '../../../shared/support/chat/chat-count.ts'
 import { ticketRoutes } from '../../../shared/support/tickets/tickets.ts'
 import { callQuery } from '../../app/api/call-query.ts'
 import type { CountName } from '../../app/routing/page.ts'
+import { cartQuery } from '../../shop/cart/cart.queries.ts'
 
 const routes = {
   chats: chatCountRoutes.unreadCount,
@@ -21,10 +23,14 @@ type Counted = { count?: number; unread?: number; waiting?: number }
 /** Of tickets and chats, those count for which there is something to do: messages to read, customers who wait. */
 const toDo = ({ count, unread, waiting }: Counted) => unread ?? waiting ?? count ?? 0
 
-const countQuery = (name: CountName) =>
+const countQuery = (name: keyof typeof routes) =>
   queryOptions({ ...callQuery(routes[name]), select: toDo, staleTime: 30_000 })
+const cartCount = queryOptions({ ...cartQuery, select: ({ pieces }: Cart) => pieces, staleTime: 30_000 })
 
 /** Returns the number beside a menu entry; undefined while it is unknown. */
 export function useMenuCount(name: CountName): number | undefined {
-  return useQuery(countQuery(name)).data
+  const ofCart = name === 'cart'
+  const cart = useQuery({ ...cartCount, enabled: ofCart }).data
+  const count = useQuery({ ...countQuery(ofCart ? 'my_pending' : name), enabled: !ofCart }).data
+  return ofCart ? cart : count
 }

@@ -9,6 +9,7 @@ export type MenuEntry = PageMenu & {
   path: string
   /** The permission that shows the entry, or several of which any one does. */
   permission: Needed
+  setting: Page['setting']
 }
 export type MenuGroup = { label: PhraseKey; entries: MenuEntry[] }
 
@@ -27,7 +28,6 @@ function entryOf(name: PageName, area: Area): MenuEntry[] {
   const page: Page = pages[name]
   const shownIn = page.layout === 'admin' ? 'admin' : 'customer'
   if (shownIn !== area || !page.menu) return []
-  return [
-    { ...page.menu, path: addresses[name], permission: 'permission' in page ? page.permission : undefined },
-  ]
+  const permission = 'permission' in page ? page.permission : undefined
+  return [{ ...page.menu, path: addresses[name], permission, setting: page.setting }]
 }

@@ -8,8 +8,10 @@ import type { MenuEntry, MenuGroup } from './menu.ts'
 export function useMenu(groups: readonly MenuGroup[]): MenuGroup[] {
   const me = useMe()
   const site = useSiteData()
-  const visible = ({ path, permission }: MenuEntry) =>
-    holdsAny(me, permission) && redirectForGate(path, site, me) === null
+  // Other public pages that a setting closes stay open to those who are signed in.
+  const isClosed = ({ setting }: MenuEntry) => setting === 'shop_status' && !site?.shop_status
+  const visible = (entry: MenuEntry) =>
+    holdsAny(me, entry.permission) && !isClosed(entry) && redirectForGate(entry.path, site, me) === null
   return groups
     .map((group) => ({ ...group, entries: group.entries.filter(visible) }))
     .filter((group) => group.entries.length > 0)

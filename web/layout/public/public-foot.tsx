@@ -17,6 +17,7 @@ export function PublicFoot() {
         <SocialLinks />
       </AfterPaint>
       <nav className={classes.links} aria-label={t('layout.legal')}>
+        {site?.shop_status && <PageLink href={pathTo('shop')}>{t('shop.title')}</PageLink>}
         <PageLink href={pathTo('dealersLocator')}>{t('dealers.title')}</PageLink>
         <PageLink href={pathTo('termsOfUse')}>{t('layout.terms_title')}</PageLink>
         <PageLink href={pathTo('privacyPolicy')}>{t('layout.privacy_title')}</PageLink>

@@ -4,6 +4,7 @@ import type { ProductDetails } from '../../../shared/shop/products.ts'
 import { shownPrice } from '../../../shared/shop/show-price.ts'
 import type { ShownPrices } from '../../../shared/shop/shown-prices.ts'
 import { useFormat } from '../../i18n/format.ts'
+import { AddToCart } from '../cart/add-to-cart.tsx'
 import { PriceWithVat } from '../public/price-with-vat.tsx'
 import classes from './product.module.css'
 import { QuantityField } from './quantity-field.tsx'
@@ -50,7 +51,19 @@ export function ProductChoice({ product, prices }: Props) {
           ))}
         </fieldset>
       )}
-      {available > 0 && <QuantityField quantity={quantity} available={available} onChange={setQuantity} />}
+      {available > 0 && (
+        <>
+          <QuantityField quantity={quantity} available={available} onChange={setQuantity} />
+          <AddToCart
+            main
+            product_id={product._id}
+            name={product.name}
+            options={chosen}
+            quantity={quantity}
+            disabled={quantity > available}
+          />
+        </>
+      )}
     </>
   )
 }

@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next'
 import classes from './quantity-field.module.css'
 
 type Props = {
+  /** Names it for screen readers where its place says enough to everybody else. */
+  label?: string
   quantity: number
   /** Most that can be ordered. */
   available: number
@@ -10,7 +12,7 @@ type Props = {
 }
 
 /** Chooses how many pieces, from one to those in stock, by typing or step by step. */
-export function QuantityField({ quantity, available, onChange }: Props) {
+export function QuantityField({ label, quantity, available, onChange }: Props) {
   const { t } = useTranslation()
   const id = useId()
   const [typed, setTyped] = useState<string | null>(null)
@@ -23,8 +25,8 @@ export function QuantityField({ quantity, available, onChange }: Props) {
   }
   return (
     <div>
-      <label className={classes.label} htmlFor={id}>
-        {t('shop.quantity')}
+      <label className={label ? 'visually-hidden' : classes.label} htmlFor={id}>
+        {label ?? t('shop.quantity')}
       </label>
       <div className={classes.field} data-wrong={tooMany || undefined}>
         <button
@@ -41,7 +43,7 @@ export function QuantityField({ quantity, available, onChange }: Props) {
           autoComplete="off"
           value={typed ?? quantity}
           aria-invalid={tooMany}
-          aria-describedby={tooMany ? `${id}-problem` : undefined}
+          aria-describedby={tooMany && !label ? `${id}-problem` : undefined}
           onChange={(event) => type(event.currentTarget.value)}
           onBlur={() => setTyped(null)}
         />
@@ -54,7 +56,7 @@ export function QuantityField({ quantity, available, onChange }: Props) {
           +
         </button>
       </div>
-      {tooMany && (
+      {tooMany && !label && (
         <p className={classes.problem} id={`${id}-problem`}>
           {t('shop.only', { count: available })}
         </p>

@@ -2,6 +2,7 @@ import { IconPhoto } from '@tabler/icons-react'
 import { pathTo } from '../../../shared/contract/pages.ts'
 import type { Product } from '../../../shared/shop/products.ts'
 import type { ShownPrices } from '../../../shared/shop/shown-prices.ts'
+import { AddToCart } from '../cart/add-to-cart.tsx'
 import { pictureUrl } from '../product/light-calls.ts'
 import { StockPill } from '../stock-pill.tsx'
 import { PriceWithVat } from './price-with-vat.tsx'
@@ -9,29 +10,35 @@ import classes from './shop.module.css'
 
 type Props = { product: Product; prices: ShownPrices | undefined }
 
-/** Shows a product of the list: its picture, name, price and stock. */
+/** Shows a product of the list: its picture, name, price and stock; what has no options is put into the cart from here. */
 export function ProductCard({ product, prices }: Props) {
-  const { slug, name, short_description, price, pictures, stock_label } = product
+  const { _id, slug, name, short_description, price, pictures, stock_label, available, extra_options } =
+    product
   const [picture] = pictures
   return (
-    <a className={classes.card} href={pathTo('shopProduct', { slug })}>
-      <span className={classes.picture}>
-        {picture ? (
-          <img src={pictureUrl(picture._id, true)} alt="" width={320} height={320} loading="lazy" />
-        ) : (
-          <IconPhoto size={32} aria-hidden />
-        )}
-      </span>
-      <bdi className={classes.name}>{name}</bdi>
-      <span className={classes.short} dir="auto">
-        {short_description}
-      </span>
-      <PriceWithVat price={price} prices={prices} className={classes.price} vatClassName={classes.vat} />
-      {stock_label && (
-        <span>
-          <StockPill label={stock_label} />
+    <div className={classes.card}>
+      <a className={classes.open} href={pathTo('shopProduct', { slug })}>
+        <span className={classes.picture}>
+          {picture ? (
+            <img src={pictureUrl(picture._id, true)} alt="" width={320} height={320} loading="lazy" />
+          ) : (
+            <IconPhoto size={32} aria-hidden />
+          )}
         </span>
-      )}
-    </a>
+        <bdi className={classes.name}>{name}</bdi>
+        <span className={classes.short} dir="auto">
+          {short_description}
+        </span>
+        <PriceWithVat price={price} prices={prices} className={classes.price} vatClassName={classes.vat} />
+        {stock_label && (
+          <span>
+            <StockPill label={stock_label} />
+          </span>
+        )}
+      </a>
+      <div className={classes.act}>
+        {available > 0 && extra_options.length === 0 && <AddToCart product_id={_id} name={name} />}
+      </div>
+    </div>
   )
 }

@@ -54,12 +54,12 @@ export function closed(error: unknown): null {
 /** Writes a product of the list, as web/shop/public/product-card.tsx does. */
 function card({ locale, phrases }: Reading, product: Product, prices: ShownPrices): Html {
   const [picture] = product.pictures
-  return html`<a class="shop-public-shop_card" href="${pathTo('shopProduct', { slug: product.slug })}">
+  return html`<div class="shop-public-shop_card"><a class="shop-public-shop_open" href="${pathTo('shopProduct', { slug: product.slug })}">
 <span class="shop-public-shop_picture">${picture ? html`<img src="${pictureOf(picture._id, true)}" alt="" width="320" height="320">` : null}</span>
 <bdi class="shop-public-shop_name">${product.name}</bdi>
 <span class="shop-public-shop_short">${product.short_description}</span>
 <span class="shop-public-shop_price"><bdi>${formatMoney(shownPrice(product.price, prices), prices.currency, locale)}</bdi>
-<span class="shop-public-shop_vat">${vatWords(phrases, prices)}</span></span></a>`
+<span class="shop-public-shop_vat">${vatWords(phrases, prices)}</span></span></a><div class="shop-public-shop_act"></div></div>`
 }
 
 /** Returns the address of a product's picture. */

@@ -1,0 +1,75 @@
+import { Button, CloseButton, TextInput } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { pathTo } from '../../../shared/contract/pages.ts'
+import type { Cart } from '../../../shared/shop/carts.ts'
+import { errorPhrase } from '../../app/api/api-error.ts'
+import { useUser } from '../../app/session/session.ts'
+import { useSending } from '../../ui/form/use-sending.ts'
+import classes from './cart.module.css'
+import { changeCart } from './cart-calls.ts'
+
+/** Takes a coupon's code, shows the coupon in use, and says why one takes nothing off. */
+export function CartCoupon({ cart: { coupon } }: { cart: Cart }) {
+  const { t } = useTranslation()
+  const guest = useUser() === null
+  const [code, setCode] = useState('')
+  const { busy, failure, send } = useSending()
+  const use = (coupon_code: string) =>
+    send(async () => {
+      await changeCart({ coupon_code })
+      setCode('')
+    })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (code.trim()) void use(code.trim())
+  }
+  if (guest) {
+    return (
+      <p className={classes.hint}>
+        <Link to={pathTo('login')} search={{ back: pathTo('shopCart') }}>
+          {t('cart.sign_in_for_coupon')}
+        </Link>
+      </p>
+    )
+  }
+  if (coupon) {
+    return (
+      <div className={classes.coupon} data-wrong={coupon.problem !== null || undefined}>
+        <div role="status">
+          <strong>
+            <bdi>{coupon.code}</bdi>
+          </strong>{' '}
+          {coupon.problem ? (
+            <span className={classes.problem}>{t(`cart.coupon_problem.${coupon.problem}`)}</span>
+          ) : (
+            <bdi className={classes.each}>{coupon.name}</bdi>
+          )}
+        </div>
+        <CloseButton
+          aria-label={t('cart.remove_coupon', { code: coupon.code })}
+          disabled={busy}
+          onClick={() => void use('')}
+        />
+      </div>
+    )
+  }
+  return (
+    <form onSubmit={submit} className={classes.field} noValidate>
+      <TextInput
+        label={t('cart.coupon')}
+        value={code}
+        onChange={(event) => setCode(event.currentTarget.value)}
+        error={Boolean(failure) && t(errorPhrase(failure))}
+        maxLength={30}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+      <Button type="submit" variant="default" loading={busy}>
+        {t('cart.use_coupon')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,36 @@
+import { IconShoppingCart } from '@tabler/icons-react'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { pathTo } from '../../../shared/contract/pages.ts'
+import { useUser } from '../../app/session/session.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { PageLink } from '../../ui/plain/page-link.tsx'
+import { fetchCart } from './cart-calls.ts'
+import classes from './cart-link.module.css'
+import { guestCart, useCartPieces } from './kept-cart.ts'
+
+/** Leads to the cart from the public pages, and says how much is in it. */
+export function CartLink() {
+  const { t } = useTranslation()
+  const { number } = useFormat()
+  const pieces = useCartPieces()
+  const person = useUser()?._id
+  useEffect(() => {
+    // What the browser remembers may be old: somebody fills theirs on another device too.
+    if (person || guestCart()) void fetchCart().catch(() => undefined)
+  }, [person])
+  return (
+    <nav className={classes.links} aria-label={t('shop.title')}>
+      {!person && (
+        <PageLink className={classes.link} href={pathTo('login')}>
+          {t('accounts.sign_in.action')}
+        </PageLink>
+      )}
+      <PageLink className={classes.link} href={pathTo('shopCart')}>
+        <IconShoppingCart size={20} aria-hidden />
+        {t('shop.cart')}
+        {pieces > 0 && <span className={classes.count}>{number(pieces)}</span>}
+      </PageLink>
+    </nav>
+  )
+}

@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core'
+import { IconShoppingCart } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { pathTo } from '../../../shared/contract/pages.ts'
+import { useLive } from '../../app/api/live.ts'
+import { useUser } from '../../app/session/session.ts'
+import { Card } from '../../ui/display/card.tsx'
+import { PageHead } from '../../ui/display/page-head.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { SkeletonRows } from '../../ui/list/skeleton-rows.tsx'
+import { shownPricesQuery } from '../public/public.queries.ts'
+import { ShopFrame } from '../public/shop-frame.tsx'
+import classes from './cart.module.css'
+import { cartQuery } from './cart.queries.ts'
+import { CartLines } from './cart-lines.tsx'
+import { CartSummary } from './cart-summary.tsx'
+import { useQuantities } from './use-quantities.ts'
+
+/** Guests get no live events: their cart is looked at again in this time. */
+const guestRefetchMs = 30_000
+
+/** `/shop/cart`: shows everybody what is in their cart, what it costs now, and leads to the checkout. */
+export function CartPage() {
+  const { t } = useTranslation()
+  const guest = useUser() === null
+  useLive()
+  const {
+    data: cart,
+    error,
+    refetch,
+  } = useQuery({
+    ...cartQuery,
+    ...(guest && { refetchInterval: guestRefetchMs }),
+  })
+  const { data: prices } = useQuery(shownPricesQuery)
+  const quantities = useQuantities(cart)
+  const toShop = (
+    <Button component={Link} to={pathTo('shop')} variant="default">
+      {t('cart.go_on')}
+    </Button>
+  )
+  return (
+    <ShopFrame inCart>
+      <PageHead action={toShop} />
+      {!cart &&
+        (error ? <ErrorState error={error} retry={refetch} /> : <SkeletonRows rows={4} height={88} />)}
+      {cart && quantities.lines.length === 0 && (
+        <Card>
+          <EmptyState
+            icon={<IconShoppingCart size={24} />}
+            title={t('cart.empty')}
+            text={t('cart.empty_text')}
+            action={
+              <Button component={Link} to={pathTo('shop')}>
+                {t('cart.to_shop')}
+              </Button>
+            }
+          />
+        </Card>
+      )}
+      {cart && prices && quantities.lines.length > 0 && (
+        <div className={classes.columns}>
+          <CartLines cart={cart} prices={prices} {...quantities} />
+          <CartSummary cart={cart} prices={prices} settling={quantities.settling} />
+        </div>
+      )}
+    </ShopFrame>
+  )
+}

@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Cart, CartLine } from '../../../shared/shop/carts.ts'
+import { errorPhrase } from '../../app/api/api-error.ts'
+import { toast } from '../../ui/feedback/toast.ts'
+import { addToCart, changeCart } from './cart-calls.ts'
+
+/** Pause after the last step before the server is asked, so that five steps are one change. */
+const pauseMs = 400
+
+/**
+ * Changes the quantities of a cart's lines. They are shown at once, and as they were again when the server refuses.
+ * `lines` are those to show, `settling` is true until the totals are those of what is shown.
+ */
+export function useQuantities(cart: Cart | undefined) {
+  const { t } = useTranslation()
+  const [wanted, setWanted] = useState<ReadonlyMap<string, number>>(new Map())
+  const waiting = useRef(new Map<string, number>())
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  const send = async () => {
+    clearTimeout(timer.current)
+    const sent = new Map(waiting.current)
+    waiting.current = new Map()
+    if (sent.size === 0) return
+    try {
+      await changeCart({ quantities: [...sent].map(([line, quantity]) => ({ line, quantity })) })
+    } catch (error) {
+      toast.error(t(errorPhrase(error)))
+    }
+    setWanted((now) => new Map([...now].filter(([line, quantity]) => sent.get(line) !== quantity)))
+  }
+  const sending = useRef(send)
+  sending.current = send
+  // Whoever leaves the page right after a step wanted it all the same.
+  useEffect(() => () => void sending.current(), [])
+
+  const setQuantity = (line: string, quantity: number, pause = pauseMs) => {
+    waiting.current.set(line, quantity)
+    setWanted((now) => new Map(now).set(line, quantity))
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => void sending.current(), pause)
+  }
+  const remove = ({ _id, product_id, name, options, quantity, problem }: CartLine) => {
+    setQuantity(_id, 0, 0)
+    const selected_extra_options = options.map((option) => option._id)
+    const putBack = () =>
+      void addToCart({ product_id, selected_extra_options, quantity }).catch((error: unknown) =>
+        toast.error(t(errorPhrase(error))),
+      )
+    toast.success(t('cart.removed', { name }), problem === 'gone' ? undefined : putBack)
+  }
+  const lines = (cart?.lines ?? []).flatMap((line) => {
+    const quantity = wanted.get(line._id) ?? line.quantity
+    return quantity === 0 ? [] : [{ ...line, quantity, amount: line.unit_price * quantity }]
+  })
+  return { lines, setQuantity, remove, settling: wanted.size > 0 }
+}
