@@ -49,6 +49,13 @@ async function serve({ databaseUrl, port, dataDir, statements }: BareSetup) {
     await inTransaction(pool, transaction, known)
     return all(after, known)
   })
+  app.post<{ Body: { product_id: string; request_key: string } }>(
+    '/api/shop/order/create',
+    async ({ headers, body: { product_id, request_key } }) => {
+      const known = { user_id: headers['x-user-id'], product_id, request_key, invoice_key: randomUUID() }
+      return (await inTransaction(pool, statements.checkout, known)).at(-1)
+    },
+  )
   app.get('/api/user', (request) => all(statements['user-list'], caller(request)))
   app.get<{ Params: { kind: string }; Querystring: { keywords?: string; parent?: string } }>(
     '/api/vehicle/:kind/selected',
@@ -113,19 +120,27 @@ function parts(statements: Statement[]) {
   }
 }
 
-/** Adds to `known` what the order was given: its `_id` and number, and the balance it left; of a cart its `_id`. */
-async function inTransaction(pool: pg.Pool, statements: Statement[], known: Known) {
+/** Runs statements on one connection; adds to `known` what they were given, such as the id and number of an order. Returns their rows. */
+async function inTransaction(pool: pg.Pool, statements: Statement[], known: Known): Promise<unknown[][]> {
+  const answers: unknown[][] = []
   const client = await pool.connect()
   try {
     for (const statement of statements) {
       const { rows } = await run(client, statement, known)
       const [row] = rows
+      answers.push(rows)
       if (statement.text.startsWith('insert into "orders"')) {
         Object.assign(known, { order_id: row._id, orderID: row.orderID })
       }
       if (statement.text.startsWith('insert into "shop_carts"')) known.cart_id = row._id
       if (statement.text.startsWith('update "credit_balances"')) known.balance_after = row.credits
+      if (statement.text.startsWith('select uuidv7()')) known.shop_order_id = row._id
+      if (statement.text.startsWith('insert into "invoices"')) {
+        const { _id, reference } = row
+        Object.assign(known, { invoice_id: _id, reference, invoice_no: `M-${reference}` })
+      }
     }
+    return answers
   } finally {
     client.release()
   }

@@ -53,6 +53,7 @@ const reach: Record<string, Reach> = {
   'shop-list': { ratio: 0.7 },
   'shop-product': { ratio: 0.7 },
   'cart-change': { ratio: 0.6 },
+  checkout: { ratio: 0.4 },
   'chat-1000-p99': { most: 100 },
   'chat-1000-memory-each': { most: 40 },
   'chat-5000-memory-each': { most: 40 },

@@ -1,7 +1,7 @@
 import { measureRate } from './load.ts'
 import type { ServerProcess } from './processes.ts'
 import type { Result } from './report.ts'
-import type { Sent } from './sent.ts'
+import type { Visit } from './sent.ts'
 
 const rounds = 3
 /** Number of short turns of each server in a round, so that other load on the machine affects both alike. */
@@ -12,7 +12,7 @@ const warmUpSeconds = 2
 /** Measures our server and the bare one in turn, in three rounds, and compares the medians of their rates. */
 export async function compare(
   name: string,
-  next: () => Sent,
+  next: () => Visit,
   { ours, bare, log }: { ours: ServerProcess; bare: ServerProcess; log: (line: string) => void },
 ): Promise<Result> {
   await measureRate(ours.url, next, warmUpSeconds)

@@ -1,19 +1,19 @@
 import { Agent, request } from 'node:http'
 import { performance } from 'node:perf_hooks'
-import type { Sent } from './sent.ts'
+import { type Sent, type Visit, visit } from './sent.ts'
 
 /** Number of concurrent clients; each sends its next request as soon as the last is answered. */
 const concurrency = 8
 
 /** Sends requests for a number of seconds and returns the answers per second. Throws when one isn't 200. */
-export async function measureRate(url: string, next: () => Sent, seconds: number): Promise<number> {
+export async function measureRate(url: string, next: () => Visit, seconds: number): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: concurrency })
   const began = performance.now()
   const until = began + seconds * 1000
   let answers = 0
   const one = async () => {
     while (performance.now() < until) {
-      await send(url, next(), agent)
+      await visit(next(), (sent) => send(url, sent, agent))
       answers += 1
     }
   }

@@ -1,7 +1,7 @@
 import { Agent } from 'node:http'
 import { performance } from 'node:perf_hooks'
 import { send } from './load.ts'
-import type { Sent } from './sent.ts'
+import { type Visit, visit } from './sent.ts'
 
 type Load = { connections: number; seconds: number }
 
@@ -11,7 +11,7 @@ type Load = { connections: number; seconds: number }
  */
 export async function measureP99(
   url: string,
-  next: () => Sent,
+  next: () => Visit,
   { connections, seconds }: Load,
 ): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
@@ -20,7 +20,7 @@ export async function measureP99(
   const one = async () => {
     while (performance.now() < until) {
       const began = performance.now()
-      await send(url, next(), agent)
+      await visit(next(), (sent) => send(url, sent, agent))
       took.push(performance.now() - began)
     }
   }

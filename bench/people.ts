@@ -25,6 +25,8 @@ export type People = {
   branches: Branch[]
   /** Products of the shop, some of each category. */
   products: ShopProduct[]
+  /** The cheapest way to send them. */
+  shipping_method_id: string
   /** The services and options to order, with their price in hundredths of a credit. */
   work: { service_id: string; option_ids: string[]; credits: number }
 }
@@ -66,6 +68,7 @@ export async function signIn(pool: Pool, secret: Uint8Array): Promise<People> {
     }),
     branches: await findBranches(pool),
     products: await findProducts(pool),
+    shipping_method_id: await findShipping(pool),
     work: await findServiceToOrder(pool),
   }
 }
@@ -88,6 +91,14 @@ async function findProducts(pool: Pool): Promise<ShopProduct[]> {
     'select _id, slug from shop_products order by sha256(_id::text::bytea) limit 2000',
   )
   return rows
+}
+
+async function findShipping(pool: Pool): Promise<string> {
+  const { rows } = await pool.query<{ _id: string }>(
+    'select _id from shop_shipping_methods order by local_shipping_cost limit 1',
+  )
+  if (!rows[0]) throw new Error('The seed made no shipping method.')
+  return rows[0]._id
 }
 
 /** Returns a service with two of its options. */

@@ -2,7 +2,7 @@ import { orderOf, originalFile } from '../server/test/factories.ts'
 import { longConversation } from './chat/seed-chats.ts'
 import { inTurn } from './in-turn.ts'
 import type { People, Person } from './people.ts'
-import type { Sent } from './sent.ts'
+import type { Sent, Visit } from './sent.ts'
 import { shopRequests } from './shop/shop-requests.ts'
 import { locationSearches, vehicleSearches } from './vehicles/vehicle-searches.ts'
 
@@ -23,8 +23,9 @@ export type Requests = Record<
   | 'shop-list'
   | 'shop-product'
   | 'cart-change'
+  | 'checkout'
   | 'order-place',
-  () => Sent
+  () => Visit
 >
 
 export function requestsOf({
@@ -36,6 +37,7 @@ export function requestsOf({
   orders,
   branches,
   products,
+  shipping_method_id,
   work,
 }: People): Requests {
   const customer = inTurn(customers)
@@ -81,7 +83,7 @@ export function requestsOf({
     'code-search': () => get('/api/codes?keywords=pressure%20sensor', customer()),
     'code-search-mixed': () => get(`/api/codes?keywords=${encodeURIComponent(codeSearch())}`, customer()),
     'ticket-queue': () => get('/api/ticket?page=1&size=20', admin),
-    ...shopRequests({ products, customers, visitor }),
+    ...shopRequests({ products, shipping_method_id, customers, visitor }),
     'order-place': () => {
       const { service_id, option_ids, credits } = work
       const form = orderOf({ _id: service_id, price_type_1: credits }, { option_ids })

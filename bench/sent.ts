@@ -5,3 +5,12 @@ export type Sent = {
   headers: Record<string, string>
   body?: Buffer[]
 }
+
+/** What is measured as one: a request, or one and what follows from its answer. */
+export type Visit = Sent | { first: Sent; second: (answer: string) => Sent }
+
+/** Sends a visit's requests one after the other; returns the last answer. */
+export async function visit(visit: Visit, send: (sent: Sent) => Promise<string>): Promise<string> {
+  if (!('first' in visit)) return send(visit)
+  return send(visit.second(await send(visit.first)))
+}

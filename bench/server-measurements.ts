@@ -27,6 +27,7 @@ export const comparisons = [
   'shop-list',
   'shop-product',
   'cart-change',
+  'checkout',
   'order-place',
 ] as const
 

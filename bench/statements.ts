@@ -5,7 +5,7 @@ import { portOf } from '../server/platform/http/port-of.ts'
 import type { RunningPortal } from '../server/platform/portal.ts'
 import { send } from './load.ts'
 import type { Requests } from './requests.ts'
-import type { Sent } from './sent.ts'
+import { type Sent, type Visit, visit } from './sent.ts'
 import { locationSearches, vehicleSearches } from './vehicles/vehicle-searches.ts'
 
 /** A statement of ours; in its parameters `$name$` stands for what differs from request to request. */
@@ -31,22 +31,29 @@ export async function recordStatements(portal: RunningPortal, requests: Requests
   const app = await buildApp({ ...portal, db })
   await app.listen({ port: 0, host: '127.0.0.1' })
   const url = `http://127.0.0.1:${portOf(app.server)}`
-  const record = async (sent: Sent) => {
-    heard = []
-    const answer = JSON.parse(await send(url, sent))
-    const user_id = sent.headers['x-user-id']
-    const parent = new URL(sent.path, url).searchParams.get('parent')
+  const record = async (next: Visit) => {
+    let sent: Sent | undefined
+    const answer = JSON.parse(
+      await visit(next, (one) => {
+        heard = []
+        sent = one
+        return send(url, one)
+      }),
+    )
+    const user_id = sent?.headers['x-user-id']
+    const parent = new URL(sent?.path ?? '', url).searchParams.get('parent')
     const known = {
       user_id,
       ...(parent !== null && { parent }),
       ...(answer._id && (await factsOf(portal, answer._id))),
       ...(answer.slug && { product_id: answer._id, slug: answer.slug }),
       ...(answer.lines && (await factsOfCart(portal, user_id, answer.lines))),
+      ...(answer.order && (await factsOfShopOrder(portal, answer.order._id))),
     }
     return heard.map(({ text, params }) => ({ text, params: params.map((param) => mark(param, known)) }))
   }
   /** Records a request for each of the names, in whose order it asks. */
-  const each = async (names: string[], next: () => Sent) => {
+  const each = async (names: string[], next: () => Visit) => {
     const all: Record<string, Statement[]> = {}
     for (const name of names) all[name] = await record(next())
     return all
@@ -65,6 +72,7 @@ export async function recordStatements(portal: RunningPortal, requests: Requests
       'shop-list': await record(requests['shop-list']()),
       'shop-product': await record(requests['shop-product']()),
       'cart-change': await record(requests['cart-change']()),
+      checkout: await record(requests.checkout()),
       'order-place': await record(requests['order-place']()),
       'user-list': await record(requests['user-list']()),
       'ledger-page': await record(requests['ledger-page']()),
@@ -89,6 +97,18 @@ async function factsOf({ pool }: RunningPortal, order_id: string): Promise<Recor
 async function factsOfCart({ pool }: RunningPortal, user_id: unknown, [line]: { product_id: string }[]) {
   const { rows } = await pool.query('select _id cart_id from shop_carts where user_id = $1', [user_id])
   return { ...rows[0], product_id: line?.product_id }
+}
+
+/** Returns the values of an order of the shop with one line that its statements have as parameters. */
+async function factsOfShopOrder({ pool }: RunningPortal, shop_order_id: string) {
+  const { rows } = await pool.query(
+    `select o._id shop_order_id, o.reference, 'M-' || o.reference invoice_no, o.request_key, i._id invoice_id,
+       i.request_key invoice_key, c._id cart_id, l.product_id
+     from shop_orders o join invoices i on i.shop_order_id = o._id join shop_order_lines l on l.shop_order_id = o._id
+     join shop_carts c on c.user_id = o.user_id where o._id = $1`,
+    [shop_order_id],
+  )
+  return rows[0]
 }
 
 function mark(param: unknown, known: Record<string, unknown>): unknown {

@@ -1,15 +1,44 @@
+import { randomUUID } from 'node:crypto'
 import { inTurn } from '../in-turn.ts'
 import type { Person, ShopProduct } from '../people.ts'
-import type { Sent } from '../sent.ts'
+import type { Sent, Visit } from '../sent.ts'
 
-type Visit = { products: ShopProduct[]; customers: Person[]; visitor: () => Record<string, string> }
+type Shop = {
+  products: ShopProduct[]
+  shipping_method_id: string
+  customers: Person[]
+  visitor: () => Record<string, string>
+}
 
-/** Makes the requests of the shop: a page of the list, a product by its address, and a piece more in somebody's cart. */
-export function shopRequests({ products, customers, visitor }: Visit) {
+const address = {
+  name: 'Kim Weber',
+  address: 'Hafenstraße 4',
+  post_code: '24103',
+  city: 'Kiel',
+  country: 'DE',
+}
+
+/**
+ * Makes the requests of the shop: a page of the list, a product by its address, a piece more in somebody's cart, and a
+ * whole checkout, which puts a piece into the cart and orders it.
+ */
+export function shopRequests({ products, shipping_method_id, customers, visitor }: Shop) {
   const product = inTurn(products)
   const buyer = inTurn(
     customers.map((customer, index) => ({ customer, product: products[index % products.length] })),
   )
+  const post = (path: string, { _id, token }: Person, body: object): Sent => ({
+    ...{ method: 'POST', path },
+    headers: {
+      ...visitor(),
+      authorization: `Bearer ${token}`,
+      'x-user-id': _id,
+      'content-type': 'application/json',
+    },
+    body: [Buffer.from(JSON.stringify(body))],
+  })
+  const add = ({ customer, product }: ReturnType<typeof buyer>) =>
+    post('/api/shop/cart/add_item', customer, { product_id: product?._id, quantity: 1 })
   return {
     'shop-list': (): Sent => ({
       ...{ method: 'GET', path: '/api/shop/product/get_all?page=1&size=24' },
@@ -23,17 +52,22 @@ export function shopRequests({ products, customers, visitor }: Visit) {
         headers: { ...visitor(), 'x-product-id': _id },
       }
     },
-    'cart-change': (): Sent => {
-      const { customer, product } = buyer()
+    'cart-change': () => add(buyer()),
+    checkout: (): Visit => {
+      const one = buyer()
       return {
-        ...{ method: 'POST', path: '/api/shop/cart/add_item' },
-        headers: {
-          ...visitor(),
-          authorization: `Bearer ${customer.token}`,
-          'x-user-id': customer._id,
-          'content-type': 'application/json',
-        },
-        body: [Buffer.from(JSON.stringify({ product_id: product?._id, quantity: 1 }))],
+        first: add(one),
+        second: (answer) =>
+          post('/api/shop/order/create', one.customer, {
+            shipping_address: address,
+            shipping_method_id,
+            payment_method: 'bank',
+            terms_accepted: true,
+            // The bare server's answer has none, and it checks nothing.
+            expected_total: JSON.parse(answer).total ?? 0,
+            request_key: randomUUID(),
+            product_id: one.product?._id,
+          }),
       }
     },
   }

@@ -68,7 +68,7 @@ async function place(db: Db, portal: Portal, user: Actor, form: PlaceForm, vat: 
   if (priced.coupon_id) await takeCoupon(db, priced.coupon_id, user._id, _id)
   await movePieces(db, _id, 'reserved')
   await db.delete(cartItems).where(eq(cartItems.cart_id, cart._id))
-  await db.update(carts).set({ coupon_code: '' }).where(eq(carts._id, cart._id))
+  if (cart.coupon_code) await db.update(carts).set({ coupon_code: '' }).where(eq(carts._id, cart._id))
   await notifyOfPlacing(db, portal, invoice, priced.lines)
   await announceShopOrder(db, order)
   return _id
