@@ -17,7 +17,7 @@ const mayImport = {
     notifications: ['contract', 'accounts', 'site'],
     vehicles: ['contract', 'orders', 'site'],
     library: ['contract', 'orders', 'vehicles'],
-    shop: ['contract', 'money'],
+    shop: ['contract', 'accounts', 'money'],
   },
   server: {
     platform: [],
@@ -109,6 +109,8 @@ const mayImport = {
       'layout',
       'site/settings',
       'site/content',
+      'money/buying',
+      'money/paying',
       'money/payments',
       'vehicles/pictures',
     ],

@@ -153,6 +153,10 @@ export const shopOrder = z.object({
   /** Last day on which a consumer may withdraw; null for others, and while the parcel isn't sent, as long as which they may. */
   withdraw_until: day.nullable(),
   withdrawals: z.array(withdrawal),
+  /** Credit notes of the invoice, the oldest first. */
+  credit_notes: z.array(
+    z.object({ _id: id, invoice_no: z.string(), total: z.number().int(), created_at: timestamp }),
+  ),
   /** The oldest first. */
   steps: z.array(shopOrderStep),
   can: shopOrderCan,

@@ -38,6 +38,11 @@ const steps: SQL<ShopOrder['steps']> = sql`(
     'created_at', to_char(e.created_at at time zone 'UTC', ${wireTime})) order by e._id), '[]')
   from ${shopOrderEvents} e where e.shop_order_id = ${shopOrders._id})`
 
+const credit_notes: SQL<ShopOrder['credit_notes']> = sql`(
+  select coalesce(json_agg(json_build_object('_id', n._id, 'invoice_no', n.invoice_no, 'total', n.total,
+    'created_at', to_char(n.created_at at time zone 'UTC', ${wireTime})) order by n._id), '[]')
+  from ${invoices} n where n.corrects = ${invoices._id} and n.kind = 'credit_note')`
+
 const withdrawals: SQL<ShopOrder['withdrawals']> = sql`(
   select coalesce(json_agg(json_build_object('_id', w._id, 'name', w.name, 'lines', w.lines, 'text', w.text,
     'created_at', to_char(w.created_at at time zone 'UTC', ${wireTime})) order by w._id), '[]')
@@ -88,6 +93,7 @@ const columns = {
   completed_at: shopOrders.completed_at,
   steps,
   withdrawals,
+  credit_notes,
   buyer: invoices.buyer,
 }
 

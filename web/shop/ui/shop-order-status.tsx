@@ -12,6 +12,8 @@ const tones: Record<ShopOrderState, Tone> = {
   cancelled: 'neutral',
 }
 
+export const shopOrderTone = (status: ShopOrderState): Tone => tones[status]
+
 /** Shows the status of a shop order. */
 export function ShopOrderStatus({ status, plain = false }: { status: ShopOrderState; plain?: boolean }) {
   const { t } = useTranslation()

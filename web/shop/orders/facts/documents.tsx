@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core'
+import { IconFileDownload } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { ShopOrder } from '../../../../shared/shop/shop-orders.ts'
+import { useDocument } from '../../../money/payments/use-document.ts'
+import { Card } from '../../../ui/display/card.tsx'
+import { WholeNumbers } from '../../../ui/display/whole-numbers.tsx'
+import classes from './facts.module.css'
+
+/** Offers the invoice of an order and its credit notes; before it is paid, the pro forma invoice. */
+export function Documents({ order }: { order: ShopOrder }) {
+  const { t } = useTranslation()
+  const { start, busy } = useDocument()
+  const { invoice_id, document_no, credit_notes, current_status } = order
+  const invoice = document_no
+    ? [{ _id: invoice_id, text: t('shop_orders.documents.invoice', { number: document_no }) }]
+    : []
+  const proForma =
+    current_status === 'unpaid' ? [{ _id: invoice_id, text: t('shop_orders.documents.pro_forma') }] : []
+  const notes = credit_notes.map(({ _id, invoice_no }) => ({
+    _id,
+    text: t('shop_orders.documents.credit_note', { number: invoice_no }),
+  }))
+  const documents = [...invoice, ...proForma, ...notes]
+  if (documents.length === 0) return null
+  return (
+    <Card title={t('shop_orders.documents.title')}>
+      <div className={classes.documents}>
+        {documents.map(({ _id, text }) => (
+          <Button
+            key={_id}
+            variant="default"
+            fullWidth
+            justify="flex-start"
+            leftSection={<IconFileDownload size={18} aria-hidden />}
+            disabled={busy}
+            onClick={() => start({ invoice_id: _id, as: 'pdf' })}
+          >
+            <WholeNumbers text={text} />
+          </Button>
+        ))}
+      </div>
+    </Card>
+  )
+}

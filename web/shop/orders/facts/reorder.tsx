@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core'
+import { IconShoppingCartPlus } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { ShopOrder } from '../../../../shared/shop/shop-orders.ts'
+import { errorPhrase } from '../../../app/api/api-error.ts'
+import { useSiteData } from '../../../app/site-data.ts'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { useSending } from '../../../ui/form/use-sending.ts'
+import { orderAgain } from './order-again.ts'
+
+/** Puts what is still sold of an order into the cart, and says what isn't. Nothing while the shop is closed. */
+export function Reorder({ order }: { order: ShopOrder }) {
+  const { t, i18n } = useTranslation()
+  const { busy, send } = useSending()
+  if (!useSiteData()?.shop_status) return null
+  const list = (names: string[]) => new Intl.ListFormat(i18n.language).format(names)
+  const again = () =>
+    send(async () => {
+      try {
+        const { added, gone } = await orderAgain(order.lines)
+        if (added > 0) toast.success(t('shop_orders.reorder.added', { count: added }))
+        if (gone.length > 0) toast.info(t('shop_orders.reorder.gone', { names: list(gone) }))
+      } catch (error) {
+        toast.error(t(errorPhrase(error)))
+      }
+    })
+  return (
+    <Button
+      variant="default"
+      size="xs"
+      leftSection={<IconShoppingCartPlus size={16} aria-hidden />}
+      loading={busy}
+      onClick={() => void again()}
+    >
+      {t('shop_orders.reorder.act')}
+    </Button>
+  )
+}

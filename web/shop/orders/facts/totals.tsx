@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next'
+import type { ShopOrder } from '../../../../shared/shop/shop-orders.ts'
+import { useFormat } from '../../../i18n/format.ts'
+import { FactList } from '../../../ui/display/fact-list.tsx'
+import classes from './facts.module.css'
+
+/** Shows what an order comes to: net goods, discount, shipping, VAT and all together, and what went back. */
+export function Totals({ order }: { order: ShopOrder }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { goods, discount, coupon_code, shipping_cost, shipping_name, vat, total, refunded } = order
+  const { vat_percentage, vat_treatment, currency } = order
+  const money = (amount: number) => <span className="numbers">{format.money(amount, currency)}</span>
+  const percent = format.number(vat_percentage / 10_000, { style: 'percent', maximumFractionDigits: 2 })
+  return (
+    <div className={classes.totals}>
+      <FactList
+        look="ends"
+        facts={[
+          { name: t('shop_orders.totals.goods'), value: money(goods) },
+          {
+            name: t('shop_orders.totals.discount', { code: coupon_code }),
+            value: discount > 0 && money(-discount),
+          },
+          {
+            name: t('shop_orders.totals.shipping', { name: shipping_name }),
+            value: shipping_cost > 0 ? money(shipping_cost) : t('shop_orders.totals.free'),
+          },
+          {
+            name: t('shop_orders.totals.vat', { percent }),
+            value: vat_treatment === 'charged' && money(vat),
+          },
+        ]}
+      />
+      <div className={classes.sum}>
+        <FactList
+          look="ends"
+          facts={[
+            { name: t('shop_orders.totals.total'), value: <strong>{money(total)}</strong> },
+            { name: t('shop_orders.totals.refunded'), value: refunded > 0 && money(-refunded) },
+          ]}
+        />
+      </div>
+      {vat_treatment !== 'charged' && (
+        <p className={classes.small}>{t(`shop_orders.vat.${vat_treatment}`)}</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ShopMethod } from '../../../../shared/money/payment-states.ts'
+import type { ShopOrder } from '../../../../shared/shop/shop-orders.ts'
+import { useFormat } from '../../../i18n/format.ts'
+import { methodIcons } from '../../../money/paying/payment-methods.ts'
+import { openExternalPage } from '../../../money/payments/open-external-page.ts'
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { ChoiceCard } from '../../../ui/form/choice-card.tsx'
+import { useSending } from '../../../ui/form/use-sending.ts'
+import { shopSettingsQuery, usePayShopOrder } from '../shop-orders.queries.ts'
+import classes from './pay-dialog.module.css'
+
+/** Pays an order by any method that the shop takes; a transfer is explained on the order's page. */
+export function PayDialog({ order, onClose }: { order: ShopOrder; onClose: () => void }) {
+  const { t } = useTranslation()
+  const { money } = useFormat()
+  const { data, error, refetch } = useQuery(shopSettingsQuery)
+  const paying = usePayShopOrder()
+  const { busy, failure, send } = useSending()
+  const [chosen, setChosen] = useState<ShopMethod>()
+  const methods = (data?.methods ?? []).toSorted(
+    (one, other) => Number(one === 'bank') - Number(other === 'bank'),
+  )
+  const method = methods.find((one) => one === (chosen ?? order.payment_method)) ?? methods[0]
+  const pay = () =>
+    send(async () => {
+      if (!method) return
+      const { checkout_url } = await paying.mutateAsync({ id: order._id, payment_method: method })
+      if (checkout_url) await openExternalPage(checkout_url)
+      else onClose()
+    })
+  const amount = money(order.total, order.currency)
+  return (
+    <FormDialog
+      title={t('credits.pay.title', { number: order.invoice_no })}
+      action={
+        method === 'bank' ? t('shop_orders.pay.transfer', { amount }) : t('credits.buy.pay', { amount })
+      }
+      busy={busy}
+      impossible={!method}
+      failure={failure}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void pay()
+      }}
+      onClose={onClose}
+    >
+      {error && !data ? <ErrorState error={error} retry={refetch} /> : null}
+      {!data && !error && <Skeleton height={200} />}
+      {data && methods.length === 0 && <p className={classes.none}>{t('credits.buy.no_way')}</p>}
+      {methods.length > 0 && (
+        <fieldset className={classes.group} disabled={busy}>
+          <legend className={classes.legend}>{t('credits.buy.ways')}</legend>
+          <div className={classes.cards}>
+            {methods.map((one) => (
+              <ChoiceCard
+                key={one}
+                type="radio"
+                name="payment_method"
+                checked={one === method}
+                onChange={() => setChosen(one)}
+                icon={methodIcons[one]}
+                title={t(`credits.payment_method.${one}`)}
+                hint={one === 'square' ? t('shop_orders.pay.square') : t(`credits.method_hint.${one}`)}
+              />
+            ))}
+          </div>
+        </fieldset>
+      )}
+    </FormDialog>
+  )
+}

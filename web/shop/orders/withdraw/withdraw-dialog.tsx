@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ShopOrder } from '../../../../shared/shop/shop-orders.ts'
+import { withdrawalForm } from '../../../../shared/shop/withdrawals.ts'
+import { nameOf } from '../../../app/session/name-of.ts'
+import { useMe } from '../../../app/session/session.ts'
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { useZodForm } from '../../../ui/form/zod-form.ts'
+import { withdrawFromOrder } from '../shop-orders.queries.ts'
+import { piecesLeft } from './pieces-left.ts'
+import { WithdrawFields } from './withdraw-fields.tsx'
+import { WithdrawSummary } from './withdraw-summary.tsx'
+
+/** Asks a consumer from what they withdraw and who they are, shows it once more, and sends the declaration. */
+export function WithdrawDialog({ order, onClose }: { order: ShopOrder; onClose: () => void }) {
+  const { t } = useTranslation()
+  const me = useMe()
+  const [confirming, setConfirming] = useState(false)
+  const left = piecesLeft(order.lines)
+  const values = {
+    id: order._id,
+    name: nameOf(me),
+    email: me.email,
+    lines: left.map(({ line, quantity }) => ({ line, quantity })),
+    text: '',
+  }
+  const { form, submit, busy, failure } = useZodForm(withdrawalForm, values)
+  const none = form.values.lines.length === 0
+  const send = submit(async (body) => {
+    if (!confirming) return setConfirming(true)
+    await withdrawFromOrder(body)
+    toast.success(t('shop_orders.withdraw.done', { email: body.email }))
+    onClose()
+  })
+  return (
+    <FormDialog
+      title={t(confirming ? 'shop_orders.withdraw.confirm_title' : 'shop_orders.withdraw.act')}
+      text={t(confirming ? 'shop_orders.withdraw.confirm_text' : 'shop_orders.withdraw.about', {
+        number: order.invoice_no,
+      })}
+      action={t(confirming ? 'shop_orders.withdraw.confirm' : 'shop_orders.withdraw.continue')}
+      {...(confirming && { cancel: t('shop_orders.withdraw.back') })}
+      busy={busy}
+      impossible={none}
+      failure={failure}
+      errors={form.errors}
+      onSubmit={send}
+      onClose={confirming ? () => setConfirming(false) : onClose}
+    >
+      {confirming ? (
+        <WithdrawSummary order={order} values={form.values} />
+      ) : (
+        <WithdrawFields order={order} left={left} form={form} />
+      )}
+    </FormDialog>
+  )
+}

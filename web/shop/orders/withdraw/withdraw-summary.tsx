@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import type { ShopOrder } from '../../../../shared/shop/shop-orders.ts'
+import type { WithdrawalForm } from '../../../../shared/shop/withdrawals.ts'
+import { FactList } from '../../../ui/display/fact-list.tsx'
+import classes from './withdraw.module.css'
+
+/** Shows a declaration of withdrawal before it is sent. */
+export function WithdrawSummary({ order, values }: { order: ShopOrder; values: WithdrawalForm }) {
+  const { t } = useTranslation()
+  const { name, email, lines, text } = values
+  const nameOf = (line: string) => order.lines.find(({ _id }) => _id === line)?.name
+  return (
+    <>
+      <FactList
+        look="ruled-columns"
+        facts={[
+          { name: t('shop_orders.field.order'), value: order.invoice_no },
+          { name: t('shop_orders.withdraw.name'), value: name },
+          { name: t('shop_orders.withdraw.email'), value: email },
+          { name: t('shop_orders.withdraw.text'), value: text },
+        ]}
+      />
+      <ul className={classes.goods}>
+        {lines.map(({ line, quantity }) => (
+          <li key={line}>
+            {quantity} × <bdi>{nameOf(line)}</bdi>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
