@@ -36,7 +36,9 @@ export function Documents({ order }: { order: ShopOrder }) {
             disabled={busy}
             onClick={() => start({ invoice_id: _id, as: 'pdf' })}
           >
-            <WholeNumbers text={text} />
+            <span>
+              <WholeNumbers text={text} />
+            </span>
           </Button>
         ))}
       </div>

@@ -1,4 +1,4 @@
-import { Anchor } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { parcelOf } from '../../../../shared/shop/parcel-carrier.ts'
@@ -37,9 +37,17 @@ export function ParcelFacts({ order }: { order: ShopOrder }) {
         ]}
       />
       {link && carrier && (
-        <Anchor href={link} target="_blank" rel="noreferrer" size="sm">
-          {t('shop_orders.parcel.track', { carrier })} <IconExternalLink size={14} aria-hidden />
-        </Anchor>
+        <Button
+          component="a"
+          href={link}
+          target="_blank"
+          rel="noreferrer"
+          variant="default"
+          mt="sm"
+          rightSection={<IconExternalLink size={16} aria-hidden />}
+        >
+          {t('shop_orders.parcel.track', { carrier })}
+        </Button>
       )}
     </div>
   )
