@@ -3,6 +3,7 @@ import { type CodeKind, codeKinds } from '../../../shared/vehicles/codes/codes.t
 import { codesMeant, plainCode } from '../../../shared/vehicles/codes/read-code.ts'
 import { builtOnce } from '../../platform/db/built-once.ts'
 import type { Db } from '../../platform/db/client.ts'
+import { fewSearches } from '../few-searches.ts'
 import { searchWords } from '../vehicles/search-words.ts'
 import { codeColumns, upperCode } from './code-columns.ts'
 import { codes } from './codes.tables.ts'
@@ -29,14 +30,13 @@ export async function searchCodes(
   if (words.length === 0) return []
   const beginning = plainCode(keywords).replaceAll(/\s/g, '')
   const asked = { most, kinds, exact: codesMeant(keywords), beginning }
-  const found = await searchWith(
-    db,
-    asked,
-    words.map((word) => [word]),
-  )
-  if (found.length > 0 || !typos) return found
-  const corrected = await correctWords(db, words)
-  return corrected ? searchWith(db, asked, corrected) : []
+  return fewSearches(async () => {
+    const typed = words.map((word) => [word])
+    const found = await searchWith(db, asked, typed)
+    if (found.length > 0 || !typos) return found
+    const corrected = await correctWords(db, words)
+    return corrected ? searchWith(db, asked, corrected) : []
+  })
 }
 
 /** Searches for codes that have one word of each of the lists, or one that begins so. */

@@ -6,6 +6,7 @@ import type { Location, locationSorts } from '../../../shared/vehicles/locations
 import type { Db } from '../../platform/db/client.ts'
 import { inOrder, listOf, pageOf } from '../../platform/db/page-of.ts'
 import type { Actor } from '../../platform/http/gate.ts'
+import { fewSearches } from '../few-searches.ts'
 import { selectLocations } from './location-row.ts'
 import { locations } from './locations.tables.ts'
 import { servesVehicle, servesVehicleOf, type VehicleQuery } from './serves-vehicle.ts'
@@ -36,7 +37,9 @@ export function listLocations(db: Db, user: Actor, query: LocationQuery): Promis
     sql` and `,
   )
   const given = vehicle.variant ?? vehicle.generation ?? vehicle.vmodel
-  return pageOf(db, list, where, { page, size, order: sort || !given ? sorts[sort ?? 'vehicle'] : bestFirst })
+  const order = sort || !given ? sorts[sort ?? 'vehicle'] : bestFirst
+  const read = () => pageOf(db, list, where, { page, size, order })
+  return keywords ? fewSearches(read) : read()
 }
 
 /** Reads the location with an id, or the one that fits a vehicle best. Throws `not_found`. */

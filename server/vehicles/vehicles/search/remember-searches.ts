@@ -22,7 +22,7 @@ const mostRemembered = 500
  * thousands of variants have to be ranked for each.
  */
 export function rememberSearches(notices: Notices): RememberedSearches {
-  let known = new Map<string, Variant[]>()
+  let known = new Map<string, Promise<Variant[]>>()
   const forget = () => {
     known = new Map()
   }
@@ -31,16 +31,18 @@ export function rememberSearches(notices: Notices): RememberedSearches {
     if (topic === 'vehicles' || topic === 'vehicle_import') forget()
   })
   return {
-    async get(terms, find) {
+    get(terms, find) {
       const before = known.get(terms)
       if (before && notices.listening) return before
-      // What is found while vehicles change goes into the forgotten ones.
+      // What is found while vehicles change stays with the forgotten ones.
       const remembered = known
-      const { variants, many } = await find()
-      if (many) {
-        if (remembered.size >= mostRemembered) remembered.clear()
-        remembered.set(terms, variants)
-      }
+      const forgetThis = () => remembered.delete(terms)
+      const finding = find()
+      const variants = finding.then((found) => found.variants)
+      if (remembered.size >= mostRemembered) remembered.clear()
+      // Also for those who ask for the same meanwhile.
+      remembered.set(terms, variants)
+      finding.then(({ many }) => many || forgetThis(), forgetThis)
       return variants
     },
   }
