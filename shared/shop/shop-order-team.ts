@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { byId, id } from '../contract/fields.ts'
-import { defineRoutes } from '../contract/route.ts'
+import { byId, id, line } from '../contract/fields.ts'
+import { defineRoutes, file } from '../contract/route.ts'
 import { invoiceDetails } from '../money/invoice-details.ts'
 import { orderKeepers } from './shop-order-states.ts'
 import { refundedParts, shopOrderStep } from './shop-orders.ts'
@@ -34,6 +34,16 @@ export const shopOrderDetails = z.object({
 })
 export type ShopOrderDetails = z.output<typeof shopOrderDetails>
 
+/** Most orders that are printed at once. */
+export const mostPrinted = 50
+
+/** The orders to print: their ids, with commas between. */
+const printedOrders = z.object({
+  ids: line(mostPrinted * 37)
+    .transform((ids) => [...new Set(ids.split(','))])
+    .pipe(z.array(id).min(1).max(mostPrinted)),
+})
+
 /** The calls of those who work on shop orders, beside the product's own. */
 export const shopOrderTeamRoutes = defineRoutes({
   toSendCount: {
@@ -50,6 +60,24 @@ export const shopOrderTeamRoutes = defineRoutes({
     summary: 'An order’s buyer, stock, payments, credit notes and timeline, for the team',
     params: byId,
     response: shopOrderDetails,
+  },
+  packingSlips: {
+    method: 'GET',
+    path: '/shop/order/packing_slips',
+    access: [...orderKeepers],
+    perMinute: 60,
+    summary: 'The packing slips of orders as one PDF, without prices',
+    query: printedOrders,
+    response: file,
+  },
+  addressLabels: {
+    method: 'GET',
+    path: '/shop/order/address_labels',
+    access: [...orderKeepers],
+    perMinute: 60,
+    summary: 'The address labels of orders as one PDF, 100 by 150 mm each',
+    query: printedOrders,
+    response: file,
   },
   refundTotal: {
     method: 'POST',

@@ -5,7 +5,8 @@ import { type Holder, holds, permissions, roles } from '../../../shared/contract
 type Known = Holder & { _id: string }
 
 /**
- * Lists what a member of the team may do with a person's account. Nobody blocks, deletes or promotes themselves.
+ * Lists what a member of the team may do with a person's account. Nobody blocks, deletes or promotes themselves; an admin
+ * switches the two switches on for themselves as for others.
  * Whoever changes the email address or password of an account can do all that its owner may, so only admins and
  * members who hold as many permissions may change those of a member of the team, and only admins those of an admin.
  */
@@ -14,12 +15,13 @@ export function allowedPersonActions(user: Known, person: Known & { status: numb
   const inHands = isInHandsOf(user, person)
   const may = (permission: Parameters<typeof holds>[1]) => inHands && holds(user, permission)
   const edit = may('dealers_manager.edit')
-  const change_role = isOther && may('dealers_manager.change_role')
+  const roles_too = may('dealers_manager.change_role')
+  const change_role = isOther && roles_too
   return {
     edit,
     block: isOther && edit,
     change_role,
-    grant: change_role && user.role_id === roles.admin,
+    grant: roles_too && user.role_id === roles.admin,
     change_password: isOther && may('dealers_manager.change_dealer_password'),
     sign_in_as:
       may('dealers_manager.login_to_dealer_account') &&

@@ -128,6 +128,21 @@ test('an admin holds only the two switches by name', async () => {
   expect(data.permissions).toEqual(['shop_manager.process_order'])
 })
 
+test('an admin switches a switch on for themselves, which the audit log tells', async () => {
+  const other = await makeAdmin(t)
+  const { data } = await update(other, other, { permissions: ['shop_manager.mark_as_paid_order'] })
+  expect(data).toMatchObject({ role_id: 1, permissions: ['shop_manager.mark_as_paid_order'] })
+  expect(data.can).toMatchObject({ change_role: false, grant: true })
+  const lines = await t.db.select().from(auditLog).where(eq(auditLog.subject_id, other._id))
+  expect(lines).toMatchObject([
+    {
+      act: 'person_edited',
+      actor_id: other._id,
+      after: { permissions: ['shop_manager.mark_as_paid_order'] },
+    },
+  ])
+})
+
 test('google_place_id has a call of its own', async () => {
   const person = await makeUser(t)
   const body = { google_place_id: 'ChIJ-1' }
@@ -185,11 +200,11 @@ describe('attacks', () => {
     expect((await update(editor, await makeUser(t), { firstname: 'Mia' })).data.firstname).toBe('Mia')
   })
 
-  test('an admin blocks or demotes themselves, or switches their own switches on', async () => {
+  test('an admin blocks or demotes themselves', async () => {
     const other = await makeAdmin(t)
     await forbidden(other, other, { status: 2 })
     await forbidden(other, other, { role_id: 2 })
-    await forbidden(other, other, { permissions: ['shop_manager.process_order'] })
+    await forbidden(other, other, { role_id: 3, permissions: ['shop_manager.process_order'] })
   })
 
   test('a balance or a password among the fields changes nothing', async () => {

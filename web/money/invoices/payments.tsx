@@ -28,9 +28,7 @@ export function Payments({ payments }: { payments: InvoiceDetails['payments'] })
           <li key={payment._id} className={classes.event}>
             <strong>{t(`invoices.method.${payment.method}`)}</strong>
             <span className="numbers">{format.money(payment.amount, payment.currency)}</span>
-            <StatusPill tone={tones[payment.status]} plain>
-              {t(`invoices.attempt.${payment.status}`)}
-            </StatusPill>
+            <PaymentStatusPill status={payment.status} />
             <span className={classes.more}>
               {[format.dateTime(payment.paid_at ?? payment.created_at), payment.provider_id]
                 .filter(Boolean)
@@ -40,5 +38,15 @@ export function Payments({ payments }: { payments: InvoiceDetails['payments'] })
         ))}
       </ul>
     </section>
+  )
+}
+
+/** Shows how an attempt to pay ended. */
+export function PaymentStatusPill({ status }: { status: PaymentStatus }) {
+  const { t } = useTranslation()
+  return (
+    <StatusPill tone={tones[status]} plain>
+      {t(`invoices.attempt.${status}`)}
+    </StatusPill>
   )
 }

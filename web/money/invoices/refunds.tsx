@@ -33,13 +33,21 @@ export function Refunds({ refunds, currency }: { refunds: Refund[]; currency: st
           <li key={refund._id} className={classes.event}>
             <strong>{t(`invoices.refunded.${refund.origin}`)}</strong>
             <span className="numbers">{format.money(-refund.amount, currency)}</span>
-            <StatusPill tone={tones[refund.status]} plain>
-              {t(`invoices.refund_status.${refund.status}`)}
-            </StatusPill>
+            <RefundStatusPill status={refund.status} />
             <span className={classes.more}>{more(refund).filter(Boolean).join(' · ')}</span>
           </li>
         ))}
       </ul>
     </section>
+  )
+}
+
+/** Shows how far a refund is. */
+export function RefundStatusPill({ status }: { status: Refund['status'] }) {
+  const { t } = useTranslation()
+  return (
+    <StatusPill tone={tones[status]} plain>
+      {t(`invoices.refund_status.${status}`)}
+    </StatusPill>
   )
 }

@@ -14,13 +14,13 @@ const names = ['customer', 'staff', 'admin'] as const
 /** Edits a person's role and permissions. Only admins tick permissions, and make or unmake admins. */
 export function EditRole({ person, onClose }: { person: Person; onClose: () => void }) {
   const { t } = useTranslation()
-  const { grant } = person.can
+  const { grant, change_role } = person.can
   const { form, ...dialog } = usePersonForm(person, role, roleOf, { onSaved: onClose })
   const { role_id } = form.values
   const chosen = names.find((name) => roles[name] === role_id) ?? 'customer'
-  const available = names.filter(
-    (name) => grant || (person.role_id !== roles.admin && name !== 'admin') || roles[name] === person.role_id,
-  )
+  const isOpen = (name: (typeof names)[number]) =>
+    grant || (person.role_id !== roles.admin && name !== 'admin')
+  const available = names.filter((name) => roles[name] === person.role_id || (change_role && isOpen(name)))
   return (
     <FormDialog
       {...dialog}

@@ -38,7 +38,7 @@ export function PersonMenu({ person, onRole, onPassword, onDelete }: Props) {
           {t('people.act.approve')}
         </RowAction>
       )}
-      {can.change_role && onRole && (
+      {(can.change_role || can.grant) && onRole && (
         <RowAction icon={IconUserCog} onClick={onRole}>
           {t('people.tab.role')}
         </RowAction>

@@ -5,7 +5,8 @@ import { DeletePerson } from './delete-person.tsx'
 import { PersonMenu } from './person-menu.tsx'
 
 /** Actions that the menu contains; the others are on the person's page. */
-const available = ['sign_in_as', 'block', 'change_password', 'change_role', 'delete'] as const
+const ofRole: readonly string[] = ['change_role', 'grant']
+const available = ['sign_in_as', 'block', 'change_password', 'change_role', 'grant', 'delete'] as const
 
 type Dialog = { name: 'password' | 'delete'; person: PersonRow }
 
@@ -20,7 +21,7 @@ export function usePersonMenu({ onDeleted, onRole }: Options = {}) {
   const [dialog, setDialog] = useState<Dialog | null>(null)
   const close = () => setDialog(null)
   const menu = (person: PersonRow): ReactNode =>
-    available.some((action) => person.can[action] && (action !== 'change_role' || onRole)) ? (
+    available.some((action) => person.can[action] && (!ofRole.includes(action) || onRole)) ? (
       <PersonMenu
         person={person}
         onRole={onRole}

@@ -3,14 +3,28 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { pathTo } from '../../../../shared/contract/pages.ts'
+import { keepsOrders } from '../../../../shared/shop/shop-order-states.ts'
 import type { ShopOrder } from '../../../../shared/shop/shop-orders.ts'
+import { AuditLink } from '../../../accounts/audit/audit-link.tsx'
 import { ApiError } from '../../../app/api/api-error.ts'
+import { useMe } from '../../../app/session/session.ts'
 import { NotFoundPage } from '../../../layout/not-found/not-found-page.tsx'
 import { PageHead } from '../../../ui/display/page-head.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { SkeletonRows } from '../../../ui/list/skeleton-rows.tsx'
-import { ShopOrderStatus } from '../shop-order-status.tsx'
-import { shopOrderQuery } from './shop-order.queries.ts'
+import { RecordColumns } from '../../../ui/record/record-columns.tsx'
+import { TimeAgo } from '../../../ui/time/time-ago.tsx'
+import { OrderAddresses } from './order-addresses.tsx'
+import { OrderBuyer } from './order-buyer.tsx'
+import { OrderDocuments } from './order-documents.tsx'
+import { OrderGoods } from './order-goods.tsx'
+import { OrderPayments } from './order-payments.tsx'
+import { OrderStanding } from './order-standing.tsx'
+import { OrderTimeline } from './order-timeline.tsx'
+import { PrintMenu } from './print-menu.tsx'
+import { shopOrderDetailsQuery, shopOrderQuery } from './shop-order.queries.ts'
+import { ShopOrderNotes } from './shop-order-notes.tsx'
+import { useToldOfOthers } from './use-told-of-others.ts'
 
 /** `/admin/shop_manager/order/{order_id}`: shows one order of the shop to those who work on it. */
 export function ShopOrderPage() {
@@ -24,7 +38,10 @@ export function ShopOrderPage() {
 
 function ShopOrderView({ order }: { order: ShopOrder }) {
   const { t } = useTranslation()
-  const { invoice_no, current_status } = order
+  const me = useMe()
+  const { data: details, error, refetch } = useQuery(shopOrderDetailsQuery(order._id))
+  useToldOfOthers(details?.events)
+  const { invoice_no, created_at } = order
   return (
     <>
       <Anchor component={Link} to={pathTo('manageShopOrders')} size="sm">
@@ -32,8 +49,30 @@ function ShopOrderView({ order }: { order: ShopOrder }) {
       </Anchor>
       <PageHead
         title={t('shop_order_work.order', { invoice_no })}
-        beside={<ShopOrderStatus status={current_status} />}
+        action={keepsOrders(me) && <PrintMenu id={order._id} />}
+        about={
+          <>
+            {t('shop_order_work.field.date')} <TimeAgo at={created_at} />
+          </>
+        }
       />
+      <OrderStanding order={order} />
+      <RecordColumns
+        side={
+          <>
+            {keepsOrders(me) && <ShopOrderNotes id={order._id} />}
+            <OrderBuyer order={order} details={details} />
+            <OrderAddresses order={order} />
+          </>
+        }
+      >
+        <OrderGoods order={order} details={details} />
+        <OrderDocuments order={order} details={details} />
+        {error && !details ? <ErrorState error={error} retry={refetch} /> : null}
+        {details && <OrderPayments order={order} details={details} />}
+        {details && <OrderTimeline order={order} events={details.events} />}
+        <AuditLink subject={order._id} />
+      </RecordColumns>
     </>
   )
 }

@@ -1,5 +1,15 @@
+import type { Body } from '../../../../shared/contract/route.ts'
+import { shopOrderTeamRoutes } from '../../../../shared/shop/shop-order-team.ts'
 import { shopOrderRoutes } from '../../../../shared/shop/shop-orders.ts'
 import { callQuery } from '../../../app/api/call-query.ts'
 
 /** One order of the shop. */
 export const shopOrderQuery = (id: string) => callQuery(shopOrderRoutes.byId, { params: { id } })
+
+/** What the team sees of an order beside the order itself. */
+export const shopOrderDetailsQuery = (id: string) =>
+  callQuery(shopOrderTeamRoutes.details, { params: { id } })
+
+/** What a refund of these pieces comes to. */
+export const refundTotalQuery = (body: Body<typeof shopOrderTeamRoutes.refundTotal>) =>
+  callQuery(shopOrderTeamRoutes.refundTotal, { body })

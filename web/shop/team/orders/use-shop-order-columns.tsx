@@ -6,7 +6,7 @@ import { useCountryName } from '../../../ui/form/use-countries.ts'
 import type { Column } from '../../../ui/list/columns/record-columns.ts'
 import { PersonName } from '../../../ui/names/person-name.tsx'
 import { TimeAgo } from '../../../ui/time/time-ago.tsx'
-import { ShopOrderStatus } from '../shop-order-status.tsx'
+import { ShopOrderStatus } from '../../ui/shop-order-status.tsx'
 import { goodsOf } from './goods-of.ts'
 
 /** Returns the columns of the shop orders, for who works on them. */

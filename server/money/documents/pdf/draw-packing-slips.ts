@@ -1,0 +1,66 @@
+import { tintOf } from '../document-color.ts'
+import type { PackingSlip, PackingSlips } from '../parcel-documents.ts'
+import { fontsFor } from './fonts.ts'
+import { companyLines, contactLines, deliveryLines, senderLine } from './parties.ts'
+import { pictureFormat } from './picture-format.ts'
+import { formatsFor } from './text/formats.ts'
+import { own, plain } from './text/plain-text.ts'
+import { drawTemplate } from './typst.ts'
+import { wordsOf } from './words.ts'
+
+/** Draws packing slips as PDF, in the drawing process. */
+export function drawPackingSlips(document: PackingSlips): Buffer {
+  return drawTemplate('packing-slips.typ', viewOf(document), document)
+}
+
+/** Returns all texts of the slips, as `packing-slips.typ` draws them; the page itself is in the language of the first. */
+function viewOf({ seller, slips, time_zone, ...document }: PackingSlips) {
+  const locale = slips[0]?.locale ?? 'en'
+  const { language, region } = new Intl.Locale(locale)
+  const words = wordsOf(locale)
+  const title = words('packing_slip')
+  const formats = formatsFor(locale, time_zone, 'EUR')
+  return {
+    language,
+    region: region ?? null,
+    fonts: fontsFor(language),
+    digits: formats.digits,
+    title,
+    about: { title: plain(title), author: plain(seller.company_name || seller.name) },
+    color: document.color,
+    tint: tintOf(document.color),
+    logo: pictureFormat(document.logo),
+    wordmark: own(seller.name, 40),
+    contact: contactLines(seller, formats),
+    sender: senderLine(seller),
+    company: companyLines(seller, words),
+    footer: '',
+    page: [],
+    slips: slips.map((slip) => slipOf(slip, time_zone)),
+  }
+}
+
+function slipOf({ locale, reference, ordered_at, shipping_name, address, lines }: PackingSlip, zone: string) {
+  const { language, region } = new Intl.Locale(locale)
+  const words = wordsOf(locale)
+  const formats = formatsFor(locale, zone, 'EUR')
+  return {
+    language,
+    region: region ?? null,
+    fonts: fontsFor(language),
+    title: `${words('packing_slip')} ${own(reference, 40)}`,
+    address: deliveryLines(address, formats),
+    facts: [
+      [words('date'), formats.date(ordered_at)],
+      [words('reference'), own(reference, 40)],
+      ['', own(shipping_name, 60)],
+    ],
+    head: [words('quantity'), words('product_code'), words('item')],
+    rows: lines.map(({ code, name, options, quantity }) => ({
+      quantity: formats.count(quantity * 100),
+      code: own(code, 40),
+      name: own(name, 200),
+      options: options.map((option) => `+ ${own(option, 120)}`),
+    })),
+  }
+}

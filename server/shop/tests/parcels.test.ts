@@ -1,0 +1,82 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { shopOrderTeamRoutes } from '../../../shared/shop/shop-order-team.ts'
+import { users } from '../../accounts/users/accounts.tables.ts'
+import { readPdf } from '../../money/documents/pdf/read-pdf-fixtures.ts'
+import type { SignedIn } from '../../test/call.ts'
+import { makeStaff, makeUser } from '../../test/factories.ts'
+import { makeProduct } from './shop-fixtures.ts'
+import { fillCart, home, place, type Shop, startShop } from './shop-order-fixtures.ts'
+
+let t: Shop
+let packer: SignedIn
+beforeAll(async () => {
+  t = await startShop()
+  packer = await makeStaff(t, ['shop_manager.ship_order'])
+})
+afterAll(() => t.close())
+
+async function makeOrder({ locale = 'en', ...address }: Partial<typeof home> & { locale?: string }) {
+  const as = await makeUser(t)
+  await t.db.update(users).set({ locale }).where(eq(users._id, as._id))
+  const options = [{ name: 'Spare tips', price: 12_50 }]
+  const product = await makeProduct(t, t.admin, { inventory: 5, price: 77_77, extra_options: options })
+  const chosen = {
+    product_id: product._id,
+    quantity: 3,
+    selected_extra_options: product.extra_options.map(({ _id }) => _id),
+  }
+  const form = await fillCart(t, as, [chosen], { country: address.country ?? 'DE' })
+  const { data } = await place(t, as, { ...form, shipping_address: { ...home, ...address } })
+  return { placed: data.order, code: product.product_code }
+}
+
+const sheets = { slips: shopOrderTeamRoutes.packingSlips, labels: shopOrderTeamRoutes.addressLabels }
+async function print(sheet: keyof typeof sheets, ids: string[], as = packer) {
+  const response = await fetch(`${t.url}/api${sheets[sheet].path}?ids=${ids.join(',')}`, {
+    headers: { authorization: `Bearer ${as.access_token}` },
+  })
+  return { status: response.status, pages: response.ok ? readPdf(await response.bytes()).pages : [] }
+}
+
+/** Returns a page's words without the places at which lines may break. */
+const wordsOf = (page = '') => page.replaceAll(/[\u200B\u2068\u2069]/g, '')
+
+test('a packing slip says what lies in the parcel and where it goes, without any price', async () => {
+  const { placed, code } = await makeOrder({})
+  const { pages } = await print('slips', [placed._id])
+  expect(pages).toHaveLength(1)
+  const words = wordsOf(pages[0])
+  for (const part of ['Packing slip', placed.invoice_no, code, 'Spare tips', 'Robin Buyer', 'Stuttgart', '3'])
+    expect(words).toContain(part)
+  expect(words).not.toMatch(/[€$]|77/)
+})
+
+test('several orders are one document, each slip in the language of its buyer', async () => {
+  const [german, english] = [await makeOrder({ locale: 'de' }), await makeOrder({})]
+  const { pages } = await print('slips', [german.placed._id, english.placed._id])
+  expect(pages.map((page) => /Lieferschein|Packing slip/.exec(wordsOf(page))?.[0])).toEqual([
+    'Lieferschein',
+    'Packing slip',
+  ])
+})
+
+test('a label has the country in large English letters abroad, and none at home', async () => {
+  const abroad = await makeOrder({ locale: 'de', country: 'FR', city: 'Lyon' })
+  const here = await makeOrder({})
+  const { pages } = await print('labels', [abroad.placed._id, here.placed._id])
+  const [first, second] = pages.map(wordsOf)
+  expect(pages).toHaveLength(2)
+  for (const part of ['Lyon', 'FRANCE', 'GERMANY', abroad.placed.invoice_no]) expect(first).toContain(part)
+  expect(second).toContain('Stuttgart')
+  expect(second).not.toMatch(/GERMANY|Germany/)
+})
+
+test('only those who work on orders print, and nothing of an unknown order', async () => {
+  const { placed } = await makeOrder({})
+  const id = placed._id
+  expect((await print('slips', [id, t.admin._id])).status).toBe(404)
+  expect((await print('labels', [id], await makeStaff(t, ['orders']))).status).toBe(403)
+  expect((await print('slips', [id], await makeUser(t))).status).toBe(403)
+  expect((await print('labels', [])).status).toBe(422)
+})

@@ -1,0 +1,66 @@
+import { TextInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { type ShopOrder, shopOrderRoutes } from '../../../../../shared/shop/shop-orders.ts'
+import { call } from '../../../../app/api/api.ts'
+import { FormDialog } from '../../../../ui/dialog/form-dialog.tsx'
+import { useZodForm } from '../../../../ui/form/zod-form.ts'
+import type { StepProps } from './step-dialog.tsx'
+import { useShopOrderStep } from './use-shop-order-step.ts'
+
+const oneDay = 86_400_000
+
+/** Returns the day on which a parcel that is sent now arrives at the latest, by its shipping method. */
+function arrivalOf({ shipping_time }: ShopOrder): string {
+  return noonOf(new Date(Date.now() + shipping_time.to * oneDay).toISOString().slice(0, 10)) ?? ''
+}
+
+/** Returns noon of a typed day in the browser's zone, so that it is the same day all over its country; null for none. */
+const noonOf = (day: string): string | null => (day ? new Date(`${day}T12:00`).toISOString() : null)
+
+/** Records that an order was sent, with the number of its parcel. */
+export function ShipDialog({ order, onClose }: StepProps) {
+  const { t } = useTranslation()
+  const send = useShopOrderStep(order)
+  const start: { id: string; parcel_tracking_number: string; estimated_delivery_date: string | null } = {
+    id: order._id,
+    parcel_tracking_number: '',
+    estimated_delivery_date: arrivalOf(order),
+  }
+  const { form, submit, busy, failure } = useZodForm(shopOrderRoutes.markAsShipped.body, start)
+  const { values, errors, getInputProps, setFieldValue } = form
+  return (
+    <FormDialog
+      title={t('shop_order_work.ship.title', { invoice_no: order.invoice_no })}
+      text={t('shop_order_work.ship.text')}
+      action={t('shop_order_work.act.ship')}
+      busy={busy}
+      failure={failure}
+      errors={errors}
+      unsaved={form.isDirty()}
+      onSubmit={submit(async (body) => {
+        await send(() => call(shopOrderRoutes.markAsShipped, { body }))
+        onClose()
+      })}
+      onClose={onClose}
+    >
+      <TextInput
+        {...getInputProps('parcel_tracking_number')}
+        label={t('shop_order_work.field.parcel')}
+        description={t('shop_order_work.ship.parcel_hint')}
+        maxLength={100}
+        autoComplete="off"
+        dir="ltr"
+        data-autofocus
+      />
+      <TextInput
+        type="date"
+        label={t('shop_order_work.ship.arrives')}
+        value={values.estimated_delivery_date?.slice(0, 10) ?? ''}
+        error={errors.estimated_delivery_date}
+        onChange={({ currentTarget }) =>
+          setFieldValue('estimated_delivery_date', noonOf(currentTarget.value))
+        }
+      />
+    </FormDialog>
+  )
+}

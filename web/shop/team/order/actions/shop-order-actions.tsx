@@ -1,0 +1,114 @@
+import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type ShopOrder, shopOrderRoutes } from '../../../../../shared/shop/shop-orders.ts'
+import { call } from '../../../../app/api/api.ts'
+import { errorPhrase } from '../../../../app/api/api-error.ts'
+import { chunk } from '../../../../app/chunk.ts'
+import { confirm } from '../../../../ui/dialog/confirm.tsx'
+import { toast } from '../../../../ui/feedback/toast.ts'
+import { keyedAct, pressAct } from '../../../../ui/keys/keyed-act.ts'
+import { usePageKeys } from '../../../../ui/keys/page-keys.ts'
+import classes from '../shop-order.module.css'
+import type { Step } from './step-dialog.tsx'
+import { useShopOrderStep } from './use-shop-order-step.ts'
+
+const StepDialog = lazy(() =>
+  chunk(() => import('./step-dialog.tsx')).then((file) => ({ default: file.StepDialog })),
+)
+
+/** The key of each step, pressed anywhere on the page. */
+const keys = { steps: { paid: ['B'], process: ['P'], ship: ['S'], hold: ['H'], complete: ['C'] } } as const
+type Keyed = keyof typeof keys.steps
+const step = (name: Keyed) => keyedAct(`shop-order-${name}`, keys.steps[name])
+const press = (name: Keyed) => () => pressAct(`shop-order-${name}`)
+
+/** Shows what the reader may do with an order now, the next step first. */
+export function ShopOrderActions({ order }: { order: ShopOrder }) {
+  const { t } = useTranslation()
+  const [asked, setAsked] = useState<Step | null>(null)
+  const { can, current_status } = order
+  const next = useSteps(order)
+  usePageKeys(keys, {
+    paid: press('paid'),
+    process: press('process'),
+    ship: press('ship'),
+    hold: press('hold'),
+    complete: press('complete'),
+  })
+  const held = current_status === 'on_hold'
+  const look = (main: boolean) => (main ? {} : { variant: 'default' })
+  // What the order doesn't allow any more closes, as when somebody else was faster.
+  const open = asked && can[asked]
+  return (
+    <div className={classes.actions}>
+      {can.mark_as_paid && (
+        <Button onClick={() => setAsked('mark_as_paid')} {...step('paid')}>
+          {t('shop_order_work.act.mark_as_paid')}
+        </Button>
+      )}
+      {can.mark_as_shipped && (
+        <Button
+          {...look(current_status === 'processing' || !can.mark_as_processing)}
+          onClick={() => setAsked('mark_as_shipped')}
+          {...step('ship')}
+        >
+          {t('shop_order_work.act.ship')}
+        </Button>
+      )}
+      {can.mark_as_processing && (
+        <Button loading={next.busy} onClick={() => void next.process(held)} {...step('process')}>
+          {t(held ? 'shop_order_work.act.resume' : 'shop_order_work.act.process')}
+        </Button>
+      )}
+      {can.mark_as_completed && (
+        <Button loading={next.busy} onClick={() => void next.complete()} {...step('complete')}>
+          {t('shop_order_work.act.complete')}
+        </Button>
+      )}
+      {can.mark_as_on_hold && (
+        <Button variant="default" onClick={() => setAsked('mark_as_on_hold')} {...step('hold')}>
+          {t('shop_order_work.act.hold')}
+        </Button>
+      )}
+      {can.refund && (
+        <Button variant="default" onClick={() => setAsked('refund')}>
+          {t('shop_order_work.act.refund')}
+        </Button>
+      )}
+      {can.cancel && (
+        <Button variant="default" c="danger" onClick={() => setAsked('cancel')}>
+          {t('shop_order_work.act.cancel')}
+        </Button>
+      )}
+      {open && (
+        <Suspense>
+          <StepDialog step={asked} order={order} onClose={() => setAsked(null)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** Returns the steps that need nothing typed; each names its consequence first. */
+function useSteps(order: ShopOrder) {
+  const { t } = useTranslation()
+  const send = useShopOrderStep(order)
+  const { mutateAsync, isPending: busy } = useMutation({
+    mutationFn: send,
+    onError: (error) => toast.error(t(errorPhrase(error))),
+  })
+  const body = { id: order._id }
+  const ask = async (name: 'process' | 'resume' | 'complete', run: () => Promise<ShopOrder>) => {
+    const title = t(`shop_order_work.act.${name}`)
+    const yes = await confirm({ title, text: t(`shop_order_work.ask.${name}`), action: title })
+    if (yes) await mutateAsync(run).catch(() => {})
+  }
+  return {
+    busy,
+    process: (held: boolean) =>
+      ask(held ? 'resume' : 'process', () => call(shopOrderRoutes.markAsProcessing, { body })),
+    complete: () => ask('complete', () => call(shopOrderRoutes.markAsCompleted, { body })),
+  }
+}

@@ -1,0 +1,23 @@
+import type { ShopOrder } from '../../../../../shared/shop/shop-orders.ts'
+import { CancelDialog } from './cancel-dialog.tsx'
+import { HoldDialog } from './hold-dialog.tsx'
+import { PaidDialog } from './paid-dialog.tsx'
+import { RefundDialog } from './refund-dialog.tsx'
+import { ShipDialog } from './ship-dialog.tsx'
+
+export type Step = 'mark_as_paid' | 'mark_as_shipped' | 'mark_as_on_hold' | 'cancel' | 'refund'
+export type StepProps = { order: ShopOrder; onClose: () => void }
+
+const dialogs = {
+  mark_as_paid: PaidDialog,
+  mark_as_shipped: ShipDialog,
+  mark_as_on_hold: HoldDialog,
+  cancel: CancelDialog,
+  refund: RefundDialog,
+}
+
+/** Shows the dialog of a step that needs something typed. */
+export function StepDialog({ step, ...props }: StepProps & { step: Step }) {
+  const Dialog = dialogs[step]
+  return <Dialog {...props} />
+}
