@@ -40,7 +40,7 @@ async function print(sheet: keyof typeof sheets, ids: string[], as = packer) {
 }
 
 /** Returns a page's words without the places at which lines may break. */
-const wordsOf = (page = '') => page.replaceAll(/[\u200B\u2068\u2069]/g, '')
+const wordsOf = (page = '') => page.replaceAll(/[\u200B\u2068\u2069]/g, '').replaceAll(/\s+/g, ' ')
 
 test('a packing slip says what lies in the parcel and where it goes, without any price', async () => {
   const { placed, code } = await makeOrder({})

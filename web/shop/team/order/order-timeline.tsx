@@ -17,6 +17,7 @@ const tones: Record<ShopOrderEvent['kind'], Tone> = {
   expired: 'neutral',
   disputed: 'danger',
   refunded: 'warning',
+  withdrawn: 'warning',
 }
 
 type Props = { order: ShopOrder; events: readonly ShopOrderEvent[] }

@@ -21,6 +21,7 @@ import { OrderGoods } from './order-goods.tsx'
 import { OrderPayments } from './order-payments.tsx'
 import { OrderStanding } from './order-standing.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
+import { OrderWithdrawal } from './order-withdrawal.tsx'
 import { PrintMenu } from './print-menu.tsx'
 import { shopOrderDetailsQuery, shopOrderQuery } from './shop-order.queries.ts'
 import { ShopOrderNotes } from './shop-order-notes.tsx'
@@ -56,6 +57,7 @@ function ShopOrderView({ order }: { order: ShopOrder }) {
           </>
         }
       />
+      <OrderWithdrawal order={order} />
       <OrderStanding order={order} />
       <RecordColumns
         side={

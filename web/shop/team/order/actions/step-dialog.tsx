@@ -1,4 +1,4 @@
-import type { ShopOrder } from '../../../../../shared/shop/shop-orders.ts'
+import type { ShopOrder, ShopRefundForm } from '../../../../../shared/shop/shop-orders.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { HoldDialog } from './hold-dialog.tsx'
 import { PaidDialog } from './paid-dialog.tsx'
@@ -6,7 +6,12 @@ import { RefundDialog } from './refund-dialog.tsx'
 import { ShipDialog } from './ship-dialog.tsx'
 
 export type Step = 'mark_as_paid' | 'mark_as_shipped' | 'mark_as_on_hold' | 'cancel' | 'refund'
-export type StepProps = { order: ShopOrder; onClose: () => void }
+export type StepProps = {
+  order: ShopOrder
+  /** Pieces that a refund begins with. */
+  lines?: ShopRefundForm['lines']
+  onClose: () => void
+}
 
 const dialogs = {
   mark_as_paid: PaidDialog,
