@@ -39,6 +39,9 @@ const valuesOf: { [N in PageWithValues]: () => Promise<PageValues<N>[]> } = {
   ticket: ticketStates,
   workTicket: ticketStates,
   shopOrder: shopOrderStates,
+  shopCheckoutResult: async () =>
+    (await shopOrderStates()).map(({ invoice_no }) => ({ invoice_no, status: 'placed' })),
+  shopCheckoutLast: async () => [{ status: 'paid' }],
   manageShopOrder: workShopOrderStates,
   shopProduct: () =>
     db

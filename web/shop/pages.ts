@@ -27,6 +27,27 @@ export const shopPages = {
     menu: { group: 'tuning', order: 5, icon: 'shopping-cart', label: 'menu.cart', count: 'cart' },
     load: () => import('./cart/cart-page.tsx').then((file) => file.CartPage),
   },
+  shopCheckout: {
+    layout: 'customer',
+    setting: 'shop_status',
+    title: 'cart.checkout',
+    menu: undefined,
+    load: () => import('./checkout/checkout-page.tsx').then((file) => file.CheckoutPage),
+  },
+  shopCheckoutResult: {
+    layout: 'customer',
+    setting: undefined,
+    title: undefined,
+    menu: undefined,
+    load: () => import('./result/result-page.tsx').then((file) => file.ResultPage),
+  },
+  shopCheckoutLast: {
+    layout: 'customer',
+    setting: undefined,
+    title: undefined,
+    menu: undefined,
+    load: () => import('./result/last-result-page.tsx').then((file) => file.LastResultPage),
+  },
   shopTerms: {
     layout: 'public-data',
     readers: 'everybody',

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, ne } from 'drizzle-orm'
 import type { PaymentStatus } from '../../../shared/money/payment-states.ts'
 import { invoices } from '../../money/invoices/invoices.tables.ts'
-import { pageOfInvoice } from '../../money/invoices/page-of-invoice.ts'
+import { returnPageOf } from '../../money/invoices/page-of-invoice.ts'
 import { payments, refunds } from '../../money/payments/payments.tables.ts'
 import type { EmulatedPayment } from '../../money/providers/emulator/emulated-payment.ts'
 import type { RunningPortal } from '../../platform/portal.ts'
@@ -22,7 +22,7 @@ export async function rememberPayments({ db, env, emulator }: RunningPortal) {
   for (const { payment, invoice } of rows) {
     const { _id: payment_id, method, provider_id, amount, currency, created_at, expires_at } = payment
     if (method === 'bank' || provider_id === null) continue
-    const back = `${env.PUBLIC_URL}${pageOfInvoice(invoice)}?payment=${payment_id}`
+    const back = `${env.PUBLIC_URL}${returnPageOf(invoice)}?payment=${payment_id}`
     const state = payment.problem ? 'paid' : states[payment.status]
     const mine = gone.filter((refund) => refund.payment_id === payment_id)
     emulator.remember({

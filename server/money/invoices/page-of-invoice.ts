@@ -11,3 +11,9 @@ export function pageOfInvoice({
   if (order_id) return pathTo('order', { id: order_id })
   return shop_order_id ? pathTo('shopOrder', { invoice_no: referenceOf(reference) }) : pathTo('buyCredits')
 }
+
+/** Returns the page to which a provider leads back who paid an invoice there, or didn't: what is true, it reads itself. */
+export function returnPageOf(invoice: Parameters<typeof pageOfInvoice>[0]): string {
+  if (invoice.order_id || !invoice.shop_order_id) return pageOfInvoice(invoice)
+  return pathTo('shopCheckoutResult', { status: 'returned', invoice_no: referenceOf(invoice.reference) })
+}

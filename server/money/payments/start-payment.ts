@@ -8,7 +8,7 @@ import { keepShopOrder } from '../../shop/payment/shop-order-money.ts'
 import { requireBuyerAddress } from '../invoices/buyer-address.ts'
 import type { InvoiceRow } from '../invoices/create-invoice.ts'
 import { invoices } from '../invoices/invoices.tables.ts'
-import { pageOfInvoice } from '../invoices/page-of-invoice.ts'
+import { returnPageOf } from '../invoices/page-of-invoice.ts'
 import { type OpenedCheckout, ProviderDown } from '../providers/payment-provider.ts'
 import { availableForGoods, availableMethods } from './available-methods.ts'
 import { payments } from './payments.tables.ts'
@@ -105,7 +105,7 @@ async function ask(
   if (payment.method === 'bank') throw new Error('A bank has no page')
   const provider = providers[payment.method]
   if (!provider) throw new AppError('payment_method_unavailable')
-  const back = `${env.PUBLIC_URL}${pageOfInvoice(invoice)}?payment=${payment._id}`
+  const back = `${env.PUBLIC_URL}${returnPageOf(invoice)}?payment=${payment._id}`
   try {
     const opened = await provider.create({
       payment_id: payment._id,

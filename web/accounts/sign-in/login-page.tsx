@@ -35,7 +35,9 @@ export function LoginPage() {
       foot={
         <>
           {t('accounts.sign_in.no_account')}{' '}
-          <TextLink to={pathTo('register')}>{t('accounts.sign_in.register')}</TextLink>
+          <TextLink to={pathTo('register')} keepsBack>
+            {t('accounts.sign_in.register')}
+          </TextLink>
         </>
       }
     >

@@ -33,7 +33,9 @@ export function RegisterPage() {
       foot={
         <>
           {t('accounts.register.have_account')}{' '}
-          <TextLink to={pathTo('login')}>{t('accounts.sign_in.action')}</TextLink>
+          <TextLink to={pathTo('login')} keepsBack>
+            {t('accounts.sign_in.action')}
+          </TextLink>
         </>
       }
     >

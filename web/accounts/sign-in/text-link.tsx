@@ -1,11 +1,20 @@
 import { Anchor } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
+type Props = {
+  to: string
+  /** True for one that leads on to the page that was asked for, as this page would. */
+  keepsBack?: boolean
+  children?: ReactNode
+}
+
 /** Shows a link in running text. */
-export function TextLink({ to, children }: { to: string; children?: ReactNode }) {
+export function TextLink({ to, keepsBack = false, children }: Props) {
+  const { back }: { back?: unknown } = useSearch({ strict: false })
+  const kept = keepsBack && typeof back === 'string' ? `?${new URLSearchParams({ back })}` : ''
   return (
-    <Anchor component={Link} to={to} inherit underline="always">
+    <Anchor component={Link} to={to + kept} inherit underline="always">
       {children}
     </Anchor>
   )

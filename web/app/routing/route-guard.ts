@@ -8,6 +8,10 @@ import { redirectForGate } from './gated-paths.ts'
 import { readersOf, redirectFor, safeReturnPath } from './guards.ts'
 import type { Page } from './page.ts'
 
+/** Readers of the pages on the way into the portal, and those of them at which an account waits. */
+const entrances: readonly ReturnType<typeof readersOf>[] = ['guest', 'verifying', 'waiting']
+const waitsFor: readonly string[] = [pathTo('verifyEmail'), pathTo('verifyAccount')]
+
 type Opening = { location: { href: string; pathname: string; search: { back?: unknown } } }
 
 /**
@@ -24,8 +28,12 @@ export const guardOf =
       siteDataStore.get()?.second_factor_for_team,
     )
     if (!to) return
-    if (readers === 'guest')
-      throw redirect({ href: safeReturnPath(location.search.back) ?? to, replace: true })
+    const back = safeReturnPath(location.search.back)
+    // A new account confirms its address first, and goes on where it wanted to afterwards.
+    if (back && waitsFor.includes(to)) throw redirect({ to, search: { back }, replace: true })
+    if (back && to !== pathTo('login') && entrances.includes(readers))
+      throw redirect({ href: back, replace: true })
+    if (readers === 'guest') throw redirect({ to, replace: true })
     sendAway(location, to)
   }
 

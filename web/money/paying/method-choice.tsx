@@ -1,19 +1,19 @@
 import { useTranslation } from 'react-i18next'
-import type { SiteMethod } from '../../../shared/money/payment-states.ts'
+import type { PaymentMethod } from '../../../shared/money/payment-states.ts'
 import { useSiteData } from '../../app/site-data.ts'
 import { ChoiceCard } from '../../ui/form/choice-card.tsx'
 import classes from './method-choice.module.css'
 import { methodIcons } from './payment-methods.ts'
 
-type Props = {
-  methods: readonly SiteMethod[]
-  value: SiteMethod | undefined
-  onChange: (method: SiteMethod) => void
+type Props<M extends PaymentMethod> = {
+  methods: readonly M[]
+  value: M | undefined
+  onChange: (method: M) => void
   disabled?: boolean
 }
 
 /** Shows the payment methods as cards; says where payments are emulated. */
-export function MethodChoice({ methods, value, onChange, disabled }: Props) {
+export function MethodChoice<M extends PaymentMethod>({ methods, value, onChange, disabled }: Props<M>) {
   const { t } = useTranslation()
   const demo = useSiteData()?.demo && methods.some((method) => method !== 'bank')
   if (methods.length === 0) return <p className={classes.none}>{t('credits.buy.no_way')}</p>

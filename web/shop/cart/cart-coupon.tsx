@@ -1,6 +1,6 @@
 import { Button, CloseButton, TextInput } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pathTo } from '../../../shared/contract/pages.ts'
 import type { Cart } from '../../../shared/shop/carts.ts'
@@ -21,9 +21,12 @@ export function CartCoupon({ cart: { coupon } }: { cart: Cart }) {
       await changeCart({ coupon_code })
       setCode('')
     })
-  const submit = (event: FormEvent) => {
+  const submit = () => code.trim() && void use(code.trim())
+  // It stands within the form of the checkout too, which Enter would send.
+  const pressed = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
     event.preventDefault()
-    if (code.trim()) void use(code.trim())
+    submit()
   }
   if (guest) {
     return (
@@ -56,20 +59,21 @@ export function CartCoupon({ cart: { coupon } }: { cart: Cart }) {
     )
   }
   return (
-    <form onSubmit={submit} className={classes.field} noValidate>
+    <div className={classes.field}>
       <TextInput
         label={t('cart.coupon')}
         value={code}
         onChange={(event) => setCode(event.currentTarget.value)}
+        onKeyDown={pressed}
         error={Boolean(failure) && t(errorPhrase(failure))}
         maxLength={30}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
       />
-      <Button type="submit" variant="default" loading={busy}>
+      <Button variant="default" loading={busy} onClick={submit}>
         {t('cart.use_coupon')}
       </Button>
-    </form>
+    </div>
   )
 }

@@ -1,6 +1,10 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { pathTo } from '../../../shared/contract/pages.ts'
 import type { Cart } from '../../../shared/shop/carts.ts'
 import type { ShownPrices } from '../../../shared/shop/shown-prices.ts'
+import { useIsTeam, useUser } from '../../app/session/session.ts'
 import { Card } from '../../ui/display/card.tsx'
 import classes from './cart.module.css'
 import { CartCoupon } from './cart-coupon.tsx'
@@ -14,15 +18,41 @@ type Props = {
   settling: boolean
 }
 
-/** Shows what a cart costs, with its coupon and the way it is sent. */
+/** Shows what a cart costs, with its coupon and the way it is sent, and leads to the checkout. */
 export function CartSummary({ cart, prices, settling }: Props) {
   const { t } = useTranslation()
+  const team = useIsTeam()
+  const guest = useUser() === null
+  const wrong = cart.lines.some(({ problem }) => problem !== null)
+  const unsent = cart.shipping === null
+  const why = team
+    ? t('cart.team')
+    : wrong
+      ? t('cart.correct_first')
+      : unsent
+        ? t('cart.no_shipping_first')
+        : null
   return (
     <Card title={t('cart.summary')} className={classes.summary}>
       <div className={classes.parts}>
         <CartShipping cart={cart} prices={prices} />
         <CartCoupon cart={cart} />
         <CartTotals cart={cart} prices={prices} settling={settling} />
+        {why ? (
+          <>
+            <p className={classes.problem} id="why-not">
+              {why}
+            </p>
+            <Button size="md" fullWidth disabled aria-describedby="why-not">
+              {t('cart.to_checkout')}
+            </Button>
+          </>
+        ) : (
+          <Button component={Link} to={pathTo('shopCheckout')} size="md" fullWidth>
+            {t(guest ? 'cart.sign_in_to_order' : 'cart.to_checkout')}
+          </Button>
+        )}
+        {guest && !why && <p className={classes.hint}>{t('cart.stays')}</p>}
       </div>
     </Card>
   )

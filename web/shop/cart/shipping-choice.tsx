@@ -6,17 +6,23 @@ import { ChoiceCard } from '../../ui/form/choice-card.tsx'
 import classes from './cart.module.css'
 import { shownAmounts } from './cart-prices.ts'
 
-type Props = { cart: Cart; prices: ShownPrices; onChange: (shipping_method_id: string) => void }
+type Props = {
+  cart: Cart
+  prices: ShownPrices
+  /** True where what stands around it says what is chosen. */
+  titled?: boolean
+  onChange: (shipping_method_id: string) => void
+}
 
 /** Shows the ways to send a cart to its country, with cost and time. */
-export function ShippingChoice({ cart, prices, onChange }: Props) {
+export function ShippingChoice({ cart, prices, titled = false, onChange }: Props) {
   const { t } = useTranslation()
   const { money } = useFormat()
   const { shown } = shownAmounts(cart, prices)
   if (cart.shipping_choices.length === 0) return <p className={classes.problem}>{t('cart.not_sent_there')}</p>
   return (
     <fieldset className={classes.group}>
-      <legend className={classes.legend}>{t('cart.shipping')}</legend>
+      <legend className={titled ? 'visually-hidden' : classes.legend}>{t('cart.shipping')}</legend>
       {cart.shipping_choices.map(({ _id, name, cost, time }) => (
         <ChoiceCard
           key={_id}

@@ -1,4 +1,5 @@
 import { IconPhoto } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
 import { pathTo } from '../../../shared/contract/pages.ts'
 import type { Product } from '../../../shared/shop/products.ts'
 import type { ShownPrices } from '../../../shared/shop/shown-prices.ts'
@@ -12,6 +13,7 @@ type Props = { product: Product; prices: ShownPrices | undefined }
 
 /** Shows a product of the list: its picture, name, price and stock; what has no options is put into the cart from here. */
 export function ProductCard({ product, prices }: Props) {
+  const { t } = useTranslation()
   const { _id, slug, name, short_description, price, pictures, stock_label, available, extra_options } =
     product
   const [picture] = pictures
@@ -38,6 +40,15 @@ export function ProductCard({ product, prices }: Props) {
       </a>
       <div className={classes.act}>
         {available > 0 && extra_options.length === 0 && <AddToCart product_id={_id} name={name} />}
+        {available > 0 && extra_options.length > 0 && (
+          <a
+            className={classes.choose}
+            href={pathTo('shopProduct', { slug })}
+            aria-label={`${t('shop.choose_options')}: ${name}`}
+          >
+            {t('shop.choose_options')}
+          </a>
+        )}
       </div>
     </div>
   )

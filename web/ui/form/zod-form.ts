@@ -32,7 +32,7 @@ export function useZodForm<V extends Record<string, unknown>, S extends z.ZodTyp
       const errors: Record<string, string> = {}
       for (const issue of schema.safeParse(typed).error?.issues ?? []) {
         const field = issue.path.join('.')
-        const { key, count } = issuePhrase(issue, typed[field])
+        const { key, count } = issuePhrase(issue, valueAt(typed, issue.path))
         errors[field] ??= key === 'validation.required' ? t(key) : say(field, t(key, { count }))
       }
       return errors
@@ -78,6 +78,10 @@ export function useZodForm<V extends Record<string, unknown>, S extends z.ZodTyp
     )
   return { form, submit, busy, failure }
 }
+
+/** Returns what was typed at a path: that of a field, or of one within it. */
+const valueAt = (typed: unknown, path: readonly PropertyKey[]) =>
+  path.reduce((at, key) => (typeof at === 'object' && at !== null ? Reflect.get(at, key) : undefined), typed)
 
 /** Focuses the first wrong field on the page, once the errors are rendered. */
 function focusFirstWrong(form: EventTarget | null) {

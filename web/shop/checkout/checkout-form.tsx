@@ -1,0 +1,107 @@
+import { Checkbox } from '@mantine/core'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ShopMethod } from '../../../shared/money/payment-states.ts'
+import type { Cart } from '../../../shared/shop/carts.ts'
+import type { ShopOrder } from '../../../shared/shop/shop-orders.ts'
+import type { ShownPrices } from '../../../shared/shop/shown-prices.ts'
+import { errorPhrase } from '../../app/api/api-error.ts'
+import { useMe } from '../../app/session/session.ts'
+import { MethodChoice } from '../../money/paying/method-choice.tsx'
+import { Card } from '../../ui/display/card.tsx'
+import { toast } from '../../ui/feedback/toast.ts'
+import { useZodForm } from '../../ui/form/zod-form.ts'
+import { RecordColumns } from '../../ui/record/record-columns.tsx'
+import { type CartChange, changeCart } from '../cart/cart-calls.ts'
+import { ShippingChoice } from '../cart/shipping-choice.tsx'
+import { AddressFields } from './address-fields.tsx'
+import classes from './checkout.module.css'
+import { checkoutDraft, checkoutSchema } from './checkout-draft.ts'
+import { CheckoutSide } from './checkout-side.tsx'
+import { usePlaceOrder } from './use-place-order.ts'
+
+type Props = {
+  cart: Cart
+  prices: ShownPrices
+  methods: readonly ShopMethod[]
+  last: ShopOrder | undefined
+  /** Called with the cart when it is being ordered, and with null when that failed. */
+  onOrdering: (cart: Cart | null) => void
+}
+
+/** Asks for addresses, shipping and payment of a cart; the total follows the country. */
+export function CheckoutForm({ cart, prices, methods, last, onOrdering }: Props) {
+  const { t } = useTranslation()
+  const me = useMe()
+  // A transfer takes days: it comes last.
+  const ordered = methods.toSorted((one, other) => Number(one === 'bank') - Number(other === 'bank'))
+  const draft = checkoutDraft(me, cart, last, ordered[0] ?? '')
+  const placing = usePlaceOrder(cart, onOrdering)
+  const { form, submit, busy, failure } = useZodForm(checkoutSchema, draft)
+  const { shipping_address, other_billing, payment_method } = form.values
+  const [changing, setChanging] = useState(0)
+  const change = async (what: CartChange) => {
+    setChanging((count) => count + 1)
+    await changeCart(what).catch((error: unknown) => toast.error(t(errorPhrase(error))))
+    setChanging((count) => count - 1)
+  }
+
+  // The total is that of the country to which it goes.
+  const { country } = shipping_address
+  const sendTo = useEffectEvent((country: string) => {
+    if (country !== '' && country !== cart.country) void change({ country })
+  })
+  useEffect(() => sendTo(country), [country])
+
+  const method = ordered.find((one) => one === payment_method)
+  return (
+    <form onSubmit={submit(placing.place)} noValidate>
+      <RecordColumns
+        side={
+          <CheckoutSide
+            cart={cart}
+            prices={prices}
+            form={form}
+            method={method}
+            busy={busy}
+            failure={failure}
+            settling={changing > 0}
+          />
+        }
+      >
+        <Card title={t('cart.shipping_address')}>
+          <AddressFields form={form} of="shipping_address" section="shipping" disabled={busy} />
+        </Card>
+        <Card title={t('cart.billing_address')}>
+          <Checkbox
+            label={t('cart.same_address')}
+            checked={!other_billing}
+            disabled={busy}
+            onChange={({ currentTarget: { checked } }) => form.setFieldValue('other_billing', !checked)}
+          />
+          {other_billing && (
+            <div className={classes.under}>
+              <AddressFields form={form} of="billing_address" section="billing" disabled={busy} />
+            </div>
+          )}
+        </Card>
+        <Card title={t('cart.shipping')}>
+          <ShippingChoice
+            cart={cart}
+            prices={prices}
+            titled
+            onChange={(shipping_method_id) => void change({ shipping_method_id })}
+          />
+        </Card>
+        <Card title={t('cart.payment')}>
+          <MethodChoice
+            methods={ordered}
+            value={method}
+            onChange={(one) => form.setFieldValue('payment_method', one)}
+            disabled={busy}
+          />
+        </Card>
+      </RecordColumns>
+    </form>
+  )
+}

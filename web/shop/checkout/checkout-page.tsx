@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core'
+import { IconShoppingCart } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { pathTo } from '../../../shared/contract/pages.ts'
+import type { Cart } from '../../../shared/shop/carts.ts'
+import { shopOrderRoutes } from '../../../shared/shop/shop-orders.ts'
+import { shopSettingsRoutes } from '../../../shared/shop/shop-settings.ts'
+import { callQuery } from '../../app/api/call-query.ts'
+import { Card } from '../../ui/display/card.tsx'
+import { PageHead } from '../../ui/display/page-head.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { SkeletonRows } from '../../ui/list/skeleton-rows.tsx'
+import { cartQuery } from '../cart/cart.queries.ts'
+import { shownPricesQuery } from '../public/public.queries.ts'
+import { CheckoutForm } from './checkout-form.tsx'
+
+/** The newest of the person's orders, whose addresses are those they gave last. */
+const lastOrderQuery = callQuery(shopOrderRoutes.mine, { query: { page: 1, size: 1 } })
+
+/** `/shop/checkout`: asks where a cart goes and how it is paid, and orders it. */
+export function CheckoutPage() {
+  const { t } = useTranslation()
+  const cart = useQuery(cartQuery)
+  const prices = useQuery(shownPricesQuery)
+  const settings = useQuery(callQuery(shopSettingsRoutes.get))
+  // Addresses that arrive later would replace what is typed by then.
+  const last = useQuery({ ...lastOrderQuery, staleTime: Number.POSITIVE_INFINITY })
+  /** The cart while it is ordered: the server's is empty as soon as it is. */
+  const [ordered, setOrdered] = useState<Cart | null>(null)
+  const shown = ordered ?? cart.data
+  const failed = [cart, prices, settings, last].find(({ error, data }) => error && !data)
+  return (
+    <>
+      <PageHead
+        about={t('cart.checkout_about')}
+        action={
+          <Button component={Link} to={pathTo('shopCart')} variant="default">
+            {t('cart.to_cart')}
+          </Button>
+        }
+      />
+      {failed && <ErrorState error={failed.error} retry={failed.refetch} />}
+      {!failed && shown?.lines.length === 0 && (
+        <Card>
+          <EmptyState
+            icon={<IconShoppingCart size={24} />}
+            title={t('cart.empty')}
+            text={t('cart.empty_text')}
+            action={
+              <Button component={Link} to={pathTo('shop')}>
+                {t('cart.to_shop')}
+              </Button>
+            }
+          />
+        </Card>
+      )}
+      {!failed && shown?.lines.length !== 0 && (
+        <>
+          {shown && prices.data && settings.data && last.data ? (
+            <CheckoutForm
+              cart={shown}
+              prices={prices.data}
+              methods={settings.data.methods}
+              last={last.data.items[0]}
+              onOrdering={setOrdered}
+            />
+          ) : (
+            <SkeletonRows rows={6} height={72} />
+          )}
+        </>
+      )}
+    </>
+  )
+}

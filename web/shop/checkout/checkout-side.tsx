@@ -1,0 +1,95 @@
+import { Anchor, Button, Checkbox } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { Link } from '@tanstack/react-router'
+import { Trans, useTranslation } from 'react-i18next'
+import { pathTo } from '../../../shared/contract/pages.ts'
+import type { ShopMethod } from '../../../shared/money/payment-states.ts'
+import type { Cart } from '../../../shared/shop/carts.ts'
+import type { ShownPrices } from '../../../shared/shop/shown-prices.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { Card } from '../../ui/display/card.tsx'
+import { FormErrors } from '../../ui/form/form-errors.tsx'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { CartCoupon } from '../cart/cart-coupon.tsx'
+import { shownAmounts } from '../cart/cart-prices.ts'
+import { CartTotals } from '../cart/cart-totals.tsx'
+import classes from './checkout.module.css'
+import type { CheckoutDraft } from './checkout-draft.ts'
+
+type Props = {
+  cart: Cart
+  prices: ShownPrices
+  form: UseFormReturnType<CheckoutDraft>
+  method: ShopMethod | undefined
+  busy: boolean
+  failure: unknown
+  /** True until the total is that of the chosen country. */
+  settling: boolean
+}
+
+/** Shows what is ordered at which total, takes the consent to the terms, and orders. */
+export function CheckoutSide({ cart, prices, form, method, busy, failure, settling }: Props) {
+  const { t } = useTranslation()
+  const { money } = useFormat()
+  const { shown } = shownAmounts(cart, prices)
+  const wrong = cart.lines.some(({ problem }) => problem !== null)
+  const amount = money(cart.total, cart.currency)
+  return (
+    <Card title={t('cart.order')} className={classes.side}>
+      <div className={classes.parts}>
+        <ul className={classes.lines} aria-label={t('cart.lines')}>
+          {cart.lines.map(({ _id, name, quantity, amount, options }) => (
+            <li key={_id}>
+              <span className={classes.what}>
+                {quantity} × <bdi>{name}</bdi>
+                {options.length > 0 && (
+                  <span className={classes.options}>
+                    {options.map((option) => (
+                      <bdi key={option._id}>{option.name}</bdi>
+                    ))}
+                  </span>
+                )}
+              </span>
+              <bdi className="numbers">{money(shown(amount), cart.currency)}</bdi>
+            </li>
+          ))}
+        </ul>
+        <CartCoupon cart={cart} />
+        <CartTotals cart={cart} prices={prices} settling={settling} />
+        <Checkbox
+          label={
+            <Trans
+              i18nKey="cart.accept"
+              components={{
+                terms: (
+                  <Anchor
+                    component={Link}
+                    to={pathTo('shopTerms')}
+                    target="_blank"
+                    inherit
+                    underline="always"
+                  />
+                ),
+              }}
+            />
+          }
+          disabled={busy}
+          {...form.getInputProps('terms_accepted', { type: 'checkbox' })}
+        />
+        <FormErrors failure={failure} errors={form.errors} />
+        {wrong ? (
+          <>
+            <p className={classes.problem}>{t('cart.correct_first')}</p>
+            <Button component={Link} to={pathTo('shopCart')} size="md" fullWidth>
+              {t('cart.to_cart')}
+            </Button>
+          </>
+        ) : (
+          <SubmitButton busy={busy} size="md" fullWidth disabled={settling || !method || !cart.shipping}>
+            {t(method === 'bank' ? 'cart.order_and_transfer' : 'cart.order_and_pay', { amount })}
+          </SubmitButton>
+        )}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,58 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { z } from 'zod'
+import { pathTo } from '../../../shared/contract/pages.ts'
+import type { Cart } from '../../../shared/shop/carts.ts'
+import { shopOrderRoutes } from '../../../shared/shop/shop-orders.ts'
+import { call } from '../../app/api/api.ts'
+import { ApiError, isOutcomeUnknown } from '../../app/api/api-error.ts'
+import { refreshQueries } from '../../app/api/refresh-queries.ts'
+import { randomId } from '../../app/random-id.ts'
+import { openExternalPage } from '../../money/payments/open-external-page.ts'
+import { fetchCart } from '../cart/cart-calls.ts'
+import type { checkoutSchema } from './checkout-draft.ts'
+
+type Typed = z.output<typeof checkoutSchema>
+
+/**
+ * Orders the cart at the total that is shown, and leads to the provider's page or to the result. Pressing again is the
+ * same order. When the cart isn't what it was, it is fetched anew, so that the change is seen before it is charged.
+ */
+export function usePlaceOrder(cart: Cart, onOrdering: (cart: Cart | null) => void) {
+  const navigate = useNavigate()
+  const [request_key] = useState(randomId)
+  const toResult = (invoice_no: string) =>
+    navigate({ to: pathTo('shopCheckoutResult', { status: 'placed', invoice_no }), replace: true })
+
+  const place = async (typed: Typed) => {
+    onOrdering(cart)
+    try {
+      const { order, checkout_url } = await call(shopOrderRoutes.place, {
+        body: {
+          ...typed,
+          shipping_method_id: cart.shipping?._id ?? '',
+          expected_total: cart.total,
+          request_key,
+        },
+      })
+      // Whoever comes back by the browser's button finds the order, whose cart is empty.
+      if (checkout_url) await openExternalPage(checkout_url)
+      await toResult(order.invoice_no)
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'payment_provider_down')
+        return toResult(await lastPlaced())
+      // Perhaps it was ordered: the cart that is shown stays, and the next press finds out.
+      if (isOutcomeUnknown(error)) throw error
+      await Promise.all([fetchCart(), refreshQueries({ topic: 'shop' })]).catch(() => undefined)
+      onOrdering(null)
+      throw error
+    }
+  }
+  return { place }
+}
+
+/** Returns the reference of the order that was just placed, though its payment couldn't be opened. */
+async function lastPlaced(): Promise<string> {
+  const { items } = await call(shopOrderRoutes.mine, { query: { page: 1, size: 1 } })
+  return items[0]?.invoice_no ?? ''
+}

@@ -1,0 +1,23 @@
+import type { ShopOrder } from '../../../shared/shop/shop-orders.ts'
+
+/** State of an order as its buyer is told on the way back from paying it. */
+export const outcomes = ['paid', 'waiting', 'late', 'transfer', 'not_paid', 'failed', 'cancelled'] as const
+export type Outcome = (typeof outcomes)[number]
+
+type Told = Pick<ShopOrder, 'current_status' | 'payment' | 'payment_method'>
+
+/**
+ * Returns what is true of an order that was placed: only the server's state makes it paid. `left` is true for somebody who
+ * came back from the provider by cancelling, `late` while the provider takes long.
+ */
+export function outcomeOf(
+  { current_status, payment, payment_method }: Told,
+  { left, late }: { left: boolean; late: boolean },
+): Outcome {
+  if (current_status === 'cancelled') return 'cancelled'
+  if (current_status !== 'unpaid') return 'paid'
+  if (payment_method === 'bank') return 'transfer'
+  if (payment?.status === 'created' || payment?.status === 'pending')
+    return left ? 'not_paid' : late ? 'late' : 'waiting'
+  return payment?.status === 'failed' || payment?.status === 'expired' ? 'failed' : 'not_paid'
+}
