@@ -7,7 +7,7 @@ const mayImport = {
     // The vocabulary; what it takes from areas are names of settings and limits of money.
     contract: ['locales', 'money', 'site'],
     money: ['contract'],
-    'site/search': ['contract', 'accounts', 'money', 'orders', 'support', 'vehicles', 'library'],
+    'site/search': ['contract', 'accounts', 'money', 'orders', 'shop', 'support', 'vehicles', 'library'],
     site: ['contract', 'money', 'orders'],
     accounts: ['contract', 'site'],
     support: ['contract'],
@@ -40,7 +40,17 @@ const mayImport = {
     // The first HTML of public pages.
     'site/pages': ['platform', 'accounts', 'notifications', 'site', 'library/price-list', 'shop'],
     'site/dashboard': ['platform', 'accounts', 'notifications', 'site', 'money', 'orders', 'support'],
-    'site/search': ['platform', 'accounts', 'money', 'orders', 'site', 'support', 'vehicles', 'library'],
+    'site/search': [
+      'platform',
+      'accounts',
+      'money',
+      'orders',
+      'shop',
+      'site',
+      'support',
+      'vehicles',
+      'library',
+    ],
     notifications: ['platform', 'accounts', 'site'],
     money: [
       'platform',
@@ -94,6 +104,7 @@ const mayImport = {
       'site',
       'orders/ui',
       'money/payments',
+      'shop/ui',
       'support/tickets/ui',
       'vehicles',
     ],

@@ -22,6 +22,7 @@ import type { Actor } from '../../platform/http/gate.ts'
 import { isConsumer } from '../withdrawals/is-consumer.ts'
 import { isOver, lastWithdrawalDay } from '../withdrawals/withdrawal-period.ts'
 import { shopWithdrawals } from '../withdrawals/withdrawals.tables.ts'
+import { matchesShopOrder, referredBy } from './matches-shop-order.ts'
 import { shopOrderEvents } from './shop-order-events.tables.ts'
 import { shopOrderLines, shopOrders } from './shop-orders.tables.ts'
 
@@ -149,7 +150,7 @@ export async function listMyShopOrders(
 ): Promise<PageOf<ShopOrder>> {
   const own = eq(shopOrders.user_id, user._id)
   const where = and(own, status && eq(shopOrders.current_status, status))
-  const search = keywords ? or(named(keywords), withProduct(keywords)) : undefined
+  const search = keywords ? or(matchesShopOrder(keywords), withProduct(keywords)) : undefined
   const found = await pageOf(db, list, where, { page, size, search, order: desc(shopOrders._id) })
   return { ...found, items: found.items.map((row) => asShopOrder(user, row)) }
 }
@@ -180,12 +181,7 @@ export async function listShopOrders(
 function saying(db: Db, keywords: string | undefined): SQL | undefined {
   if (!keywords) return undefined
   const buyers = db.select({ _id: users._id }).from(users).where(contains(users.search_text, keywords))
-  return or(named(keywords), inArray(shopOrders.user_id, buyers))
-}
-
-/** Narrows to the order with this reference or number of its parcel. */
-function named(words: string): SQL | undefined {
-  return or(referredBy(words), eq(shopOrders.parcel_tracking_number, words))
+  return or(matchesShopOrder(keywords), inArray(shopOrders.user_id, buyers))
 }
 
 /** Narrows to orders of a product whose name or code contains the words; of one person, who has few. */
@@ -203,12 +199,6 @@ export function readShopOrder(db: Db, user: Actor, id: string): Promise<ShopOrde
 /** Reads an order by its reference or by the number of its invoice, as `readShopOrder` does. */
 export function readByInvoiceNo(db: Db, user: Actor, invoice_no: string): Promise<ShopOrder> {
   return readOne(db, user, or(referredBy(invoice_no), eq(invoices.invoice_no, invoice_no)))
-}
-
-/** Narrows to the order with this reference; undefined for words that are none. */
-function referredBy(words: string): SQL | undefined {
-  const [, reference] = /^M-(\d{1,9})$/i.exec(words) ?? []
-  return reference ? eq(shopOrders.reference, Number(reference)) : undefined
 }
 
 async function readOne(db: Db, user: Actor, which: SQL | undefined): Promise<ShopOrder> {

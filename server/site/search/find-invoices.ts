@@ -15,6 +15,7 @@ const columns = {
   reference: invoices.reference,
   invoice_no: invoices.invoice_no,
   order_id: invoices.order_id,
+  shop_order_id: invoices.shop_order_id,
   total: invoices.total,
   currency: invoices.currency,
   status: invoices.status,

@@ -10,6 +10,7 @@ import { findDownloads } from './find-downloads.ts'
 import { findInvoices } from './find-invoices.ts'
 import { findOrders } from './find-orders.ts'
 import { findPeople } from './find-people.ts'
+import { findShopOrders } from './find-shop-orders.ts'
 import { findTickets } from './find-tickets.ts'
 
 type Found = z.input<(typeof searchRoutes)['all']['response']>
@@ -20,16 +21,18 @@ type Found = z.input<(typeof searchRoutes)['all']['response']>
  */
 export async function searchAll(db: Db, portal: Portal, user: Actor, keywords: string): Promise<Found> {
   const { ticket_system_public, live_support_public } = await portal.settings.get()
-  const [orders, people, invoices, tickets, chats, codes, downloads, vehicles] = await Promise.all([
-    findOrders(db, user, keywords),
-    findPeople(db, user, keywords),
-    findInvoices(db, user, keywords),
-    ticket_system_public ? findTickets(db, user, keywords) : [],
-    live_support_public ? findChats(db, user, keywords) : [],
-    findCodes(db, user, keywords),
-    findDownloads(db, portal, user, keywords),
-    searchVariants(db, portal, keywords),
-  ])
-  const found = { orders, people, invoices, tickets, chats, codes, downloads }
+  const [orders, people, invoices, shop_orders, tickets, chats, codes, downloads, vehicles] =
+    await Promise.all([
+      findOrders(db, user, keywords),
+      findPeople(db, user, keywords),
+      findInvoices(db, user, keywords),
+      findShopOrders(db, user, keywords),
+      ticket_system_public ? findTickets(db, user, keywords) : [],
+      live_support_public ? findChats(db, user, keywords) : [],
+      findCodes(db, user, keywords),
+      findDownloads(db, portal, user, keywords),
+      searchVariants(db, portal, keywords),
+    ])
+  const found = { orders, people, invoices, shop_orders, tickets, chats, codes, downloads }
   return { ...found, vehicles: vehicles.slice(0, mostFound) }
 }

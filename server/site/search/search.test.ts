@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { searchRoutes } from '../../../shared/site/search/search.ts'
@@ -6,6 +7,7 @@ import { readVehicles } from '../../demo/vehicles/read-vehicles.ts'
 import { addTextFile } from '../../library/downloads/download-fixtures.ts'
 import { buyPackage, makePackage } from '../../money/credits/credit-fixtures.ts'
 import { orders } from '../../orders/orders/orders.tables.ts'
+import { shopOrders } from '../../shop/orders/shop-orders.tables.ts'
 import { say } from '../../support/chat/tests/chat-fixtures.ts'
 import { openTicket } from '../../support/tickets/tests/ticket-fixtures.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
@@ -73,6 +75,7 @@ test('customers find their own orders and invoices alone, and nobody', async () 
     expect(await find(stranger, keywords)).toEqual({
       orders: [],
       people: [],
+      shop_orders: [],
       invoices: [],
       tickets: [],
       codes: [],
@@ -149,4 +152,39 @@ test('vehicles are found by everybody, as they are typed', async () => {
 test('a search without a word is refused', async () => {
   const { status } = await t.call(searchRoutes.all, { as: admin, query: { keywords: ' ' } })
   expect(status).toBe(422)
+})
+
+test('orders of the shop are found by reference: one’s own, and all by those who work on them', async () => {
+  const shop_order_id = randomUUID()
+  const buyer = await makeUser(t)
+  const address = {
+    name: 'B',
+    company_name: '',
+    address: 'A',
+    post_code: '',
+    city: 'C',
+    country: 'DE',
+    phone: '',
+  }
+  await t.db.insert(shopOrders).values({
+    ...{ _id: shop_order_id, user_id: buyer._id, reference: 990_001, expires_at: new Date().toISOString() },
+    ...{
+      shipping_name: 'Parcel',
+      shipping_time: { from: 1, to: 2 },
+      shipping_cost: 0,
+      goods: 0,
+      discount: 0,
+    },
+    ...{
+      shipping_address: address,
+      billing_address: address,
+      payment_method: 'bank',
+      request_key: randomUUID(),
+    },
+  })
+  const found = { _id: shop_order_id, invoice_no: 'M-990001', current_status: 'unpaid' }
+  const keeper = await makeStaff(t, ['shop_manager.ship_order'])
+  for (const as of [buyer, keeper]) expect((await find(as, 'm-990001')).shop_orders).toMatchObject([found])
+  for (const as of [await makeUser(t), await makeStaff(t, ['orders'])])
+    expect((await find(as, 'M-990001')).shop_orders).toEqual([])
 })

@@ -5,6 +5,7 @@ import { defineRoutes } from '../../contract/route.ts'
 import { download } from '../../library/downloads.ts'
 import { invoice } from '../../money/invoices.ts'
 import { orderRow } from '../../orders/order.ts'
+import { shopOrder } from '../../shop/shop-orders.ts'
 import { chatRow } from '../../support/chat/chat-team.ts'
 import { ticketRow } from '../../support/tickets/ticket.ts'
 import { foundCode } from '../../vehicles/codes/codes.ts'
@@ -47,12 +48,19 @@ export const foundInvoice = invoice
     reference: true,
     invoice_no: true,
     order_id: true,
+    shop_order_id: true,
     total: true,
     currency: true,
     status: true,
   })
   .extend({ buyer: z.string() })
 export type FoundInvoice = z.output<typeof foundInvoice>
+
+/** An order of the shop by its reference. `customer` is the company, or else the person. */
+export const foundShopOrder = shopOrder
+  .pick({ _id: true, invoice_no: true, current_status: true })
+  .extend({ customer: z.string() })
+export type FoundShopOrder = z.output<typeof foundShopOrder>
 
 /** A ticket, open or solved. `customer` is the company, or else the person. */
 export const foundTicket = ticketRow
@@ -113,6 +121,8 @@ export const searchRoutes = defineRoutes({
       orders: z.array(foundOrder),
       people: z.array(foundPerson),
       invoices: z.array(foundInvoice),
+      /** By reference or number of the parcel. */
+      shop_orders: z.array(foundShopOrder),
       codes: z.array(codeFound),
       /** Empty where tickets are switched off. */
       tickets: z.array(foundTicket),

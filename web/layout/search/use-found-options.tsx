@@ -1,14 +1,16 @@
-import { IconDownload, IconFileInvoice, IconTicket } from '@tabler/icons-react'
+import { IconDownload, IconFileInvoice, IconPackage, IconTicket } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { pathTo } from '../../../shared/contract/pages.ts'
 import type { Answer } from '../../../shared/contract/route.ts'
+import { referenceOf } from '../../../shared/money/invoices.ts'
 import type {
   FoundChat,
   FoundDownload,
   FoundInvoice,
   FoundOrder,
   FoundPerson,
+  FoundShopOrder,
   FoundTicket,
   FoundVehicle,
   searchRoutes,
@@ -19,6 +21,7 @@ import { useFormat } from '../../i18n/format.ts'
 import { invoiceNumberOf } from '../../money/payments/invoice-number-of.ts'
 import { InvoiceStatus } from '../../money/payments/invoice-status.tsx'
 import { OrderStatusPill } from '../../orders/ui/order-status.tsx'
+import { ShopOrderStatus } from '../../shop/ui/shop-order-status.tsx'
 import { TicketStatus } from '../../support/tickets/ui/ticket-status.tsx'
 import { StatusPill } from '../../ui/display/status-pill.tsx'
 import { MakerMark } from '../../ui/names/maker-mark.tsx'
@@ -35,6 +38,7 @@ export function useFoundOptions(found: Found | undefined): Options {
   const order = useOrderOption()
   const person = usePersonOption()
   const invoice = useInvoiceOption()
+  const shopOrder = useShopOrderOption()
   const ticket = useTicketOption()
   const chat = useChatOption()
   const code = useCodeOption()
@@ -43,6 +47,7 @@ export function useFoundOptions(found: Found | undefined): Options {
     orders: found?.orders.map(order) ?? [],
     people: found?.people.map(person) ?? [],
     invoices: found?.invoices.map(invoice) ?? [],
+    shop_orders: found?.shop_orders.map(shopOrder) ?? [],
     tickets: found?.tickets.map(ticket) ?? [],
     chats: found?.chats.map(chat) ?? [],
     codes: found?.codes.map(code) ?? [],
@@ -143,6 +148,32 @@ function useVehicleOption() {
   }
 }
 
+function useShopOrderOption() {
+  const navigate = useNavigate()
+  const team = useIsTeam()
+  return ({ _id, invoice_no, current_status, customer }: FoundShopOrder): SearchOption => ({
+    key: `shop-order-${_id}`,
+    mark: <IconPackage size={18} aria-hidden />,
+    title: <bdi>{invoice_no}</bdi>,
+    about: team ? <bdi>{customer}</bdi> : undefined,
+    end: <ShopOrderStatus status={current_status} />,
+    open: () =>
+      void navigate({
+        to: team ? pathTo('manageShopOrder', { order_id: _id }) : pathTo('shopOrder', { invoice_no }),
+      }),
+  })
+}
+
+/** Returns the page on which a buyer finds their invoice. */
+function pageOf({
+  order_id,
+  shop_order_id,
+  reference,
+}: Pick<FoundInvoice, 'order_id' | 'shop_order_id' | 'reference'>): string {
+  if (order_id) return pathTo('order', { id: order_id })
+  return shop_order_id ? pathTo('shopOrder', { invoice_no: referenceOf(reference) }) : pathTo('buyCredits')
+}
+
 function useInvoiceOption() {
   const navigate = useNavigate()
   const team = useIsTeam()
@@ -157,8 +188,7 @@ function useInvoiceOption() {
     end: <InvoiceStatus invoice={invoice} />,
     open: () => {
       if (team) return void navigate({ to: pathTo('invoices'), search: { invoice: id } })
-      const page = invoice.order_id ? pathTo('order', { id: invoice.order_id }) : pathTo('buyCredits')
-      void navigate({ to: page })
+      void navigate({ to: pageOf(invoice) })
     },
   })
 }

@@ -28,6 +28,7 @@ export function useSearchGroups(menu: readonly MenuGroup[], typed: string) {
     { key: 'pages', label: t('layout.search_groups.pages'), options: pages },
     { key: 'orders', label: t('layout.search_groups.orders'), options: found.orders },
     { key: 'people', label: t('layout.search_groups.people'), options: found.people },
+    { key: 'shop_orders', label: t('layout.search_groups.shop_orders'), options: found.shop_orders },
     { key: 'invoices', label: t('layout.search_groups.invoices'), options: found.invoices },
     { key: 'tickets', label: t('layout.search_groups.tickets'), options: found.tickets },
     { key: 'chats', label: t('layout.search_groups.chats'), options: found.chats },

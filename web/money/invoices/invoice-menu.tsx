@@ -4,13 +4,15 @@ import {
   IconEye,
   IconFileCode,
   IconFileTypePdf,
+  IconPackage,
   IconUser,
   IconX,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { pathTo } from '../../../shared/contract/pages.ts'
 import type { InvoiceOfUser } from '../../../shared/money/invoices.ts'
-import { usePermission } from '../../app/session/session.ts'
+import { keepsOrders } from '../../../shared/shop/shop-order-states.ts'
+import { useMe, usePermission } from '../../app/session/session.ts'
 import { RowAction } from '../../ui/list/row-action.tsx'
 import type { InvoiceActions } from './use-invoice-actions.tsx'
 
@@ -20,7 +22,8 @@ type Props = { invoice: InvoiceOfUser; actions: Omit<InvoiceActions, 'dialogs'>;
 export function InvoiceMenu({ invoice, actions, onOpen }: Props) {
   const { t } = useTranslation()
   const seesPeople = usePermission('dealers_manager.dealers_list')
-  const { _id, can, invoice_no, user_id } = invoice
+  const seesShopOrders = keepsOrders(useMe())
+  const { _id, can, invoice_no, user_id, shop_order_id } = invoice
   const { busy, start } = actions.document
   return (
     <>
@@ -46,6 +49,11 @@ export function InvoiceMenu({ invoice, actions, onOpen }: Props) {
       {can.download && invoice_no && (
         <RowAction icon={IconFileCode} disabled={busy} onClick={() => start({ invoice_id: _id, as: 'xml' })}>
           {t('invoices.act.xml')}
+        </RowAction>
+      )}
+      {shop_order_id && seesShopOrders && (
+        <RowAction icon={IconPackage} to={pathTo('manageShopOrder', { order_id: shop_order_id })}>
+          {t('invoices.act.shop_order')}
         </RowAction>
       )}
       {seesPeople && (

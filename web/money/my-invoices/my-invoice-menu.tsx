@@ -1,6 +1,7 @@
-import { IconBuildingBank, IconFileCode, IconFileDownload, IconX } from '@tabler/icons-react'
+import { IconBuildingBank, IconFileCode, IconFileDownload, IconPackage, IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { Invoice } from '../../../shared/money/invoices.ts'
+import { pathTo } from '../../../shared/contract/pages.ts'
+import { type Invoice, referenceOf } from '../../../shared/money/invoices.ts'
 import { errorPhrase } from '../../app/api/api-error.ts'
 import { confirm } from '../../ui/dialog/confirm.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
@@ -16,7 +17,7 @@ export function MyInvoiceMenu({ invoice, onTransfer }: Props) {
   const { t } = useTranslation()
   const { start, busy } = useDocument()
   const cancelling = useCancelPurchase()
-  const { _id, can, payment, invoice_no, item_name } = invoice
+  const { _id, can, payment, invoice_no, item_name, shop_order_id } = invoice
   const number = invoiceNumberOf(invoice)
   const cancel = async () => {
     const yes = await confirm({
@@ -34,7 +35,15 @@ export function MyInvoiceMenu({ invoice, onTransfer }: Props) {
   }
   return (
     <>
-      {can.pay && payment?.method === 'bank' && (
+      {shop_order_id && (
+        <RowAction
+          icon={IconPackage}
+          to={pathTo('shopOrder', { invoice_no: referenceOf(invoice.reference) })}
+        >
+          {t('credits.purchases.order')}
+        </RowAction>
+      )}
+      {can.pay && !shop_order_id && payment?.method === 'bank' && (
         <RowAction icon={IconBuildingBank} onClick={() => onTransfer(invoice)}>
           {t('credits.purchases.transfer')}
         </RowAction>

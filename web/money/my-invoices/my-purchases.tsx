@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconReceipt } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { pathTo } from '../../../shared/contract/pages.ts'
 import { creditRoutes } from '../../../shared/money/credits.ts'
-import { type Invoice, invoiceStatuses } from '../../../shared/money/invoices.ts'
+import { type Invoice, invoiceStatuses, referenceOf } from '../../../shared/money/invoices.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Card } from '../../ui/display/card.tsx'
 import { RecordList } from '../../ui/list/record-list.tsx'
@@ -101,6 +103,20 @@ export function MyPurchases({ onPay, onTransfer, onComplete }: Props) {
 function NextStep({ invoice, onPay, onComplete }: { invoice: Invoice } & Omit<Props, 'onTransfer'>) {
   const { t } = useTranslation()
   const words = { number: invoiceNumberOf(invoice) }
+  // Goods are paid on the page of their order, by the shop's methods.
+  if (invoice.can.pay && invoice.shop_order_id) {
+    return (
+      <Button
+        component={Link}
+        to={pathTo('shopOrder', { invoice_no: referenceOf(invoice.reference) })}
+        variant="default"
+        size="xs"
+        aria-label={t('credits.purchases.pay_number', words)}
+      >
+        {t('credits.purchases.pay')}
+      </Button>
+    )
+  }
   if (invoice.can.pay) {
     return (
       <Button

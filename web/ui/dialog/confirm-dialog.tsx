@@ -4,19 +4,19 @@ import { useTranslation } from 'react-i18next'
 
 export type Asked = Question & { answer: (yes: boolean) => void }
 
-/** A question with translated texts. `action` names the action: "Delete service". */
-export type Question = { title: string; text: string; action: string; danger?: boolean }
+/** A question with translated texts. `action` names the action: "Delete service"; `cancel` what happens otherwise, where “Cancel” could be either. */
+export type Question = { title: string; text: string; action: string; danger?: boolean; cancel?: string }
 
 /** Shows the dialog of `confirm`: the consequences in words, and the button to cancel first. */
 export function ConfirmDialog({ question }: { question: Asked }) {
   const { t } = useTranslation()
-  const { title, text, action, danger = false, answer } = question
+  const { title, text, action, danger = false, cancel, answer } = question
   return (
     <Modal opened onClose={() => answer(false)} title={title} withCloseButton={false}>
       <Text size="sm">{text}</Text>
       <Group justify="flex-end" mt="lg" gap="xs">
         <Button variant="default" onClick={() => answer(false)} data-autofocus>
-          {t('ui.cancel')}
+          {cancel ?? t('ui.cancel')}
         </Button>
         <Button
           color={danger ? 'danger' : 'accent'}

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconShoppingCartPlus } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { pathTo } from '../../../../shared/contract/pages.ts'
 import type { ShopOrder } from '../../../../shared/shop/shop-orders.ts'
 import { errorPhrase } from '../../../app/api/api-error.ts'
 import { useSiteData } from '../../../app/site-data.ts'
@@ -8,9 +10,10 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { useSending } from '../../../ui/form/use-sending.ts'
 import { orderAgain } from './order-again.ts'
 
-/** Puts what is still sold of an order into the cart, and says what isn't. Nothing while the shop is closed. */
+/** Puts what is still sold of an order into the cart and leads there; says what isn't. Nothing while the shop is closed. */
 export function Reorder({ order }: { order: ShopOrder }) {
   const { t, i18n } = useTranslation()
+  const navigate = useNavigate()
   const { busy, send } = useSending()
   if (!useSiteData()?.shop_status) return null
   const list = (names: string[]) => new Intl.ListFormat(i18n.language).format(names)
@@ -18,8 +21,10 @@ export function Reorder({ order }: { order: ShopOrder }) {
     send(async () => {
       try {
         const { added, gone } = await orderAgain(order.lines)
-        if (added > 0) toast.success(t('shop_orders.reorder.added', { count: added }))
         if (gone.length > 0) toast.info(t('shop_orders.reorder.gone', { names: list(gone) }))
+        if (added === 0) return
+        toast.success(t('shop_orders.reorder.added', { count: added }))
+        await navigate({ to: pathTo('shopCart') })
       } catch (error) {
         toast.error(t(errorPhrase(error)))
       }

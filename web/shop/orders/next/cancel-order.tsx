@@ -15,6 +15,7 @@ export function CancelOrder({ order: { _id, invoice_no } }: { order: ShopOrder }
       title: t('shop_orders.cancel.title', { number: invoice_no }),
       text: t('shop_orders.cancel.text'),
       action: t('shop_orders.cancel.act'),
+      cancel: t('shop_orders.cancel.keep'),
       danger: true,
     })
     if (!yes) return

@@ -29,7 +29,7 @@ export function NextStep({ order }: { order: ShopOrder }) {
             label={t('shop_orders.way.title')}
             points={way.map(({ point, state, at }) => ({
               key: point,
-              name: t(`shop_orders.way.${point}`),
+              name: t(`shop_orders.way.${point === 'sent' && state === 'now' ? 'packing' : point}`),
               state,
               about: at && <ClockTime at={at} />,
             }))}

@@ -2,11 +2,11 @@ import type { ShopOrder } from '../../../../shared/shop/shop-orders.ts'
 import type { Milestone } from '../../../ui/display/milestones.tsx'
 
 /** The points on the way of a shop order, as its buyer knows them. */
-const points = ['placed', 'paid', 'packed', 'sent', 'arrived'] as const
+const points = ['placed', 'paid', 'sent', 'arrived'] as const
 type Point = { point: (typeof points)[number]; state: Milestone['state']; at: string | null }
 
 /** Number of points that are behind an order in each state. */
-const reached = { unpaid: 1, paid: 2, processing: 2, on_hold: 2, shipped: 4, completed: 5 } as const
+const reached = { unpaid: 1, paid: 2, processing: 2, on_hold: 2, shipped: 3, completed: 4 } as const
 
 /** Returns how far a shop order has come, with the times of its points. Null for a cancelled one. */
 export function wayOf(
@@ -16,7 +16,7 @@ export function wayOf(
   if (status === 'cancelled') return null
   const behind = reached[status]
   const waits = status === 'unpaid' || status === 'on_hold'
-  const times = { placed: created_at, paid: paid_at, packed: null, sent: shipped_at, arrived: completed_at }
+  const times = { placed: created_at, paid: paid_at, sent: shipped_at, arrived: completed_at }
   return points.map((point, index) => {
     const next = waits ? 'waits' : status === 'paid' ? 'ahead' : 'now'
     const state = index < behind ? 'done' : index === behind ? next : 'ahead'

@@ -1,0 +1,34 @@
+import { desc, eq } from 'drizzle-orm'
+import { referenceOf } from '../../../shared/money/invoices.ts'
+import { keepsOrders } from '../../../shared/shop/shop-order-states.ts'
+import { type FoundShopOrder, mostFound } from '../../../shared/site/search/search.ts'
+import { users } from '../../accounts/users/accounts.tables.ts'
+import { companyOrUsername } from '../../accounts/users/user-columns.ts'
+import type { Db } from '../../platform/db/client.ts'
+import { firstOf, listOf } from '../../platform/db/page-of.ts'
+import type { Actor } from '../../platform/http/gate.ts'
+import { matchesShopOrder } from '../../shop/orders/matches-shop-order.ts'
+import { shopOrders } from '../../shop/orders/shop-orders.tables.ts'
+
+const columns = {
+  _id: shopOrders._id,
+  reference: shopOrders.reference,
+  current_status: shopOrders.current_status,
+  customer: companyOrUsername,
+}
+const list = listOf(shopOrders, (db) =>
+  db.select(columns).from(shopOrders).innerJoin(users, eq(users._id, shopOrders.user_id)).$dynamic(),
+)
+const newest = desc(shopOrders._id)
+
+/** Finds orders of the shop by reference or number of the parcel: all for those who work on them, otherwise one's own. */
+export async function findShopOrders(db: Db, user: Actor, keywords: string): Promise<FoundShopOrder[]> {
+  const where = keepsOrders(user) ? undefined : eq(shopOrders.user_id, user._id)
+  const found = await firstOf(
+    db,
+    list,
+    { where, search: matchesShopOrder(keywords), order: newest },
+    mostFound,
+  )
+  return found.map(({ reference, ...order }) => ({ ...order, invoice_no: referenceOf(reference) }))
+}
