@@ -43,9 +43,14 @@ test('the team adds a product with a picture, and a guest finds it by a misspelt
   await page.getByRole('radio', { name: 'Cables' }).check({ force: true })
   await expect(page.getByText(t('ui.nothing_found'), { exact: true })).toBeVisible()
   await page.getByRole('radio', { name: 'Sensors and parts' }).check({ force: true })
+  const scripts: string[] = []
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
   await list.getByRole('link', { name: /Turbo pressure gauge/ }).click()
   await expect(page.getByRole('heading', { name: 'Turbo pressure gauge', level: 1 })).toBeVisible()
   await expect(page.getByText('€119.00')).toBeVisible()
+  // It comes without the app.
+  expect(scripts.filter((url) => /\/assets\/(first|schemas|data|frame)-/.test(url))).toEqual([])
+  expect(scripts.some((url) => /\/assets\/product-/.test(url))).toBe(true)
   await expect(page.getByText(t('shop.incl_vat')).first()).toBeVisible()
   await expect(page.getByText(t('shop.stock.low_stock')).first()).toBeVisible()
   await page.getByRole('button', { name: t('pictures.open', { name: 'Turbo pressure gauge' }) }).click()

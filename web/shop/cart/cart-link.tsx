@@ -1,4 +1,5 @@
-import { IconShoppingCart } from '@tabler/icons-react'
+// One that no menu has: an icon of the frame would bring the frame along to the page of a product.
+import { IconBasket } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pathTo } from '../../../shared/contract/pages.ts'
@@ -27,7 +28,7 @@ export function CartLink() {
         </PageLink>
       )}
       <PageLink className={classes.link} href={pathTo('shopCart')}>
-        <IconShoppingCart size={20} aria-hidden />
+        <IconBasket size={20} aria-hidden />
         {t('shop.cart')}
         {pieces > 0 && <span className={classes.count}>{number(pieces)}</span>}
       </PageLink>
