@@ -8,6 +8,7 @@ import { writeHistory } from './history/write-history.ts'
 import { demoMoney } from './money/demo-money.ts'
 import { setAuditClock, setClocks } from './set-clocks.ts'
 import { settlePast } from './settle-past.ts'
+import { demoShopOrdersOf } from './shop/demo-shop-orders.ts'
 import { demoTicketsOf } from './tickets/demo-tickets.ts'
 
 /**
@@ -28,6 +29,7 @@ export async function makeDemoPast(
     ...demoTicketsOf(portal, settings, people, now),
   ]
   const lines = await historyLines(portal, settings, now, people, offer)
+  past.push(...(await demoShopOrdersOf(portal, settings, people.admin, now)))
   let written = 0
   const writeUntil = async (time: number) => {
     const next = lines.findIndex(({ plan }, index) => index >= written && plan.placed_at > time)
@@ -35,11 +37,12 @@ export async function makeDemoPast(
     await writeHistory(portal, settings, now, lines.slice(written, end))
     written = end
   }
-  for (const { at, make } of past.sort((a, b) => a.at - b.at)) {
-    await writeUntil(at)
+  for (const { at, make, takesNumbers = true, afterwards } of past.sort((a, b) => a.at - b.at)) {
+    if (takesNumbers) await writeUntil(at)
     await setAuditClock(db, at)
     await make()
     await setClocks(db, at)
+    await afterwards?.()
   }
   await setAuditClock(db, null)
   await writeUntil(now)

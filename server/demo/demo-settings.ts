@@ -1,4 +1,5 @@
 import type { SiteSettings } from '../../shared/site/settings.ts'
+import { shopTerms } from './shop/shop-terms.ts'
 
 /** Settings that an operator makes first: the seller, and the methods of payment. */
 export const demoSettings: Partial<SiteSettings> = {
@@ -12,10 +13,13 @@ export const demoSettings: Partial<SiteSettings> = {
   eco_calculator_public: true,
   downloads_public: true,
   shop_status: true,
+  shop_oss: true,
   shop_stripe: true,
   shop_paypal: true,
   shop_payfast: true,
   shop_coinbase: true,
+  shop_description: 'Tools, leads and parts for those who read and write control units.',
+  shop_terms: shopTerms,
   stripe: true,
   paypal: true,
   payfast: true,

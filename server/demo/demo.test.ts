@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { timeFrameHours } from '../../shared/orders/order-states.ts'
+import { shopOrderStates } from '../../shared/shop/shop-order-states.ts'
 import { siteSettings } from '../../shared/site/settings.ts'
 import { chatTeamRoutes } from '../../shared/support/chat/chat-team.ts'
 import { auditLog, users } from '../accounts/users/accounts.tables.ts'
@@ -15,6 +16,7 @@ import { reconcile } from '../money/reconcile/reconcile.ts'
 import { notifications } from '../notifications/notifications/notifications.tables.ts'
 import { countUnread } from '../orders/lists/order-row.ts'
 import { orderFiles, orders } from '../orders/orders/orders.tables.ts'
+import { shopOrders } from '../shop/orders/shop-orders.tables.ts'
 import { addOpeningTime } from '../site/settings/opening-hours.ts'
 import { dayAt, isoDay } from '../site/settings/zoned-time.ts'
 import { messageFiles, messages } from '../support/conversations/conversations.tables.ts'
@@ -52,6 +54,31 @@ test('a customer’s answer is unread by the team as long as nobody went on with
   const unread = await t.db.$count(orders, gt(countUnread(tuner), 0))
   const answered = demoOrders.filter(({ talk, status }) => talk && status === 'in_progress')
   expect(unread).toBe(answered.length)
+})
+
+test('the demo’s shop has sold for three months, and its customer has an order in every state', async () => {
+  const placed = await t.db
+    .select({
+      status: shopOrders.current_status,
+      created_at: shopOrders.created_at,
+      coupon_code: shopOrders.coupon_code,
+      treatment: invoices.vat_treatment,
+      refunded: invoices.refunded,
+      by: users.username,
+    })
+    .from(shopOrders)
+    .innerJoin(invoices, and(eq(invoices.shop_order_id, shopOrders._id), eq(invoices.kind, 'invoice')))
+    .innerJoin(users, eq(users._id, shopOrders.user_id))
+  const mine = placed.filter(({ by }) => by === 'customer')
+  expect(new Set(mine.map(({ status }) => status))).toEqual(new Set(shopOrderStates))
+  expect(mine.some(({ status, refunded }) => status === 'completed' && refunded > 0)).toBe(true)
+  expect(new Set(placed.map(({ treatment }) => treatment))).toEqual(
+    new Set(['charged', 'intra_community', 'export']),
+  )
+  expect(placed.filter(({ coupon_code }) => coupon_code).length).toBeGreaterThan(5)
+  const ages = placed.map(({ created_at }) => (Date.now() - Date.parse(created_at)) / 86_400_000)
+  expect(Math.min(...ages)).toBeGreaterThan(0.1)
+  expect(Math.max(...ages)).toBeGreaterThan(80)
 })
 
 test('the past of the demo fits together: numbers and ledgers grow with time, and old orders have no files', async () => {
@@ -147,7 +174,12 @@ test('a payment made before the emulator was started again can be refunded', asy
     .innerJoin(creditBalances, eq(creditBalances.user_id, invoices.user_id))
     // Who has spent everything can't be given anything back.
     .where(
-      and(eq(invoices.status, 'paid'), ne(invoices.payment_method, 'bank'), gt(creditBalances.credits, 200)),
+      and(
+        eq(invoices.status, 'paid'),
+        ne(invoices.payment_method, 'bank'),
+        ne(invoices.source, 'shop'),
+        gt(creditBalances.credits, 200),
+      ),
     )
     .orderBy(invoices.payment_method, desc(invoices._id))
   for (const { _id } of paid) {

@@ -53,10 +53,10 @@ async function fill(portal: RunningPortal, site: SiteSettings) {
   await makeDemoStages(db, offered)
   await makeDemoLocations(portal)
   const people = await makeDemoPeople(db)
+  await makeDemoShop(portal, people.admin)
   await makeDemoPast(portal, site, people, offered)
   await makeDemoChats(portal, site, people)
   await makeDemoDownloads(portal)
   await makeDemoPriceList(portal)
   await makeDemoUploads(portal, people, offered)
-  await makeDemoShop(portal, people.admin)
 }

@@ -7,6 +7,12 @@ import { payments, refunds } from '../money/payments/payments.tables.ts'
 import { notifications } from '../notifications/notifications/notifications.tables.ts'
 import { orderEvents, orderFiles, orders } from '../orders/orders/orders.tables.ts'
 import type { Db } from '../platform/db/client.ts'
+import { couponUses } from '../shop/coupons/coupon-uses.tables.ts'
+import { coupons } from '../shop/coupons/coupons.tables.ts'
+import { shopOrderEvents } from '../shop/orders/shop-order-events.tables.ts'
+import { shopOrders } from '../shop/orders/shop-orders.tables.ts'
+import { products } from '../shop/products/products.tables.ts'
+import { stockEntries } from '../shop/stock/stock.tables.ts'
 import { conversations, messages } from '../support/conversations/conversations.tables.ts'
 import { ticketEvents, tickets } from '../support/tickets/tickets/tickets.tables.ts'
 
@@ -37,6 +43,16 @@ const clocks: { table: PgTable; past: AnyColumn[]; later?: AnyColumn }[] = [
   },
   { table: refunds, past: [refunds.created_at, refunds.done_at] },
   { table: notifications, past: [notifications.created_at, notifications.read_at] },
+  {
+    table: shopOrders,
+    past: [shopOrders.created_at, shopOrders.updated_at, shopOrders.shipped_at, shopOrders.completed_at],
+    later: shopOrders.expires_at,
+  },
+  { table: shopOrderEvents, past: [shopOrderEvents.created_at] },
+  { table: couponUses, past: [couponUses.created_at] },
+  { table: stockEntries, past: [stockEntries.created_at] },
+  { table: products, past: [products.created_at, products.updated_at] },
+  { table: coupons, past: [coupons.created_at] },
 ]
 
 /** The beginning of the transaction as columns keep it, which may be a moment before `now()`. */

@@ -8,15 +8,16 @@ import { changeProductPictures } from '../../shop/products/product-pictures.ts'
 import { products } from '../../shop/products/products.tables.ts'
 import { addProduct } from '../../shop/products/write-product.ts'
 import { addShippingMethod } from '../../shop/shipping/shipping.ts'
-import { setAuditClock } from '../set-clocks.ts'
+import { setAuditClock, setClocks } from '../set-clocks.ts'
 import { stageBytes } from '../stage-bytes.ts'
+import { demoShopOrders } from './demo-shop-orders.ts'
 import { drawProduct, pictureSide } from './draw-product.ts'
 import { coupons, shippingMethods } from './offer-lines.ts'
 import { type ProductLine, productLines } from './product-lines.ts'
 
 /** Time since the shop opened, and between two of its products, in ms. */
-const openFor = 60 * 86_400_000
-const every = 31 * 3_600_000
+const openFor = 110 * 86_400_000
+const every = 15 * 3_600_000
 
 /** Fills the shop: two dozen products with pictures and stock, coupons and shipping methods. */
 export async function makeDemoShop(portal: RunningPortal, admin: Actor) {
@@ -37,7 +38,14 @@ export async function makeDemoShop(portal: RunningPortal, admin: Actor) {
   for (const coupon of coupons) await addCoupon(db, admin, coupon)
   for (const method of shippingMethods) await addShippingMethod(db, admin, method)
   await setAuditClock(db, null)
+  await setClocks(db, opened)
 }
+
+/** Pieces that the demo's orders take: what is left is what the shop has today. */
+const sold = ({ code }: ProductLine) =>
+  demoShopOrders
+    .flatMap(({ items, ends }) => (ends === 'given_up' || ends === 'cancelled' ? [] : items))
+    .reduce((sum, [of, pieces]) => sum + (of === code ? pieces : 0), 0)
 
 async function makeProduct(
   portal: RunningPortal,
@@ -49,7 +57,13 @@ async function makeProduct(
 ) {
   const { db } = portal
   const form = {
-    ...{ name: line.name, product_code: line.code, category_id, price: line.price, inventory: line.stock },
+    ...{
+      name: line.name,
+      product_code: line.code,
+      category_id,
+      price: line.price,
+      inventory: line.stock + sold(line),
+    },
     ...{ weight: line.grams, weight_unit: 'kg' as const, short_description: line.short },
     description: `<p>${line.short}</p><ul>${line.points.map((point) => `<li>${point}</li>`).join('')}</ul>`,
     extra_options: (line.options ?? []).map(([name, price]) => ({ name, price })),
