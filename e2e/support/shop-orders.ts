@@ -5,6 +5,7 @@ import { updateSettings } from '../../server/site/settings/settings.ts'
 import type { SignedIn } from '../../server/test/call.ts'
 import { cartRoutes } from '../../shared/shop/carts.ts'
 import { type ShopOrder, shopOrderRoutes } from '../../shared/shop/shop-orders.ts'
+import { stockRoutes } from '../../shared/shop/stock-routes.ts'
 import { backstage, callAs, makePerson } from './backstage.ts'
 import { signedInAs } from './people.ts'
 
@@ -26,6 +27,9 @@ export async function orderGoods(as: SignedIn, product_code = 'MR-G', quantity =
     .from(products)
     .where(eq(products.product_code, product_code))
   if (!product) throw new Error(`the demo has no product ${product_code}`)
+  // Others ordered some of it, and nobody waits for a delivery.
+  const delivery = { ...product, reason: 'received', pieces: quantity, request_key: randomUUID() } as const
+  await callAs(await signedInAs('admin'), stockRoutes.change, { body: delivery })
   await callAs(as, cartRoutes.addItem, { body: { ...product, quantity } })
   const cart = await callAs(as, cartRoutes.update, { body: { country: home.country } })
   const { order } = await callAs(as, shopOrderRoutes.place, {
