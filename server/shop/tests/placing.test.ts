@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pathTo } from '../../../shared/contract/pages.ts'
 import { cartRoutes } from '../../../shared/shop/carts.ts'
 import { couponRoutes } from '../../../shared/shop/coupons.ts'
 import { shopOrderRoutes } from '../../../shared/shop/shop-orders.ts'
@@ -248,4 +249,17 @@ test('an order is its buyer’s and the team’s, by its reference and by the nu
     expect((await find(await makeUser(t), no)).error.code).toBe('not_found')
     expect((await find(await makeStaff(t, ['orders']), no)).error.code).toBe('not_found')
   }
+})
+
+test('whoever paid for goods, or left the provider’s page, comes back to their order', async () => {
+  const as = await makeUser(t)
+  const product = await makeProduct(t, t.admin, { inventory: 1 })
+  const form = await fillCart(t, as, [{ product_id: product._id }])
+  const { data } = await place(t, as, form)
+  const { order, checkout_url } = data
+  const left = await fetch(`${checkout_url}/cancel`, { method: 'POST', redirect: 'manual' })
+  const path = pathTo('shopCheckoutResult', { status: 'returned', invoice_no: order.invoice_no })
+  expect(left.headers.get('location')).toBe(
+    `${t.portal.env.PUBLIC_URL}${path}?payment=${paymentOf(order)}&cancelled=1`,
+  )
 })

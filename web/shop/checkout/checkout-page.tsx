@@ -58,21 +58,19 @@ export function CheckoutPage() {
           />
         </Card>
       )}
-      {!failed && shown?.lines.length !== 0 && (
-        <>
-          {shown && prices.data && settings.data && last.data ? (
-            <CheckoutForm
-              cart={shown}
-              prices={prices.data}
-              methods={settings.data.methods}
-              last={last.data.items[0]}
-              onOrdering={setOrdered}
-            />
-          ) : (
-            <SkeletonRows rows={6} height={72} />
-          )}
-        </>
-      )}
+      {!failed &&
+        shown?.lines.length !== 0 &&
+        (shown && prices.data && settings.data && last.data ? (
+          <CheckoutForm
+            cart={shown}
+            prices={prices.data}
+            methods={settings.data.methods}
+            last={last.data.items[0]}
+            onOrdering={setOrdered}
+          />
+        ) : (
+          <SkeletonRows rows={6} height={72} />
+        ))}
     </>
   )
 }

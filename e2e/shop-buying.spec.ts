@@ -1,0 +1,70 @@
+import { expect, test } from '@playwright/test'
+import { updateSettings } from '../server/site/settings/settings.ts'
+import { pathTo } from '../shared/contract/pages.ts'
+import { expectAccessible } from './support/accessibility.ts'
+import { backstage } from './support/backstage.ts'
+import { press } from './support/buying.ts'
+import { readMailedCode } from './support/mailbox.ts'
+import { openVisitor, phone } from './support/people.ts'
+
+test.beforeAll(() =>
+  updateSettings(backstage.db, { shop_status: true, shop_stripe: true, company_country: 'DE' }),
+)
+
+test('a guest on a phone finds a part, opens an account on the way to the checkout, keeps the cart and pays', async ({
+  browser,
+}) => {
+  const { page, t, close } = await openVisitor(browser, phone)
+  await page.goto(`${pathTo('shop')}?q=truck+lead`)
+  const list = page.getByRole('list', { name: t('shop.list') })
+  await list.getByRole('link', { name: /Truck lead, 9 pins/ }).click()
+  await page.getByRole('button', { name: t('shop.one_more') }).click()
+  await page.getByRole('button', { name: t('shop.add_to_cart'), exact: true }).click()
+  await page.getByRole('link', { name: t('shop.view_cart') }).click()
+
+  const lines = page.getByRole('list', { name: t('cart.lines') })
+  await expect(lines).toContainText('Truck lead, 9 pins')
+  await page.getByLabel(t('cart.country')).selectOption('DE')
+  await expectAccessible(page, 'a cart')
+  await page.getByRole('link', { name: t('cart.sign_in_to_order') }).click()
+  await page.getByRole('link', { name: t('accounts.sign_in.register') }).click()
+  const field = (name: string) => page.getByLabel(t(`accounts.fields.${name}`), { exact: true })
+  await field('email').fill('mia.holm@garage.test')
+  await field('password').fill('seven warm turbochargers')
+  await field('firstname').fill('Mia')
+  await field('lastname').fill('Holm')
+  await page.getByRole('checkbox').last().check()
+  await page.getByRole('button', { name: t('accounts.register.action') }).click()
+  await page.waitForURL(/\/verify_email/)
+  const code = await readMailedCode(page, 'mia.holm@garage.test')
+  await page.getByLabel(t('accounts.code.digit', { digit: 1 })).click()
+  await page.keyboard.type(code)
+  await page.getByRole('button', { name: t('accounts.verify_email.action') }).click()
+
+  await page.waitForURL(/\/shop\/checkout$/)
+  await expect(lines).toContainText('2 × Truck lead, 9 pins')
+  const order = page.getByRole('button', { name: t('cart.order_and_pay') })
+  await order.click()
+  await expect(page.getByLabel(t('profile.fields.address'))).toHaveAccessibleDescription(
+    t('validation.required'),
+  )
+  await expectAccessible(page, 'a checkout with something missing')
+  await page.getByLabel(t('profile.fields.address')).fill('Werkstraße 12')
+  await page.getByLabel(t('profile.fields.post_code')).fill('70173')
+  await page.getByLabel(t('profile.fields.city')).fill('Stuttgart')
+  await page.getByRole('radio', { name: t('credits.payment_method.stripe') }).check({ force: true })
+  await page.getByRole('checkbox', { name: /terms and conditions/ }).check()
+  await order.click()
+  await page.waitForURL(/\/dev\/payments\//)
+  await press(page, 'Pay')
+
+  await page.waitForURL(/\/shop\/checkout\/returned\//)
+  await expect(page.getByRole('heading', { name: t('cart.result.paid.title') })).toBeVisible()
+  await expectAccessible(page, 'a paid order')
+  const invoice = page.getByRole('button', { name: t('cart.result.invoice') })
+  const [pdf] = await Promise.all([page.waitForEvent('download'), invoice.click()])
+  expect(pdf.suggestedFilename()).toMatch(/\.pdf$/)
+  await page.goto(pathTo('shopCart'))
+  await expect(page.getByText(t('cart.empty'), { exact: true })).toBeVisible()
+  await close()
+})
