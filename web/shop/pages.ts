@@ -59,7 +59,11 @@ export const shopPages = {
     layout: 'customer',
     setting: undefined,
     title: 'shop_orders.title',
-    menu: { group: 'tuning', order: 6, icon: 'package', label: 'menu.my_shop_orders', count: undefined },
+    // While the shop is closed, mails, notifications, invoices and the search lead to one's orders.
+    menu: {
+      ...{ group: 'tuning', order: 6, icon: 'package', label: 'menu.my_shop_orders', count: undefined },
+      shownBy: 'shop_status',
+    },
     load: () => import('./orders/shop-orders-page.tsx').then((file) => file.ShopOrdersPage),
   },
   shopOrder: {

@@ -28,6 +28,8 @@ export type PageMenu<Group extends string = string> = {
   icon: MenuIcon
   label: PhraseKey
   count: CountName | undefined
+  /** The setting that shows the entry, where the page is open without it too. */
+  shownBy?: PageSetting
 }
 
 type Common = {
