@@ -5,6 +5,7 @@ import { auditRoutes } from '../../../shared/accounts/audit.ts'
 import { peopleRoutes } from '../../../shared/accounts/people.ts'
 import type { Route } from '../../../shared/contract/route.ts'
 import { contract } from '../../../shared/contract.ts'
+import { shopOrders } from '../../shop/orders/shop-orders.tables.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import type { SignedIn } from '../../test/call.ts'
 import { makeAdmin, makeUser } from '../../test/factories.ts'
@@ -20,12 +21,28 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
+let references = 990_000
+
 /** Lists that are about one record, which has to be there or named; all others take the id of anybody. */
 const about: Record<string, () => Promise<{ id?: string; query?: string }>> = {
   '/vehicle/import/:id/problems': async () => {
     const [row] = await t.db
       .insert(vehicleImports)
       .values({ name: 'cars.csv', size: 1, state: 'applied', created_by: admin._id })
+      .returning()
+    return { id: row?._id ?? '' }
+  },
+  '/shop/order/:id/notes': async () => {
+    const address = { name: 'B', company_name: '', address: 'A', post_code: '', city: 'C', country: 'DE' }
+    const home = { ...address, phone: '' }
+    const [row] = await t.db
+      .insert(shopOrders)
+      .values({
+        ...{ user_id: admin._id, reference: ++references, expires_at: new Date().toISOString() },
+        ...{ shipping_name: 'Parcel', shipping_time: { from: 1, to: 2 } },
+        ...{ shipping_cost: 0, goods: 0, discount: 0, payment_method: 'bank' as const },
+        ...{ shipping_address: home, billing_address: home, request_key: randomUUID() },
+      })
       .returning()
     return { id: row?._id ?? '' }
   },
