@@ -46,11 +46,11 @@ test('a link fills in the order form with file, vehicle and codes, and asks befo
   await question.getByRole('button', { name: t('orders.form.continue_it') }).click()
   await expect(plate(person)).toHaveValue('B-LK 12')
 
-  await page.goto(`${link}&upload=${sent._id}&codes=P2463`)
+  // With the plate by which the vehicle was found.
+  await page.goto(`${link}&reg_no=B-LK%2034&upload=${sent._id}&codes=P2463`)
   await question.getByRole('button', { name: t('orders.form.start_with_file') }).click()
   await expect(chosen(person)).toContainText('320d 184')
-  await expect(plate(person)).toHaveValue('')
-  await plate(person).fill('B-LK 34')
+  await expect(plate(person)).toHaveValue('B-LK 34')
   await nextStep(person, 'file')
   await expect(page.getByText(t('file_uploads.form.stored'))).toBeVisible()
   await page.getByRole('radio', { name: t('orders.read_method.bench'), exact: true }).check()

@@ -144,6 +144,7 @@ test('downloads are found by words and category, and sorted', async () => {
     'Ant manual',
   ])
   expect(await names(customer, { keywords: 'STRIPES' })).toEqual(['Zebra manual'])
+  expect(await names(customer, { keywords: 'stripes  zebra' })).toEqual(['Zebra manual'])
   const page = (await t.call(list, { as: customer, query: { size: 1, page: 2, category: 'Animals' } })).data
   expect([page.total, page.items.map(({ name }) => name)]).toEqual([2, ['Zebra manual']])
 })

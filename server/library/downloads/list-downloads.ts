@@ -57,13 +57,15 @@ function visibleTo(reader: DownloadReader): SQL | undefined {
   return reader === 'anybody' ? eq(downloads.is_public, true) : undefined
 }
 
-/** Narrows to downloads with the words in their name, category, version, note or file name. */
+/** Most words of a search; further ones are ignored. */
+const mostWords = 8
+
+/** Narrows to downloads with all of the words, in any order, in their name, category, version, note or file name. */
 export function matchesDownload(keywords: string): SQL | undefined {
   const { name, category, version, note, file_name } = downloads
-  return contains(
-    sql`lower(${name} || ' ' || ${category} || ' ' || ${version} || ' ' || ${note} || ' ' || coalesce(${file_name}, ''))`,
-    keywords,
-  )
+  const text = sql`lower(${name} || ' ' || ${category} || ' ' || ${version} || ' ' || ${note} || ' ' || coalesce(${file_name}, ''))`
+  const words = keywords.split(/\s+/).filter(Boolean).slice(0, mostWords)
+  return and(...words.map((word) => contains(text, word)))
 }
 
 const sorts = {

@@ -14,8 +14,13 @@ import { usePowerText } from '../use-power-text.ts'
 import classes from './services-to-order.module.css'
 import { servicesQuery } from './statistics.queries.ts'
 
+/** Plate and VIN by which a vehicle was found. */
+export type FoundBy = { reg_no?: string; vin?: string } | undefined
+
+type Props = { variant: VariantDetail; found: FoundBy }
+
 /** Lists the services available for a variant at the person's prices; each opens the order form, filled in. */
-export function ServicesToOrder({ variant }: { variant: VariantDetail }) {
+export function ServicesToOrder({ variant, found }: Props) {
   const { t } = useTranslation()
   const { data, error, refetch } = useQuery(servicesQuery)
   const services = data && servicesOf(variant, data)
@@ -27,7 +32,7 @@ export function ServicesToOrder({ variant }: { variant: VariantDetail }) {
       {services && services.length > 0 && (
         <ul className={classes.services}>
           {services.map((service) => (
-            <ServiceLine key={service._id} service={service} variant={variant} />
+            <ServiceLine key={service._id} service={service} variant={variant} found={found} />
           ))}
         </ul>
       )}
@@ -41,7 +46,7 @@ function servicesOf({ stages }: VariantDetail, services: readonly AvailableServi
   return named.length === 0 ? services : services.filter(({ _id }) => named.includes(_id))
 }
 
-function ServiceLine({ service, variant }: { service: AvailableService; variant: VariantDetail }) {
+function ServiceLine({ service, variant, found }: Props & { service: AvailableService }) {
   const { t } = useTranslation()
   const powerText = usePowerText()
   const paidIn = useSitePaidIn()
@@ -61,7 +66,7 @@ function ServiceLine({ service, variant }: { service: AvailableService; variant:
       <WorkPrice credits={service.price} paidIn={paidIn} />
       <Button
         component={Link}
-        to={pathTo('submitOrder', { variant: variant._id, service: service._id })}
+        to={pathTo('submitOrder', { variant: variant._id, service: service._id, ...found })}
         aria-label={t('statistics.order_service', { name: service.name })}
       >
         {t('statistics.order')}

@@ -1,6 +1,7 @@
 import { IconEngine } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { FoundRegistration } from '../../../shared/vehicles/registration.ts'
 import { Card } from '../../ui/display/card.tsx'
 import { PageHead } from '../../ui/display/page-head.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -13,12 +14,12 @@ import { VehicleFinder } from './vehicle-finder.tsx'
 /** Shows what vehicles have and gain: found by search or step by step, two of them side by side. */
 export function StatisticsPage() {
   const { t } = useTranslation()
-  const { chosen, other, show, compare, close } = useChosenVariants()
+  const { chosen, other, found, show, compare, close } = useChosenVariants()
   // The next vehicle that is chosen stands beside the one that is shown.
   const [comparing, setComparing] = useState(false)
-  const choose = (_id: string) => {
+  const choose = (_id: string, found?: FoundRegistration) => {
     if (comparing && chosen) compare(_id)
-    else show(_id)
+    else show(_id, found)
     setComparing(false)
   }
   return (
@@ -36,6 +37,7 @@ export function StatisticsPage() {
             <VariantSheet
               key={chosen}
               id={chosen}
+              found={found}
               onCompare={other ? undefined : () => setComparing(true)}
               onClose={() => close(chosen)}
             />

@@ -13,16 +13,22 @@ import { SkeletonRows } from '../../ui/list/skeleton-rows.tsx'
 import { MakerMark } from '../../ui/names/maker-mark.tsx'
 import { PowerChart } from './curves/power-chart.tsx'
 import { useRememberVariant } from './recent-variants.ts'
-import { ServicesToOrder } from './services-to-order.tsx'
+import { type FoundBy, ServicesToOrder } from './services-to-order.tsx'
 import { StageFigures } from './stage-figures.tsx'
 import classes from './statistics.module.css'
 import { variantDetailQuery } from './statistics.queries.ts'
 import { VariantPictures } from './variant-pictures.tsx'
 
-type Props = { id: string; onCompare: (() => void) | undefined; onClose: () => void }
+type Props = {
+  id: string
+  /** Plate and VIN by which it was found. */
+  found?: FoundBy
+  onCompare: (() => void) | undefined
+  onClose: () => void
+}
 
 /** Shows all that is known of a variant: figures of each stage, curves, control units, remarks, and what may be ordered. */
-export function VariantSheet({ id, onCompare, onClose }: Props) {
+export function VariantSheet({ id, found, onCompare, onClose }: Props) {
   const { t } = useTranslation()
   const { data: variant, error, refetch } = useQuery(variantDetailQuery(id))
   useRememberVariant(variant)
@@ -30,6 +36,9 @@ export function VariantSheet({ id, onCompare, onClose }: Props) {
     return (
       <Card>
         <ErrorState error={error} retry={refetch} />
+        <Button variant="subtle" fullWidth onClick={onClose}>
+          {t('statistics.find_another')}
+        </Button>
       </Card>
     )
   }
@@ -79,7 +88,7 @@ export function VariantSheet({ id, onCompare, onClose }: Props) {
       </Card>
       <Figures variant={variant} />
       <VariantPictures variant={variant} />
-      <ServicesToOrder variant={variant} />
+      <ServicesToOrder variant={variant} found={found} />
     </article>
   )
 }

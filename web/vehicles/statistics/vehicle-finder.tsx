@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pathTo } from '../../../shared/contract/pages.ts'
+import type { FoundRegistration } from '../../../shared/vehicles/registration.ts'
 import { chunk } from '../../app/chunk.ts'
 import { useSiteData } from '../../app/site-data.ts'
 import { Card } from '../../ui/display/card.tsx'
@@ -19,7 +20,11 @@ const RegistrationField = lazy(() =>
 
 const ways = ['search', 'tree', 'registration'] as const
 
-type Props = { onChoose: (_id: string) => void; shown: readonly (string | undefined)[] }
+type Props = {
+  /** Called with the vehicle, and what was found for its plate or VIN. */
+  onChoose: (_id: string, found?: FoundRegistration) => void
+  shown: readonly (string | undefined)[]
+}
 
 /** Finds a vehicle by search, step by step, or by its plate or VIN, and lists those looked at last. */
 export function VehicleFinder({ onChoose, shown }: Props) {
@@ -45,7 +50,7 @@ export function VehicleFinder({ onChoose, shown }: Props) {
         {way === 'tree' && <VehicleTree onChoose={({ _id }) => onChoose(_id)} />}
         {way === 'registration' && (
           <Suspense>
-            <RegistrationField onChoose={({ _id }) => onChoose(_id)} />
+            <RegistrationField onChoose={({ _id }, found) => onChoose(_id, found)} />
           </Suspense>
         )}
         {recent.length > 0 && (

@@ -1,13 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { asksRegNo, asksVin } from '../../../../shared/orders/reg-no-mode.ts'
 import { choiceOf } from '../../../vehicles/vehicle-choice.ts'
 import { addCodes } from '../codes/add-codes.ts'
+import { useOrderForm } from '../order-form-context.ts'
 import type { OrderValues } from '../order-values.ts'
 import { codesOfLink } from './codes-of-link.ts'
 import { earlierOrderQuery, linkedUploadQuery, linkedVariantQuery } from './link.queries.ts'
 import type { OrderLink } from './use-order-link.ts'
 import { valuesAgain } from './values-again.ts'
 import { valuesOfUpload } from './values-of-upload.ts'
+
+/** Longest plate or VIN of an address. */
+const longestNumber = 30
 
 type Linked = {
   /** Values of a new order; null when the link names codes alone, or nothing that can be had. */
@@ -23,6 +28,7 @@ type Linked = {
 /** Reads everything that a link names; null until all of it has arrived or failed. */
 export function useLinked(link: OrderLink): Linked | null {
   const { t } = useTranslation()
+  const { reg_no_mode } = useOrderForm()
   const order = useQuery(earlierOrderQuery(link.again))
   const upload = useQuery(linkedUploadQuery(link.upload))
   const variant = useQuery(linkedVariantQuery(link.variant))
@@ -36,6 +42,10 @@ export function useLinked(link: OrderLink): Linked | null {
     ...(file && valuesOfUpload(file)),
     ...(variant.data && choiceOf(variant.data)),
     ...(variant.data && link.service && { service_id: link.service }),
+    ...(variant.data &&
+      link.reg_no &&
+      asksRegNo(reg_no_mode) && { reg_no: link.reg_no.slice(0, longestNumber) }),
+    ...(variant.data && link.vin && asksVin(reg_no_mode) && { vin: link.vin.slice(0, longestNumber) }),
     ...(codes.length > 0 && { fault_codes: addCodes('', codes) }),
   }
   const told = [

@@ -1,7 +1,9 @@
 import { useSearch } from '@tanstack/react-router'
 
-/** Records that a link to the form may name: an earlier order, a vehicle with a service, a file sent before, and fault codes. */
-export type OrderLink = Partial<Record<'again' | 'variant' | 'service' | 'upload' | 'codes', string>>
+/** Records that a link to the form may name: an earlier order, a vehicle with its plate or VIN and a service, a file sent before, and fault codes. */
+export type OrderLink = Partial<
+  Record<'again' | 'variant' | 'reg_no' | 'vin' | 'service' | 'upload' | 'codes', string>
+>
 
 /** Returns what the address names to fill in the form from (`?variant=<id>&codes=P0401,P2463`); null when nothing. */
 export function useOrderLink(): OrderLink | null {
