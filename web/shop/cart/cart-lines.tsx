@@ -63,7 +63,8 @@ export function CartLines({ cart, prices, lines, setQuantity, remove }: Props) {
                   onChange={(quantity) => setQuantity(line._id, quantity)}
                 />
               )}
-              <bdi className={classes.amount}>{price(line.amount)}</bdi>
+              {/* What isn't sold any more isn't in the total. */}
+              <bdi className={classes.amount}>{line.problem !== 'gone' && price(line.amount)}</bdi>
               <ActionIcon
                 variant="subtle"
                 color="gray"

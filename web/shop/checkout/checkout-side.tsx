@@ -38,7 +38,7 @@ export function CheckoutSide({ cart, prices, form, method, busy, failure, settli
     <Card title={t('cart.order')} className={classes.side}>
       <div className={classes.parts}>
         <ul className={classes.lines} aria-label={t('cart.lines')}>
-          {cart.lines.map(({ _id, name, quantity, amount, options }) => (
+          {cart.lines.map(({ _id, name, quantity, amount, options, problem }) => (
             <li key={_id}>
               <span className={classes.what}>
                 {quantity} × <bdi>{name}</bdi>
@@ -50,7 +50,7 @@ export function CheckoutSide({ cart, prices, form, method, busy, failure, settli
                   </span>
                 )}
               </span>
-              <bdi className="numbers">{money(shown(amount), cart.currency)}</bdi>
+              <bdi className="numbers">{problem !== 'gone' && money(shown(amount), cart.currency)}</bdi>
             </li>
           ))}
         </ul>
