@@ -59,6 +59,8 @@ export const addresses = {
   manageCategories: '/admin/shop_manager/categories',
   manageCoupons: '/admin/shop_manager/coupons',
   manageShipping: '/admin/shop_manager/shipping_methods',
+  manageShopStatistics: '/admin/shop_manager/statistics',
+  manageShopSettings: '/admin/shop_manager/settings',
   managePriceList: '/admin/price-list',
   manageDownloads: '/admin/downloads',
   terms: '/admin/terms_and_conditions',

@@ -28,8 +28,20 @@ const fields = {
 export const shopSettingsForm = z.object(fields)
 export type ShopSettingsForm = z.output<typeof shopSettingsForm>
 
-/** Settings of the shop. `methods`: those that are switched on, connected, and take the site's currency. */
-export const shopSettings = shopSettingsForm.extend({ methods: z.array(z.enum(shopMethods)) })
+/** Whether a method can be switched on: its keys are there, and it takes the site's currency. */
+const methodStates = ['ready', 'no_keys', 'other_currency'] as const
+
+/** What the shop needs before it sells: the company's country, and the connection of each method. */
+const setup = z.object({ country: z.boolean(), methods: z.record(z.enum(shopMethods), z.enum(methodStates)) })
+
+/**
+ * Settings of the shop. `methods`: those that are switched on, connected, and take the site's currency. `setup` is null for
+ * those who don't change them.
+ */
+export const shopSettings = shopSettingsForm.extend({
+  methods: z.array(z.enum(shopMethods)),
+  setup: setup.nullable(),
+})
 export type ShopSettings = z.output<typeof shopSettings>
 
 export const shopSettingsRoutes = defineRoutes({

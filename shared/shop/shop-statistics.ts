@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { day, id } from '../contract/fields.ts'
-import { defineRoutes } from '../contract/route.ts'
+import { defineRoutes, file } from '../contract/route.ts'
 
 /** Lengths of one point of the statistics. */
 export const statisticsSteps = ['day', 'week', 'month'] as const
@@ -50,5 +50,14 @@ export const shopStatisticsRoutes = defineRoutes({
       'Sales of the shop over time and against the period before; days are those of the site, both included',
     query: statisticsQuery,
     response: shopStatistics,
+  },
+  export: {
+    method: 'GET',
+    path: '/shop/export_statistics',
+    access: 'shop_manager.shop_settings',
+    perMinute: 20,
+    summary: 'The same statistics as CSV, a row for each figure',
+    query: statisticsQuery,
+    response: file,
   },
 })

@@ -59,6 +59,8 @@ export const partOf = {
   shop: 'first',
   shop_orders: 'customer',
   shop_order_work: 'team',
+  shop_settings: 'team',
+  shop_statistics: 'team',
   shop_work: 'team',
   site_texts: 'team',
   statistics: 'customer',

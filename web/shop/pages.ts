@@ -127,4 +127,20 @@ export const shopPages = {
     menu: { group: 'shop', order: 5, icon: 'truck-delivery', label: 'menu.shop_shipping', count: undefined },
     load: () => import('./team/lists/shipping-page.tsx').then((file) => file.ShippingPage),
   },
+  manageShopStatistics: {
+    layout: 'admin',
+    permission: 'shop_manager.shop_settings',
+    setting: undefined,
+    title: 'shop_statistics.title',
+    menu: { group: 'shop', order: 6, icon: 'chart-bar', label: 'menu.shop_statistics', count: undefined },
+    load: () => import('./team/statistics/statistics-page.tsx').then((file) => file.StatisticsPage),
+  },
+  manageShopSettings: {
+    layout: 'admin',
+    permission: 'shop_manager.shop_settings',
+    setting: undefined,
+    title: 'shop_settings.title',
+    menu: { group: 'shop', order: 7, icon: 'settings', label: 'menu.shop_settings', count: undefined },
+    load: () => import('./team/settings/settings-page.tsx').then((file) => file.SettingsPage),
+  },
 } satisfies PagesOfArea

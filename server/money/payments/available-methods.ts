@@ -19,6 +19,25 @@ export async function availableForGoods(db: Db, portal: Portal, currency: string
   return shopMethods.filter((method) => settings[`shop_${method}`] && takes(portal, method, currency))
 }
 
+/** Tells of each method for goods whether it could be switched on: with keys, and taking the currency. */
+export function goodsMethodStates(
+  portal: Portal,
+  currency: string,
+): Record<ShopMethod, 'ready' | 'no_keys' | 'other_currency'> {
+  const stateOf = (method: ShopMethod) => {
+    if (takes(portal, method, currency)) return 'ready'
+    return method !== 'bank' && portal.payments[method] ? 'other_currency' : 'no_keys'
+  }
+  return {
+    bank: stateOf('bank'),
+    stripe: stateOf('stripe'),
+    paypal: stateOf('paypal'),
+    payfast: stateOf('payfast'),
+    coinbase: stateOf('coinbase'),
+    square: stateOf('square'),
+  }
+}
+
 function takes({ payments }: Portal, method: SiteMethod | ShopMethod, currency: string): boolean {
   return method === 'bank' || (payments[method]?.takes(currency) ?? false)
 }

@@ -3,6 +3,6 @@ import type { Handlers } from '../../platform/http/context.ts'
 import { readShopSettings, updateShopSettings } from './shop-settings.ts'
 
 export const shopSettingsHandlers: Handlers<typeof shopSettingsRoutes> = {
-  get: ({ db, portal }) => readShopSettings(db, portal),
+  get: ({ db, portal, user }) => readShopSettings(db, portal, user),
   update: ({ db, portal, user, body }) => updateShopSettings(db, portal, user, body),
 }

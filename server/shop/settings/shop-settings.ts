@@ -1,6 +1,7 @@
 import { AppError } from '../../../shared/contract/errors.ts'
+import { holds } from '../../../shared/contract/permissions.ts'
 import type { ShopSettings, ShopSettingsForm } from '../../../shared/shop/shop-settings.ts'
-import { availableForGoods } from '../../money/payments/available-methods.ts'
+import { availableForGoods, goodsMethodStates } from '../../money/payments/available-methods.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
@@ -8,8 +9,8 @@ import { cleanHtml } from '../../site/content/clean-html.ts'
 import { recordChange } from '../../site/settings/record-change.ts'
 import { announceShop } from '../access/announce-shop.ts'
 
-/** Reads the shop's settings. */
-export async function readShopSettings(db: Db, portal: Portal): Promise<ShopSettings> {
+/** Reads the shop's settings, for those who change them with what it lacks. */
+export async function readShopSettings(db: Db, portal: Portal, user: Actor | null): Promise<ShopSettings> {
   const all = await portal.settings.get(db)
   return {
     status: all.shop_status,
@@ -26,6 +27,10 @@ export async function readShopSettings(db: Db, portal: Portal): Promise<ShopSett
     provider_minutes: all.shop_provider_minutes,
     bank_days: all.shop_bank_days,
     methods: await availableForGoods(db, portal, all.currency),
+    setup:
+      user && holds(user, 'shop_manager.shop_settings')
+        ? { country: all.company_country !== '', methods: goodsMethodStates(portal, all.currency) }
+        : null,
   }
 }
 
@@ -57,5 +62,5 @@ export async function updateShopSettings(
       shop_bank_days: form.bank_days,
     }
   })
-  return readShopSettings(db, portal)
+  return readShopSettings(db, portal, user)
 }

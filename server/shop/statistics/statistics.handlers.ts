@@ -1,7 +1,9 @@
 import type { shopStatisticsRoutes } from '../../../shared/shop/shop-statistics.ts'
 import type { Handlers } from '../../platform/http/context.ts'
+import { exportStatistics } from './export-statistics.ts'
 import { readStatistics } from './read-statistics.ts'
 
 export const shopStatisticsHandlers: Handlers<typeof shopStatisticsRoutes> = {
+  export: ({ db, portal, query }) => exportStatistics(db, portal, query),
   read: ({ db, portal, query }) => readStatistics(db, portal, query),
 }

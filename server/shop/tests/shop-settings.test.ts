@@ -40,8 +40,18 @@ test('the shop opens once the company’s country is set, and everybody knows it
     terms_and_conditions: '<p onclick="x()">Ours</p><script>y()</script>',
   })
   // No provider has its keys here.
-  expect(data).toEqual({ ...form, methods: ['bank'] })
-  expect((await t.call(shopSettingsRoutes.get)).data).toEqual(data)
+  const missing = {
+    stripe: 'no_keys',
+    paypal: 'no_keys',
+    payfast: 'no_keys',
+    coinbase: 'no_keys',
+    square: 'no_keys',
+  }
+  const setup = { country: true, methods: { bank: 'ready', ...missing } }
+  expect(data).toEqual({ ...form, methods: ['bank'], setup })
+  expect((await t.call(shopSettingsRoutes.get)).data).toEqual({ ...data, setup: null })
+  const staff = await makeStaff(t, ['shop_manager.ship_order'])
+  expect((await t.call(shopSettingsRoutes.get, { as: staff })).data.setup).toBeNull()
   expect((await t.call(productRoutes.all)).status).toBe(200)
   const closed = await update(admin, { status: false, bank: false })
   expect(closed.data).toMatchObject({ status: false, methods: [] })

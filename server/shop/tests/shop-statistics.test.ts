@@ -88,3 +88,28 @@ test.each([
     fields: { to: expect.any(String) },
   })
 })
+
+test('the statistics are saved as CSV with a row for each figure, its texts defused', async () => {
+  const category = await makeCategory(t, t.admin, '=1+1')
+  const cable = await makeProduct(t, t.admin, { price: 10_00, inventory: 9, category_id: category._id })
+  const { code } = await makeCoupon(t, t.admin)
+  await paidAt('2025-05-05T12:00:00Z', cable._id, 2, code)
+  const as = await makeStaff(t, ['shop_manager.shop_settings'])
+  const query = { from: '2025-05-05', to: '2025-05-06' }
+  const saved = await t.call(shopStatisticsRoutes.export, { as, query })
+  expect(saved.status).toBe(200)
+  const [head, ...rows] = new TextDecoder().decode(saved.bytes).trim().split('\r\n')
+  expect(head).toBe('part,start,name,code,orders,pieces,revenue,average,discount,reserved,currency')
+  expect(rows.slice(0, 5)).toEqual([
+    'period,2025-05-05,,,1,,23.00,23.00,,,EUR',
+    'before,,,,0,,0.00,0.00,,,EUR',
+    'day,2025-05-05,,,1,,23.00,,,,EUR',
+    'day,2025-05-06,,,0,,0.00,,,,EUR',
+    "category,,'=1+1,,,2,18.00,,,,EUR",
+  ])
+  expect(rows).toContain(`coupon,,,${code},1,,,,2.00,,EUR`)
+  const wrong = { from: '2025-05-06', to: '2025-05-05' }
+  expect((await t.call(shopStatisticsRoutes.export, { as, query: wrong })).error.code).toBe('invalid_input')
+  const others = await makeStaff(t, ['shop_manager.ship_order'])
+  expect((await t.call(shopStatisticsRoutes.export, { as: others, query })).error.code).toBe('forbidden')
+})

@@ -1,13 +1,12 @@
 import { BarChart as Chart } from '@mantine/charts'
-import type { Dashboard } from '../../../../shared/site/dashboard.ts'
 import '@mantine/charts/styles.layer.css'
-import { useDayLabels } from './use-day-labels.ts'
+import { type BarsPeriod, useDayLabels } from './use-day-labels.ts'
 
 export type BarsProps = {
   /** Name of the figures, for the table and the bubble. */
   label: string
   color: string
-  period: Dashboard['period']
+  period: BarsPeriod
   points: readonly number[]
   format: (value: number) => string
   /** As `format`, short enough to stand at the axis. */

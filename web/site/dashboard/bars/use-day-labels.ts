@@ -1,8 +1,10 @@
-import type { Dashboard } from '../../../../shared/site/dashboard.ts'
 import { useLocale } from '../../../i18n/locale-choice.ts'
 
+/** First days of the points, and how much time each of them is. */
+export type BarsPeriod = { unit: 'day' | 'week' | 'month'; days: readonly string[] }
+
 /** Returns the names of the period's points: short for the axis, long where there is room. */
-export function useDayLabels({ unit }: Pick<Dashboard['period'], 'unit'>) {
+export function useDayLabels({ unit }: Pick<BarsPeriod, 'unit'>) {
   const locale = useLocale()
   // A day of the site's calendar is the same day wherever its reader is.
   const words = (options: Intl.DateTimeFormatOptions) => {

@@ -1,0 +1,48 @@
+import { Alert, Anchor, Textarea } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { pathTo } from '../../../../shared/contract/pages.ts'
+import type { ShopSettingsForm } from '../../../../shared/shop/shop-settings.ts'
+import { Fields } from '../../../site/settings/fields.tsx'
+import { Card } from '../../../ui/display/card.tsx'
+import { ShopSwitch } from './shop-switch.tsx'
+
+type Props = { form: UseFormReturnType<ShopSettingsForm>; hasCountry: boolean }
+
+/** Opens and closes the shop, says why it can't be opened, and describes it. */
+export function OpenCard({ form, hasCountry }: Props) {
+  const { t } = useTranslation()
+  const { status } = form.values
+  return (
+    <Card title={t('shop_settings.open')}>
+      <Fields>
+        {!hasCountry && (
+          <Alert color="warning" variant="light" icon={<IconAlertTriangle />}>
+            {t('shop_settings.no_country')}{' '}
+            <Anchor component={Link} to={pathTo('websiteSettings', { tab: 'company' })} underline="always">
+              {t('shop_settings.to_company')}
+            </Anchor>
+          </Alert>
+        )}
+        <ShopSwitch
+          label={t('shop_settings.status')}
+          description={t(status ? 'shop_settings.status_open' : 'shop_settings.status_closed')}
+          checked={status}
+          disabled={!hasCountry && !status}
+          onChange={(on) => form.setFieldValue('status', on)}
+        />
+        <Textarea
+          label={t('shop_settings.field.description')}
+          description={t('shop_settings.hint.description')}
+          autosize
+          minRows={2}
+          maxLength={2000}
+          dir="auto"
+          {...form.getInputProps('description')}
+        />
+      </Fields>
+    </Card>
+  )
+}

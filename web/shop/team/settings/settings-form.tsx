@@ -1,0 +1,68 @@
+import { NumberInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import {
+  type ShopSettings,
+  shopSettingsForm,
+  shopSettingsRoutes,
+} from '../../../../shared/shop/shop-settings.ts'
+import { call } from '../../../app/api/api.ts'
+import { refreshQueries } from '../../../app/api/refresh-queries.ts'
+import { Fields } from '../../../site/settings/fields.tsx'
+import { TabForm } from '../../../site/settings/tab-form.tsx'
+import { useTabForm } from '../../../site/settings/use-tab-form.ts'
+import { Card } from '../../../ui/display/card.tsx'
+import { MethodsCard } from './methods-card.tsx'
+import { OpenCard } from './open-card.tsx'
+import { ShopSwitch } from './shop-switch.tsx'
+import { TermsCard } from './terms-card.tsx'
+
+const fieldsOf = ({ methods, setup, ...fields }: ShopSettings) => fields
+
+/** Edits the settings of the shop. */
+export function SettingsForm({ settings }: { settings: ShopSettings }) {
+  const { t } = useTranslation()
+  const tab = useTabForm({
+    schema: shopSettingsForm,
+    values: fieldsOf(settings),
+    save: async (body) => {
+      const saved = await call(shopSettingsRoutes.update, { body })
+      await refreshQueries({ topic: 'shop' })
+      await refreshQueries({ topic: 'settings' })
+      return fieldsOf(saved)
+    },
+  })
+  const { values, getInputProps, setFieldValue } = tab.form
+  const { setup } = settings
+  const count = (name: 'low_stock' | 'provider_minutes' | 'bank_days', min: number, max: number) => ({
+    ...getInputProps(name),
+    ...{ min, max, allowDecimal: false, withAsterisk: true, maw: 320 },
+    label: t(`shop_settings.field.${name}`),
+    description: t(`shop_settings.hint.${name}`),
+  })
+  return (
+    <TabForm tab={tab}>
+      <OpenCard form={tab.form} hasCountry={setup?.country ?? true} />
+      <MethodsCard values={values} states={setup?.methods} onChange={(name, on) => setFieldValue(name, on)} />
+      <Card title={t('shop_settings.stock')} about={t('shop_settings.stock_about')}>
+        <Fields>
+          <NumberInput {...count('low_stock', 0, 1000)} />
+          <NumberInput {...count('provider_minutes', 15, 10_080)} />
+          <NumberInput {...count('bank_days', 1, 60)} />
+        </Fields>
+      </Card>
+      <Card title={t('shop_settings.tax')}>
+        <ShopSwitch
+          label={t('shop_settings.oss')}
+          description={t('shop_settings.oss_about')}
+          checked={values.oss}
+          onChange={(on) => setFieldValue('oss', on)}
+        />
+      </Card>
+      <TermsCard
+        html={values.terms_and_conditions}
+        error={tab.form.errors.terms_and_conditions}
+        onChange={(html) => setFieldValue('terms_and_conditions', html)}
+      />
+    </TabForm>
+  )
+}

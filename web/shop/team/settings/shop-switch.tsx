@@ -1,0 +1,23 @@
+import { Switch } from '@mantine/core'
+import type { ReactNode } from 'react'
+import classes from '../../../site/settings/tabs/toggles.module.css'
+
+type Props = {
+  label: string
+  description: ReactNode
+  checked: boolean
+  disabled?: boolean
+  onChange: (on: boolean) => void
+}
+
+/** Shows one switch of the shop with its effect, as the site's settings do. */
+export function ShopSwitch({ onChange, ...props }: Props) {
+  return (
+    <Switch
+      {...props}
+      className={classes.toggle}
+      labelPosition="left"
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
+  )
+}

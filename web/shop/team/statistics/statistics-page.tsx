@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core'
+import { IconChartBar, IconDownload } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { shopStatisticsRoutes } from '../../../../shared/shop/shop-statistics.ts'
+import { download } from '../../../app/api/api.ts'
+import { errorPhrase } from '../../../app/api/api-error.ts'
+import { callQuery } from '../../../app/api/call-query.ts'
+import { Card } from '../../../ui/display/card.tsx'
+import { PageHead } from '../../../ui/display/page-head.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { useSending } from '../../../ui/form/use-sending.ts'
+import { SkeletonRows } from '../../../ui/list/skeleton-rows.tsx'
+import { OutOfStock } from './out-of-stock.tsx'
+import { SalesCard } from './sales-card.tsx'
+import { ShownStatistics } from './shown-statistics.tsx'
+import { SpanChoice } from './span-choice.tsx'
+import classes from './statistics.module.css'
+import { useSpan } from './use-span.ts'
+
+/** `/admin/shop_manager/statistics`: shows what the shop sold in a span of days, against as many days before. */
+export function StatisticsPage() {
+  const { t } = useTranslation()
+  const span = useSpan()
+  const { busy, send } = useSending()
+  const query = span.query ?? span.typed
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    ...callQuery(shopStatisticsRoutes.read, { query }),
+    enabled: span.query !== null,
+    placeholderData: keepPreviousData,
+  })
+  const save = () =>
+    send(() =>
+      download(shopStatisticsRoutes.export, { query }).catch((failed: unknown) =>
+        toast.error(t(errorPhrase(failed))),
+      ),
+    )
+  return (
+    <>
+      <PageHead
+        about={t('shop_statistics.about')}
+        action={
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={18} />}
+            loading={busy}
+            disabled={span.query === null}
+            onClick={save}
+          >
+            {t('shop_statistics.csv')}
+          </Button>
+        }
+      />
+      <SpanChoice span={span} />
+      {!data &&
+        (error ? <ErrorState error={error} retry={refetch} /> : <SkeletonRows rows={5} height={110} />)}
+      {data && (
+        <div className={isPlaceholderData ? classes.waiting : undefined} aria-busy={isPlaceholderData}>
+          {data.period.orders + data.before.orders > 0 ? (
+            <>
+              <SalesCard statistics={data} by={span.typed.by} onStep={span.chooseStep} />
+              <ShownStatistics statistics={data} />
+            </>
+          ) : (
+            <Card>
+              <EmptyState
+                icon={<IconChartBar />}
+                title={t('shop_statistics.empty')}
+                text={t('shop_statistics.empty_text')}
+              />
+            </Card>
+          )}
+          <OutOfStock products={data.out_of_stock} />
+        </div>
+      )}
+    </>
+  )
+}
