@@ -119,6 +119,11 @@ const mayImport = {
       'ui',
       'layout',
       'site/settings',
+      // The team's pages of orders.
+      'accounts/audit',
+      'accounts/notes',
+      'money/invoices',
+      'orders/order',
       'site/content',
       'site/theme',
       'money/buying',

@@ -7,7 +7,7 @@ import { call } from '../../../../app/api/api.ts'
 import { useFormat } from '../../../../i18n/format.ts'
 import { FormDialog } from '../../../../ui/dialog/form-dialog.tsx'
 import { useZodForm } from '../../../../ui/form/zod-form.ts'
-import type { StepProps } from './step-dialog.tsx'
+import type { StepProps } from './step-props.ts'
 import { useShopOrderStep } from './use-shop-order-step.ts'
 
 /** A buyer whose order the team cancels reads why. */

@@ -4,7 +4,7 @@ import { shopOrderRoutes } from '../../../../../shared/shop/shop-orders.ts'
 import { call } from '../../../../app/api/api.ts'
 import { FormDialog } from '../../../../ui/dialog/form-dialog.tsx'
 import { useZodForm } from '../../../../ui/form/zod-form.ts'
-import type { StepProps } from './step-dialog.tsx'
+import type { StepProps } from './step-props.ts'
 import { useShopOrderStep } from './use-shop-order-step.ts'
 
 /** Puts an order on hold for a reason, which its buyer reads. */

@@ -8,7 +8,7 @@ import { FormDialog } from '../../../../ui/dialog/form-dialog.tsx'
 import { useZodForm } from '../../../../ui/form/zod-form.ts'
 import { RefundTotal } from './refund-total.tsx'
 import { ReturnedLines } from './returned-lines.tsx'
-import type { StepProps } from './step-dialog.tsx'
+import type { StepProps } from './step-props.ts'
 import { useShopOrderStep } from './use-shop-order-step.ts'
 
 type Values = {

@@ -4,7 +4,7 @@ import { type ShopOrder, shopOrderRoutes } from '../../../../../shared/shop/shop
 import { call } from '../../../../app/api/api.ts'
 import { FormDialog } from '../../../../ui/dialog/form-dialog.tsx'
 import { useZodForm } from '../../../../ui/form/zod-form.ts'
-import type { StepProps } from './step-dialog.tsx'
+import type { StepProps } from './step-props.ts'
 import { useShopOrderStep } from './use-shop-order-step.ts'
 
 const oneDay = 86_400_000

@@ -1,17 +1,11 @@
-import type { ShopOrder, ShopRefundForm } from '../../../../../shared/shop/shop-orders.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { HoldDialog } from './hold-dialog.tsx'
 import { PaidDialog } from './paid-dialog.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 import { ShipDialog } from './ship-dialog.tsx'
+import type { StepProps } from './step-props.ts'
 
 export type Step = 'mark_as_paid' | 'mark_as_shipped' | 'mark_as_on_hold' | 'cancel' | 'refund'
-export type StepProps = {
-  order: ShopOrder
-  /** Pieces that a refund begins with. */
-  lines?: ShopRefundForm['lines']
-  onClose: () => void
-}
 
 const dialogs = {
   mark_as_paid: PaidDialog,

@@ -1,0 +1,9 @@
+import type { ShopOrder, ShopRefundForm } from '../../../../../shared/shop/shop-orders.ts'
+
+/** What the dialog of a step is given. */
+export type StepProps = {
+  order: ShopOrder
+  /** Pieces that a refund begins with. */
+  lines?: ShopRefundForm['lines']
+  onClose: () => void
+}
