@@ -2,7 +2,8 @@ import { expect, type Locator, test } from '@playwright/test'
 import { pathTo } from '../../shared/contract/pages.ts'
 import { expectAccessible, expectNoSeriousFindings } from '../support/accessibility.ts'
 import { fillOrderForm } from '../support/order-form.ts'
-import { openSignedIn, wide } from '../support/people.ts'
+import { openSignedIn, signedInAs, wide } from '../support/people.ts'
+import { orderPaidGoods } from '../support/shop-orders.ts'
 import { openNext } from './test-pages.ts'
 
 const queue = pathTo('queue')
@@ -22,6 +23,35 @@ test('every step of the order form is accessible', async ({ browser }) => {
     await expectAccessible(page, `the step ${step}`)
   }
   await person.close()
+})
+
+test('the dialogs of the shop are accessible', async ({ browser }) => {
+  const { _id: order_id } = await orderPaidGoods(await signedInAs('customer'))
+  const admin = await openSignedIn(browser, 'admin', wide)
+  const { page, t } = admin
+  const order = pathTo('manageShopOrder', { order_id })
+  const buttons: [path: string, key: string][] = [
+    [pathTo('manageProducts'), 'shop_work.products.add'],
+    [pathTo('manageCategories'), 'shop_work.categories.add'],
+    [pathTo('manageCoupons'), 'shop_work.coupons.add'],
+    [pathTo('manageShipping'), 'shop_work.shipping.add'],
+    [order, 'shop_order_work.act.ship'],
+    [order, 'shop_order_work.act.hold'],
+    [order, 'shop_order_work.act.refund'],
+    [order, 'shop_order_work.act.cancel'],
+  ]
+  for (const [path, key] of buttons) {
+    await openNext(admin, path)
+    await page
+      .getByRole('button', { name: t(key), exact: true })
+      .first()
+      .click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectNoSeriousFindings(page, key)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+  await admin.close()
 })
 
 test('menus, dialogs and drawers are accessible', async ({ browser }) => {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
 import type { PageOf } from '../../../shared/contract/paging.ts'
 import { holds } from '../../../shared/contract/permissions.ts'
@@ -16,13 +16,12 @@ import { shownName } from '../../accounts/users/user-columns.ts'
 import { invoices } from '../../money/invoices/invoices.tables.ts'
 import { payments } from '../../money/payments/payments.tables.ts'
 import type { Db } from '../../platform/db/client.ts'
-import { contains } from '../../platform/db/contains.ts'
 import { inOrder, listOf, pageOf } from '../../platform/db/page-of.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import { isConsumer } from '../withdrawals/is-consumer.ts'
 import { isOver, lastWithdrawalDay } from '../withdrawals/withdrawal-period.ts'
 import { shopWithdrawals } from '../withdrawals/withdrawals.tables.ts'
-import { matchesShopOrder, referredBy } from './matches-shop-order.ts'
+import { matchesShopOrder, matchesShopOrderOrBuyer, referredBy } from './matches-shop-order.ts'
 import { shopOrderEvents } from './shop-order-events.tables.ts'
 import { shopOrderLines, shopOrders } from './shop-orders.tables.ts'
 
@@ -172,16 +171,9 @@ export async function listShopOrders(
 ): Promise<PageOf<ShopOrder>> {
   const open = pending && notInArray(shopOrders.current_status, ['completed', 'cancelled'])
   const where = and(status && eq(shopOrders.current_status, status), open || undefined)
-  const search = saying(db, keywords)
+  const search = keywords ? matchesShopOrderOrBuyer(db, keywords) : undefined
   const found = await pageOf(db, list, where, { page, size, search, order: sorts[sort] })
   return { ...found, items: found.items.map((row) => asShopOrder(user, row)) }
-}
-
-/** Narrows to orders with this reference, number of the parcel, or buyer. */
-function saying(db: Db, keywords: string | undefined): SQL | undefined {
-  if (!keywords) return undefined
-  const buyers = db.select({ _id: users._id }).from(users).where(contains(users.search_text, keywords))
-  return or(matchesShopOrder(keywords), inArray(shopOrders.user_id, buyers))
 }
 
 /** Narrows to orders of a product whose name or code contains the words; of one person, who has few. */

@@ -185,6 +185,7 @@ test('orders of the shop are found by reference: one’s own, and all by those w
   const found = { _id: shop_order_id, invoice_no: 'M-990001', current_status: 'unpaid' }
   const keeper = await makeStaff(t, ['shop_manager.ship_order'])
   for (const as of [buyer, keeper]) expect((await find(as, 'm-990001')).shop_orders).toMatchObject([found])
+  expect((await find(keeper, buyer.email)).shop_orders).toMatchObject([found])
   for (const as of [await makeUser(t), await makeStaff(t, ['orders'])])
     expect((await find(as, 'M-990001')).shop_orders).toEqual([])
 })
