@@ -19,12 +19,12 @@ export function CancelDialog({ order, onClose }: StepProps) {
   const { money } = useFormat()
   const send = useShopOrderStep(order)
   const { form, submit, busy, failure } = useZodForm(cancelForm, { reason: '' })
-  const { _id: id, invoice_no, current_status, total, refunded, currency, payment_method } = order
+  const { _id: id, invoice_no, current_status, total, refunded, currency, payment_method, txn_id } = order
   const paid = current_status !== 'unpaid'
   const text = paid
     ? t('shop_order_work.cancel.paid', { amount: money(total - refunded, currency) })
     : t('shop_order_work.cancel.unpaid')
-  const byHand = paid && payment_method === 'bank' && t('shop_order_work.by_hand')
+  const byHand = paid && (payment_method === 'bank' || txn_id !== '') && t('shop_order_work.by_hand')
   return (
     <FormDialog
       title={t('shop_order_work.cancel.title', { invoice_no })}

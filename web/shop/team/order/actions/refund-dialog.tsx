@@ -24,13 +24,16 @@ export function RefundDialog({ order, lines = [], onClose }: StepProps) {
   const { t } = useTranslation()
   const { money } = useFormat()
   const send = useShopOrderStep(order)
-  const { _id: id, invoice_no, refunded, shipping_cost, shipping_refunded, payment_method } = order
+  const { _id: id, invoice_no, refunded, shipping_cost, shipping_refunded, payment_method, txn_id } = order
   const start: Values = { id, lines, shipping: false, reason: '', refunded }
   const { form, submit, busy, failure } = useZodForm(shopRefundForm, start, {
     lines: 'shop_order_work.refund.nothing',
   })
   const { values, errors, getInputProps, setFieldValue } = form
-  const text = [t('shop_order_work.refund.text'), payment_method === 'bank' && t('shop_order_work.by_hand')]
+  const text = [
+    t('shop_order_work.refund.text'),
+    (payment_method === 'bank' || txn_id !== '') && t('shop_order_work.by_hand'),
+  ]
   return (
     <FormDialog
       title={t('shop_order_work.refund.title', { invoice_no })}
