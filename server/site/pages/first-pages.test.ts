@@ -110,6 +110,19 @@ test('the dealers’ page has its list, and the answer that the script would ask
   expect((await open('/dealers-locator?q=bonn')).body).not.toMatch(/Kiel|id="answers"/)
 })
 
+test('the shop’s terms are read without a script, at their one address, while it is open', async () => {
+  const path = '/shop/terms-and-conditions'
+  const shop_terms = '<h2>Who sells</h2><p>We do.</p>'
+  await t.changeSettings({ shop_status: true, company_country: 'DE', shop_terms })
+  const { body } = await open(path, 'de')
+  expect(body).toContain(`<link rel="canonical" href="${t.portal.env.PUBLIC_URL}${path}" />`)
+  expect(body).toContain(shop_terms)
+  expect((await app.inject('/sitemap.xml')).body).toContain(`${path}</loc>`)
+  await t.changeSettings({ shop_status: false })
+  const closed = await app.inject({ url: path, headers: { accept: 'text/html' } })
+  expect([closed.statusCode, closed.body.includes('We do.')]).toEqual([404, false])
+})
+
 test('a product is found by search engines: its one address, its picture, its offer with VAT and stock', async () => {
   await t.changeSettings({ shop_status: true, company_country: 'DE' })
   await insertEuRates(t.db)

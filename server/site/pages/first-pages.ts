@@ -6,6 +6,7 @@ import { privacyPolicy, termsOfUse } from './legal.ts'
 import { priceList } from './price-list.ts'
 import { shop } from './shop/shop.ts'
 import { shopProduct } from './shop/shop-product.ts'
+import { shopTerms } from './shop/shop-terms.ts'
 import { signIn } from './sign-in.ts'
 
 /** The addresses that are painted before any script runs. All others show their frame when it does. */
@@ -16,6 +17,7 @@ export const firstPages: Record<string, WriteFirstPage | undefined> = {
   [pathTo('dealersLocator')]: dealersLocator,
   [pathTo('priceList')]: priceList,
   [pathTo('shop')]: shop,
+  [pathTo('shopTerms')]: shopTerms,
   [pathTo('termsOfUse')]: (_db, reading) => termsOfUse(reading),
   [pathTo('privacyPolicy')]: (_db, reading) => privacyPolicy(reading),
 }
