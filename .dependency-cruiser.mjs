@@ -125,6 +125,8 @@ const mayImport = {
       'money/invoices',
       'orders/order',
       'site/content',
+      // Figures and bars as on the dashboard.
+      'site/dashboard',
       'site/theme',
       'money/buying',
       'money/payments',

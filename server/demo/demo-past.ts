@@ -3,6 +3,7 @@ import type { RunningPortal } from '../platform/portal.ts'
 import { demoOrdersOf } from './demo-orders.ts'
 import type { DemoPeople } from './demo-people.ts'
 import type { DemoOffer } from './demo-services.ts'
+import type { HistoryLine } from './history/history-ledger.ts'
 import { historyLines } from './history/history-lines.ts'
 import { writeHistory } from './history/write-history.ts'
 import { demoMoney } from './money/demo-money.ts'
@@ -10,6 +11,18 @@ import { setAuditClock, setClocks } from './set-clocks.ts'
 import { settlePast } from './settle-past.ts'
 import { demoShopOrdersOf } from './shop/demo-shop-orders.ts'
 import { demoTicketsOf } from './tickets/demo-tickets.ts'
+
+/** Time before an order within which its customer buys the credits for it. */
+const purchase_ms = 15 * 60_000
+
+/**
+ * Returns the last time until `at` that isn't between the purchase of credits and the order for which they were bought: what takes an
+ * invoice's number is written before both or after both, so that invoices are numbered in the order of their days.
+ */
+function beforePurchases(lines: readonly HistoryLine[], at: number): number {
+  const between = lines.find(({ plan }) => plan.placed_at > at && plan.placed_at - purchase_ms < at)
+  return between ? beforePurchases(lines, between.plan.placed_at - purchase_ms) : at
+}
 
 /**
  * Makes the past of the demo from its beginning to now, so that numbers, ids and ledgers grow with time: the deals and
@@ -23,13 +36,16 @@ export async function makeDemoPast(
 ) {
   const { db } = portal
   const now = Date.now()
-  const past = [
+  const lines = await historyLines(portal, settings, now, people, offer)
+  const invoiced = [
     ...demoMoney(portal, people, now),
+    ...(await demoShopOrdersOf(portal, settings, people.admin, now)),
+  ].map((event) => ({ ...event, at: beforePurchases(lines, event.at) }))
+  const past = [
+    ...invoiced,
     ...demoOrdersOf(portal, settings, people, offer, now),
     ...demoTicketsOf(portal, settings, people, now),
   ]
-  const lines = await historyLines(portal, settings, now, people, offer)
-  past.push(...(await demoShopOrdersOf(portal, settings, people.admin, now)))
   let written = 0
   const writeUntil = async (time: number) => {
     const next = lines.findIndex(({ plan }, index) => index >= written && plan.placed_at > time)

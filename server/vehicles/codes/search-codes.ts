@@ -3,7 +3,7 @@ import { type CodeKind, codeKinds } from '../../../shared/vehicles/codes/codes.t
 import { codesMeant, plainCode } from '../../../shared/vehicles/codes/read-code.ts'
 import { builtOnce } from '../../platform/db/built-once.ts'
 import type { Db } from '../../platform/db/client.ts'
-import { fewSearches } from '../few-searches.ts'
+import { fewSearches } from '../vehicles/few-searches.ts'
 import { searchWords } from '../vehicles/search-words.ts'
 import { codeColumns, upperCode } from './code-columns.ts'
 import { codes } from './codes.tables.ts'

@@ -6,7 +6,7 @@ import type { Location, locationSorts } from '../../../shared/vehicles/locations
 import type { Db } from '../../platform/db/client.ts'
 import { inOrder, listOf, pageOf } from '../../platform/db/page-of.ts'
 import type { Actor } from '../../platform/http/gate.ts'
-import { fewSearches } from '../few-searches.ts'
+import { fewSearches } from '../vehicles/few-searches.ts'
 import { selectLocations } from './location-row.ts'
 import { locations } from './locations.tables.ts'
 import { servesVehicle, servesVehicleOf, type VehicleQuery } from './serves-vehicle.ts'

@@ -1,7 +1,7 @@
 import type { Variant } from '../../../../shared/vehicles/vehicles.ts'
 import type { Db } from '../../../platform/db/client.ts'
 import type { Portal } from '../../../platform/portal.ts'
-import { fewSearches } from '../../few-searches.ts'
+import { fewSearches } from '../few-searches.ts'
 import { correctTerms } from './correct-terms.ts'
 import { findVariants, findWithoutOne } from './find-variants.ts'
 import type { RememberedSearches } from './remember-searches.ts'

@@ -1,4 +1,4 @@
-import { fewAtOnce } from '../platform/db/few-at-once.ts'
+import { fewAtOnce } from '../../platform/db/few-at-once.ts'
 
 /**
  * Runs a search of vehicles, codes or locations, six at most at once in each process: each keeps a processor of the database
