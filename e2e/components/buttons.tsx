@@ -1,6 +1,8 @@
 import { ActionIcon, Button, Group } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { SubmitButton } from '../../web/ui/form/submit-button.tsx'
+import { PageLink } from '../../web/ui/plain/page-link.tsx'
+import { PlainButton } from '../../web/ui/plain/plain-button.tsx'
 
 /** The colours and looks that pages give their buttons. */
 const looks = [
@@ -28,6 +30,13 @@ export function Buttons() {
         <IconDots />
       </ActionIcon>
       <SubmitButton busy={false}>Save</SubmitButton>
+      <PlainButton size="xs">Small</PlainButton>
+      <PlainButton>Plain</PlainButton>
+      <PlainButton size="md" main>
+        Main
+      </PlainButton>
+      <PlainButton disabled>Disabled plain</PlainButton>
+      <PageLink href="#link">A link</PageLink>
     </Group>
   )
 }

@@ -3,6 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../i18n/format.ts'
 import classes from '../cards/key-number.module.css'
 
+/** Largest change that is told exactly: after a period with hardly anything, all others say no more than that. */
+const mostShown = 10
+
 /** Shows the change of a number against the period before, in words; the colour tells whether it is good. */
 export function Trend({ now, before, better }: { now: number; before: number; better: 'more' | 'less' }) {
   const { t } = useTranslation()
@@ -21,7 +24,8 @@ export function Trend({ now, before, better }: { now: number; before: number; be
   }
   const more = change > 0
   const Icon = more ? IconArrowUpRight : IconArrowDownRight
-  const percent = number(Math.abs(change), { style: 'percent', maximumFractionDigits: 0 })
+  const share = Math.min(Math.abs(change), mostShown)
+  const percent = `${share < Math.abs(change) ? '> ' : ''}${number(share, { style: 'percent', maximumFractionDigits: 0 })}`
   return (
     <span className={classes.trend} data-good={more === (better === 'more')}>
       <Icon size={16} aria-hidden />
