@@ -97,6 +97,10 @@ test('a ticket goes from a question with a file to an answer, solved, rated and 
   await theirs.page.getByRole('heading', { level: 1 }).click()
   await theirs.page.keyboard.press('c')
   await theirs.page.getByRole('textbox', { name: theirs.t('ticket_work.canned.search') }).fill('a new file')
+  await expect(theirs.page.getByRole('option', { name: /a new file/ })).toHaveAttribute(
+    'data-combobox-selected',
+    'true',
+  )
   await theirs.page.keyboard.press('Enter')
   const words = theirs.page.getByLabel(theirs.t('thread.write'))
   await expect(words).toHaveValue(/^Hello Carla.*, a new file for #\d+ is on its way\.$/)

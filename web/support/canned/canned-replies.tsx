@@ -1,7 +1,7 @@
 import { Button, Combobox, useCombobox } from '@mantine/core'
 import { IconMessageBolt } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { chatTeamRoutes } from '../../../shared/support/chat/chat-team.ts'
 import { cannedReplyRoutes, type FilledReply } from '../../../shared/support/tickets/canned-replies.ts'
@@ -53,6 +53,12 @@ export function CannedReplies({ about, id, insert, button }: Props) {
     enabled: combobox.dropdownOpened,
   })
   const found = repliesWith(data, typed.trim().toLocaleLowerCase())
+  const selectFirst = useEffectEvent(() => combobox.selectFirstOption())
+  const first = found[0]?._id
+  // The first of those that are shown now; somebody may type faster than the replies arrive.
+  useEffect(() => {
+    if (typed !== '' && first) selectFirst()
+  }, [typed, first])
   const choose = (chosen: string) => {
     const reply = data.find(({ _id }) => _id === chosen)
     if (reply) insert(reply.text)
@@ -84,10 +90,7 @@ export function CannedReplies({ about, id, insert, button }: Props) {
             value={typed}
             aria-label={t('ticket_work.canned.search')}
             placeholder={t('ticket_work.canned.search')}
-            onChange={(event) => {
-              setTyped(event.currentTarget.value)
-              combobox.selectFirstOption()
-            }}
+            onChange={(event) => setTyped(event.currentTarget.value)}
           />
           <Combobox.Options aria-label={t('ticket_work.canned.title')} className={classes.options}>
             {found.map(({ _id, name, text }) => (

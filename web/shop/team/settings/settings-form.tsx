@@ -9,6 +9,7 @@ import { call } from '../../../app/api/api.ts'
 import { refreshQueries } from '../../../app/api/refresh-queries.ts'
 import { Fields } from '../../../site/settings/fields.tsx'
 import { TabForm } from '../../../site/settings/tab-form.tsx'
+import toggles from '../../../site/settings/tabs/toggles.module.css'
 import { useTabForm } from '../../../site/settings/use-tab-form.ts'
 import { Card } from '../../../ui/display/card.tsx'
 import { MethodsCard } from './methods-card.tsx'
@@ -51,12 +52,14 @@ export function SettingsForm({ settings }: { settings: ShopSettings }) {
         </Fields>
       </Card>
       <Card title={t('shop_settings.tax')}>
-        <ShopSwitch
-          label={t('shop_settings.oss')}
-          description={t('shop_settings.oss_about')}
-          checked={values.oss}
-          onChange={(on) => setFieldValue('oss', on)}
-        />
+        <div className={toggles.list}>
+          <ShopSwitch
+            label={t('shop_settings.oss')}
+            description={t('shop_settings.oss_about')}
+            checked={values.oss}
+            onChange={(on) => setFieldValue('oss', on)}
+          />
+        </div>
       </Card>
       <TermsCard
         html={values.terms_and_conditions}
