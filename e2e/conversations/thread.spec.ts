@@ -84,12 +84,12 @@ test('what is written without a network arrives once and in order, also after a 
   await expect(log(ours).getByText(ours.t('thread.state.waiting'))).toBeHidden()
 
   // The first answer is lost after the server has stored the message; then nothing gets through until the reload.
-  const calls = `**/api/order_message/${id}`
   let attempts = 0
-  await ours.page.route(calls, async (route) => {
+  let reachable = false
+  await ours.page.route(`**/api/order_message/${id}`, async (route) => {
     attempts += 1
     if (attempts === 1) await route.fetch()
-    await route.abort()
+    await (reachable ? route.continue() : route.abort())
   })
   await write(ours, 'Steel ones.')
   await expect.poll(() => words(theirs), live).toContain('Steel ones.')
@@ -97,7 +97,10 @@ test('what is written without a network arrives once and in order, also after a 
   await ours.page.reload()
   const unsent = log(ours).getByText('And 18 inches.')
   await expect(unsent).toBeVisible()
-  await ours.page.unroute(calls)
+  // The connection is back: what is kept is sent at once, without waiting for the next of its own attempts.
+  reachable = true
+  await ours.page.context().setOffline(true)
+  await ours.page.context().setOffline(false)
   const all = [...both, 'Steel ones.', 'And 18 inches.']
   await expect.poll(() => words(theirs), { timeout: 10_000 }).toEqual(all)
   await expect.poll(() => words(ours), live).toEqual(all)
