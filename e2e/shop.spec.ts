@@ -7,7 +7,7 @@ import { openSignedIn, openVisitor, phone, wide } from './support/people.ts'
 
 test.beforeAll(() => updateSettings(backstage.db, { shop_status: true }))
 
-test('the team adds a product with a picture, and a guest finds it by a misspelt word, narrows the list and opens it', async ({
+test('the team adds a product with a picture, changes its price by a file, and a guest finds it by a misspelt word, narrows the list and opens it', async ({
   browser,
 }) => {
   const permissions = ['shop_manager.product.add', 'shop_manager.product.edit'] as const
@@ -20,7 +20,7 @@ test('the team adds a product with a picture, and a guest finds it by a misspelt
   await form.getByRole('combobox', { name: theirs.t('shop_work.products.category') }).click()
   await theirs.page.getByRole('option', { name: 'Sensors and parts' }).click()
   await field('shop_work.products.code').fill('GAUGE')
-  await field('shop_work.products.net_price').fill('100')
+  await field('shop_work.products.net_price').fill('90')
   await field('shop_work.products.first_stock').fill('3')
   const color = { width: 400, height: 400, channels: 3, background: '#0b6b63' } as const
   const picture = await sharp({ create: color }).png().toBuffer()
@@ -32,6 +32,29 @@ test('the team adds a product with a picture, and a guest finds it by a misspelt
     .getByRole('option', { name: theirs.t('shop_work.products.status.published'), exact: true })
     .click()
   await form.getByRole('button', { name: theirs.t('ui.save') }).click()
+  await expect(form).toBeHidden()
+
+  // A file of products raises the price, once what is wrong in it is mended.
+  await theirs.page.getByRole('button', { name: theirs.t('shop_products_file.menu') }).click()
+  await theirs.page.getByRole('menuitem', { name: theirs.t('shop_products_file.import') }).click()
+  const choose = (price: string) =>
+    form.locator('input[type=file]').setInputFiles({
+      name: `products-${price}.csv`,
+      mimeType: 'text/csv',
+      buffer: Buffer.from(
+        `product_code;name;category;price\nGAUGE;Turbo pressure gauge;sensors-and-parts;${price}\n`,
+      ),
+    })
+  await choose('1,000.00')
+  await form.getByRole('button', { name: theirs.t('csv_import.check') }).click()
+  await expect(form.getByRole('alert')).toContainText(theirs.t('csv_import.problem.wrong'))
+  await choose('100,00')
+  await form.getByRole('button', { name: theirs.t('csv_import.check') }).click()
+  const counts = { added: 0, changed: 1, same: 0 }
+  await expect(form.getByRole('status')).toContainText(theirs.t('csv_import.counts', counts))
+  await form
+    .getByRole('button', { name: theirs.t('shop_products_file.import_run_one', { count: 1 }) })
+    .click()
   await expect(form).toBeHidden()
   await theirs.close()
 

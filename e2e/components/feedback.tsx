@@ -7,14 +7,22 @@ import { EmptyState } from '../../web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../web/ui/feedback/error-state.tsx'
 import { toast } from '../../web/ui/feedback/toast.ts'
 import { ToastOutlet } from '../../web/ui/feedback/toast-outlet.tsx'
+import { CsvImportDialog } from '../../web/ui/file/csv-import-dialog.tsx'
+import { CsvProblems } from '../../web/ui/file/csv-problems.tsx'
 import { KeysButton } from '../../web/ui/keys/keys-button.tsx'
 import { nothing } from './nothing.ts'
+
+const report = {
+  ...{ rows: 2, added: 0, changed: 1, same: 0, problems_total: 1, done: false },
+  problems: [{ line: 3, column: 'price', problem: 'invalid_format' }],
+}
 
 const keys = [{ label: 'Moving around', keys: [{ label: 'Next row', keys: ['J', 'ArrowDown'] }] }]
 
 /** Shows what tells the reader how something went. Toasts stay while the pointer or the focus is on them. */
 export function Feedback() {
   const [asking, setAsking] = useState(false)
+  const [importing, setImporting] = useState(false)
   useEffect(() => {
     toast.success('The order was placed.', nothing)
     toast.error('The file could not be read.')
@@ -37,6 +45,14 @@ export function Feedback() {
         >
           <TextInput label="Reason" />
         </FormDialog>
+      )}
+      <CsvProblems report={report} />
+      <Button onClick={() => setImporting(true)}>Import</Button>
+      {importing && (
+        <CsvImportDialog
+          {...{ title: 'Import', text: 'A CSV file.', hint: 'Up to 8 MB', action: String }}
+          {...{ upload: async () => report, onDone: async () => {}, onClose: () => setImporting(false) }}
+        />
       )}
       <KeysButton groups={keys} />
       <ToastOutlet />

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { csvImportLimits, csvImportReport } from '../contract/csv-import.ts'
 import { id, line, money, ok, queryFlag, requiredLine, text, timestamp } from '../contract/fields.ts'
 import { paged, paging } from '../contract/paging.ts'
 import { defineRoutes, file } from '../contract/route.ts'
@@ -94,6 +95,10 @@ export const productFacts = z.object({
 /** Product with its description; `facts` is null for customers. */
 export const productDetails = product.extend({ description: z.string(), facts: productFacts.nullable() })
 export type ProductDetails = z.output<typeof productDetails>
+
+/** Outcome of a CSV file of products; `restocked` counts those of whose stock another number is free. */
+const productImportReport = csvImportReport.extend({ restocked: z.number().int() })
+export type ProductImportReport = z.output<typeof productImportReport>
 
 export const productSorts = ['name', 'price', 'created_at', 'inventory', 'sold', 'views'] as const
 
@@ -196,5 +201,24 @@ export const productRoutes = defineRoutes({
     summary: 'Delete products of which nothing is reserved; orders keep their copies',
     body: z.object({ ids: z.array(id).min(1).max(500) }),
     response: ok,
+  },
+  exportAll: {
+    method: 'GET',
+    path: '/shop/product/export',
+    access: ['shop_manager.product.add', 'shop_manager.product.edit', 'shop_manager.product.delete'],
+    perMinute: 30,
+    summary: 'All products as CSV, without their pictures',
+    response: file,
+  },
+  importAll: {
+    method: 'POST',
+    path: '/shop/product/import',
+    access: 'shop_manager.product.edit',
+    perMinute: 60,
+    summary:
+      'Take over products from CSV, or with dry_run only tell what would change and what is wrong, by line',
+    body: z.object({ dry_run: z.boolean().default(false) }),
+    multipart: { fields: { file: { max: 1, required: true } }, maxTotalBytes: csvImportLimits.bytes },
+    response: productImportReport,
   },
 })

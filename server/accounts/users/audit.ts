@@ -4,9 +4,16 @@ import type { Actor } from '../../platform/http/gate.ts'
 import { auditLog } from './accounts.tables.ts'
 
 type Fields = Record<string, unknown>
+type Doer = Pick<Actor, '_id' | 'username' | 'acting_admin'>
+
+/** Entries of one statement. */
+const batch = 500
 
 /** Details of an audit entry: words for its readers, and the record before and after. */
 export type AuditDetail = { detail?: string; before?: Fields; after?: Fields }
+
+/** One entry of the audit log: what was done, and the person or record it was done to, named as people know it. */
+export type AuditRecord = AuditDetail & { act: AuditAction; subject: { _id: string | null; name: string } }
 
 /**
  * Records in the audit log what a member of the team did to somebody else's account or data, or to the site. The
@@ -15,22 +22,30 @@ export type AuditDetail = { detail?: string; before?: Fields; after?: Fields }
  */
 export async function audit(
   db: Db,
-  user: Pick<Actor, '_id' | 'username' | 'acting_admin'>,
+  user: Doer,
   act: AuditAction,
-  subject: { _id: string | null; name: string },
-  { detail = '', before, after }: AuditDetail = {},
+  subject: AuditRecord['subject'],
+  detail: AuditDetail = {},
 ) {
+  await auditEach(db, user, [{ act, subject, ...detail }])
+}
+
+/** Records several things of the audit log at once, each as `audit` does. */
+export async function auditEach(db: Db, user: Doer, records: AuditRecord[]) {
   const actor = user.acting_admin ?? user
-  await db.insert(auditLog).values({
-    actor_id: actor._id,
-    actor_name: actor.username,
-    act,
-    subject_id: subject._id,
-    subject_name: subject.name,
-    detail,
-    before: before && after ? differing(before, after) : before,
-    after: before && after ? differing(after, before) : after,
-  })
+  for (let from = 0; from < records.length; from += batch)
+    await db.insert(auditLog).values(
+      records.slice(from, from + batch).map(({ act, subject, detail = '', before, after }) => ({
+        actor_id: actor._id,
+        actor_name: actor.username,
+        act,
+        subject_id: subject._id,
+        subject_name: subject.name,
+        detail,
+        before: before && after ? differing(before, after) : before,
+        after: before && after ? differing(after, before) : after,
+      })),
+    )
 }
 
 /** Records a call that an admin makes while acting as this customer: method and path, never the data sent. */

@@ -1,5 +1,7 @@
 import type { productRoutes } from '../../../shared/shop/products.ts'
 import type { Handlers } from '../../platform/http/context.ts'
+import { exportProducts } from './csv/export-products.ts'
+import { importProducts } from './csv/import-products.ts'
 import { listProducts, openProduct, readProduct } from './list-products.ts'
 import { readProductPicture } from './product-pictures.ts'
 import { removeProducts, updateProductStatus } from './remove-products.ts'
@@ -18,4 +20,6 @@ export const productHandlers: Handlers<typeof productRoutes> = {
   updateStatus: ({ db, user, body }) => updateProductStatus(db, user, body),
   updatePrice: ({ db, user, body }) => updateProductPrice(db, user, body),
   remove: ({ db, portal, user, body }) => removeProducts(db, portal, user, body.ids),
+  exportAll: ({ db, portal }) => exportProducts(db, portal),
+  importAll: ({ db, portal, user, body, files }) => importProducts(db, portal, user, files, body.dry_run),
 }

@@ -1,23 +1,27 @@
-import type { z } from 'zod'
+import { mostCodeRows } from '../../../shared/vehicles/codes/code-routes.ts'
 import { bcodeForm, dpcodeForm, pcodeForm } from '../../../shared/vehicles/codes/codes.ts'
+import type { CsvForms } from '../../platform/csv/read-forms.ts'
 import { type CodeFields, fieldsOfBCode, fieldsOfDPCode, fieldsOfPCode } from './code-fields.ts'
 
 type Column = 'kind' | 'code' | 'ecu' | 'p_code' | 'text' | 'text_de' | 'text_ar' | 'system' | 'hints'
 type Values = Partial<Record<Column, string>>
 
-/** Files of one kind of codes: their name, their columns, and how a line becomes a code. */
-export type CodeFile = {
-  name: string
-  required: readonly Column[]
-  optional: readonly Column[]
-  /** Reads a line as the form reads what is typed. */
-  read: (values: Values) => z.ZodSafeParseResult<CodeFields>
+/** Files of one kind of codes, with their name. */
+export type CodeFile = CsvForms<Column, CodeFields> & { name: string }
+
+const common: Pick<CodeFile, 'about' | 'mostRows'> = {
+  about: {
+    column: 'code',
+    of: ({ kind, code, ecu }) => [kind, code.toUpperCase(), ecu.toLowerCase()].join('\n'),
+  },
+  mostRows: mostCodeRows,
 }
 
 /** Leaves out empty cells, which are as good as none. */
 const filled = (values: Values) => Object.fromEntries(Object.entries(values).filter(([, value]) => value))
 
 export const pcodeFile: CodeFile = {
+  ...common,
   name: 'p-codes',
   required: ['code', 'text'],
   optional: ['text_de', 'text_ar', 'system', 'hints'],
@@ -25,6 +29,7 @@ export const pcodeFile: CodeFile = {
 }
 
 export const bcodeFile: CodeFile = {
+  ...common,
   name: 'bosch-codes',
   required: ['kind', 'code', 'text'],
   optional: ['ecu', 'p_code', 'hints'],
@@ -32,6 +37,7 @@ export const bcodeFile: CodeFile = {
 }
 
 export const dpcodeFile: CodeFile = {
+  ...common,
   name: 'df-to-p-codes',
   required: ['code', 'ecu', 'p_code', 'text'],
   optional: ['hints'],

@@ -1,15 +1,17 @@
 import { z } from 'zod'
+import { csvImportLimits, csvImportReport } from '../../contract/csv-import.ts'
 import { byId, id, keywords, line, ok, requiredLine } from '../../contract/fields.ts'
 import { paged, paging } from '../../contract/paging.ts'
 import { defineRoutes, file } from '../../contract/route.ts'
 import { codeSystems } from './code-structure.ts'
 import { bcode, bcodeForm, boschKinds, dpcode, dpcodeForm, foundCode, pcode, pcodeForm } from './codes.ts'
-import { codeImportLimits, codeImportReport } from './import-report.ts'
 
 /** Codes in the answer of a search. */
 export const mostCodesFound = 20
 /** Codes that are looked up at once. */
 export const mostCodesAsked = 300
+/** Most lines of a CSV file of codes. */
+export const mostCodeRows = 50_000
 
 /** Sort orders of the team's lists; a minus in front reverses one. */
 export const codeSorts = ['code', 'text', 'ecu', 'updated_at'] as const
@@ -106,8 +108,8 @@ const callsOf = <
       perMinute: 60,
       summary: `Take over ${name} from CSV, or with dry_run only tell what is wrong in it, by line`,
       body: z.object({ dry_run: z.boolean().default(false) }),
-      multipart: { fields: { file: { max: 1, required: true } }, maxTotalBytes: codeImportLimits.bytes },
-      response: codeImportReport,
+      multipart: { fields: { file: { max: 1, required: true } }, maxTotalBytes: csvImportLimits.bytes },
+      response: csvImportReport,
     },
   }) as const
 

@@ -23,6 +23,7 @@ import { categoriesQuery } from '../../shop.queries.ts'
 import { useMay } from '../use-may.ts'
 import { ChosenProducts } from './chosen-products.tsx'
 import classes from './products.module.css'
+import { ProductsFile } from './products-file.tsx'
 import { StockDialog } from './stock-dialog.tsx'
 import { useProductActions } from './use-product-actions.ts'
 import { type ListedProduct, useProductColumns } from './use-product-columns.tsx'
@@ -60,6 +61,7 @@ export function ProductsPage() {
           <div className={classes.actions}>
             {chosen.ids.length > 0 && <ChosenProducts ids={chosen.ids} />}
             {add}
+            <ProductsFile />
           </div>
         }
       />

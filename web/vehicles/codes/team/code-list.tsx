@@ -2,20 +2,20 @@ import { Button } from '@mantine/core'
 import { IconDownload, IconEngine, IconPencil, IconPlus, IconTrash, IconUpload } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CodeImportReport } from '../../../../shared/vehicles/codes/import-report.ts'
+import type { CsvImportReport } from '../../../../shared/contract/csv-import.ts'
 import { errorPhrase } from '../../../app/api/api-error.ts'
 import { refreshQueries } from '../../../app/api/refresh-queries.ts'
 import { confirm } from '../../../ui/dialog/confirm.tsx'
 import { Card } from '../../../ui/display/card.tsx'
 import { PageHead } from '../../../ui/display/page-head.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
+import { CsvImportDialog } from '../../../ui/file/csv-import-dialog.tsx'
 import type { RecordListProps } from '../../../ui/list/columns/record-columns.ts'
 import { useChosenRows } from '../../../ui/list/columns/use-chosen-rows.tsx'
 import { RecordList } from '../../../ui/list/record-list.tsx'
 import { RowAction } from '../../../ui/list/row-action.tsx'
 import { RowMenu } from '../../../ui/list/row-menu.tsx'
 import classes from '../codes.module.css'
-import { ImportDialog } from './import-dialog.tsx'
 
 type Row = { _id: string; code: string }
 
@@ -25,7 +25,10 @@ type Props<T extends Row> = Pick<RecordListProps<T>, 'result' | 'list' | 'column
   /** The calls of this kind of codes. */
   removeMany: (ids: string[]) => Promise<{ deleted: number }>
   download: () => Promise<unknown>
-  upload: (file: File, dry_run: boolean) => Promise<CodeImportReport>
+  upload: (
+    file: File,
+    options: { dry_run: boolean; onProgress: (share: number) => void },
+  ) => Promise<CsvImportReport>
   /** The columns of its file, those that are needed first. */
   file: { needed: readonly string[]; more: readonly string[] }
   /** The dialog to add a code or to change one. */
@@ -116,7 +119,23 @@ export function CodeList<T extends Row>(props: Props<T>) {
         />
       </Card>
       {edited && dialog(edited.row, () => setEdited(null))}
-      {importing && <ImportDialog file={file} upload={upload} onClose={() => setImporting(false)} />}
+      {importing && (
+        <CsvImportDialog
+          title={t('code_work.import_title')}
+          text={t('code_work.import_text', {
+            columns: [...file.needed, ...file.more].join(', '),
+            count: file.needed.length,
+          })}
+          hint={t('code_work.file_hint')}
+          action={(count) => t('code_work.import_run', { count })}
+          upload={upload}
+          onDone={async () => {
+            toast.success(t('code_work.import_done'))
+            await refreshQueries({ topic: 'codes' })
+          }}
+          onClose={() => setImporting(false)}
+        />
+      )}
     </>
   )
 }

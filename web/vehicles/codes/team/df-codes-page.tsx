@@ -22,7 +22,9 @@ export function DfCodesPage() {
       file={file}
       removeMany={(ids) => call(dpcodeRoutes.removeMany, { body: { ids } })}
       download={() => download(dpcodeRoutes.exportAll, {})}
-      upload={(sent, dry_run) => call(dpcodeRoutes.importAll, { body: { dry_run }, files: { file: [sent] } })}
+      upload={(sent, { dry_run, onProgress }) =>
+        call(dpcodeRoutes.importAll, { body: { dry_run }, files: { file: [sent] }, onProgress })
+      }
       dialog={(row, close) => <DfCodeDialog code={row} onClose={close} />}
     />
   )

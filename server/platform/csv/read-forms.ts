@@ -1,0 +1,50 @@
+import { createReadStream } from 'node:fs'
+import type { z } from 'zod'
+import type { CsvProblem } from '../../../shared/contract/csv-import.ts'
+import { type CsvColumns, openCsv } from './read-csv.ts'
+
+/** A CSV file whose lines are forms. */
+export type CsvForms<Column extends string, Form> = CsvColumns<Column> & {
+  /** Reads the cells of a line as the form reads what is typed. */
+  read: (values: Partial<Record<Column, string>>) => z.ZodSafeParseResult<Form>
+  /** Names what a line is about, and the column that tells it: two lines can't be about the same. */
+  about: { column: Column; of: (form: Form) => string }
+  mostRows: number
+}
+
+/** A line of a file as a form. */
+export type FormOfLine<Form> = { line: number; form: Form }
+
+/**
+ * Reads a CSV file, and what is wrong with its lines. Errors: csv_header_wrong, csv_unreadable.
+ *
+ * @returns the lines that are right, the number of all, and the problems in the order of the lines
+ */
+export async function readForms<Column extends string, Form>(
+  path: string,
+  file: CsvForms<Column, Form>,
+): Promise<{ forms: FormOfLine<Form>[]; rows: number; problems: CsvProblem[] }> {
+  const [forms, problems]: [FormOfLine<Form>[], CsvProblem[]] = [[], []]
+  const seen = new Set<string>()
+  let rows = 0
+  const csv = await openCsv(createReadStream(path), file)
+  for await (const group of csv.rows) {
+    for (const { line, values, problem } of group) {
+      rows += 1
+      if (rows > file.mostRows) continue
+      const read = file.read(values)
+      if (problem) problems.push({ line, column: '', problem })
+      else if (!read.success)
+        for (const { path, code, message } of read.error.issues)
+          problems.push({ line, column: String(path[0] ?? ''), problem: code === 'custom' ? message : code })
+      else {
+        const about = file.about.of(read.data)
+        if (seen.has(about)) problems.push({ line, column: file.about.column, problem: 'twice' })
+        else forms.push({ line, form: read.data })
+        seen.add(about)
+      }
+    }
+  }
+  if (rows > file.mostRows) problems.push({ line: file.mostRows + 2, column: '', problem: 'too_many_rows' })
+  return { forms, rows, problems }
+}

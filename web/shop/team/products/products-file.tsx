@@ -1,0 +1,67 @@
+import { IconDownload, IconUpload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { mostProductLines, productFileColumns } from '../../../../shared/shop/product-file.ts'
+import { productRoutes } from '../../../../shared/shop/products.ts'
+import { call, download } from '../../../app/api/api.ts'
+import { errorPhrase } from '../../../app/api/api-error.ts'
+import { refreshQueries } from '../../../app/api/refresh-queries.ts'
+import { useFormat } from '../../../i18n/format.ts'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { CsvImportDialog } from '../../../ui/file/csv-import-dialog.tsx'
+import { RowAction } from '../../../ui/list/row-action.tsx'
+import { RowMenu } from '../../../ui/list/row-menu.tsx'
+import { useMay } from '../use-may.ts'
+
+const { required, optional } = productFileColumns
+
+/** Shows the menu to take all products along as CSV, and to take over those of a file. */
+export function ProductsFile() {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const may = useMay('product')
+  const [importing, setImporting] = useState(false)
+  const save = () =>
+    download(productRoutes.exportAll, {}).catch((error) => toast.error(t(errorPhrase(error))))
+  return (
+    <>
+      <RowMenu label={t('shop_products_file.menu')} variant="default" size="lg">
+        {may.edit && (
+          <RowAction icon={IconUpload} onClick={() => setImporting(true)}>
+            {t('shop_products_file.import')}
+          </RowAction>
+        )}
+        <RowAction icon={IconDownload} onClick={() => void save()}>
+          {t('shop_products_file.export')}
+        </RowAction>
+      </RowMenu>
+      {importing && (
+        <CsvImportDialog
+          title={t('shop_products_file.import_title')}
+          text={t('shop_products_file.import_text', {
+            columns: [...required, ...optional].join(', '),
+            count: required.length,
+          })}
+          hint={t('shop_products_file.file_hint', { lines: format.number(mostProductLines) })}
+          action={(count) => t('shop_products_file.import_run', { count })}
+          upload={(file, { dry_run, onProgress }) =>
+            call(productRoutes.importAll, { body: { dry_run }, files: { file: [file] }, onProgress })
+          }
+          more={({ restocked }) =>
+            restocked > 0 && (
+              <>
+                {t('shop_products_file.restocked', { count: restocked })}{' '}
+                {t('shop_products_file.import_stock')}
+              </>
+            )
+          }
+          onDone={async ({ added, changed }) => {
+            toast.success(t('shop_products_file.import_done', { count: added + changed }))
+            await refreshQueries({ topic: 'shop' })
+          }}
+          onClose={() => setImporting(false)}
+        />
+      )}
+    </>
+  )
+}
