@@ -14,7 +14,7 @@ import { nothing } from './nothing.ts'
 
 const report = {
   ...{ rows: 2, added: 0, changed: 1, same: 0, problems_total: 1, done: false },
-  problems: [{ line: 3, column: 'price', problem: 'invalid_format' }],
+  problems: [{ line: 3, column: 'price', value: '1,000', problem: 'invalid_format' }],
 }
 
 const keys = [{ label: 'Moving around', keys: [{ label: 'Next row', keys: ['J', 'ArrowDown'] }] }]

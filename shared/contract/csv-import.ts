@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-/** Limits of a CSV file that one call takes over: its size, and the problems that are told. */
-export const csvImportLimits = { bytes: 8 * 1024 * 1024, problems: 200 } as const
+/** Limits of a CSV file that one call takes over: its size, and the problems and characters of a cell that are told. */
+export const csvImportLimits = { bytes: 8 * 1024 * 1024, problems: 200, value: 40 } as const
 
 /** Outcome of a CSV file, planned or done: lines by what becomes of them, and problems by line. */
 export const csvImportReport = z.object({
@@ -9,8 +9,13 @@ export const csvImportReport = z.object({
   added: z.number().int(),
   changed: z.number().int(),
   same: z.number().int(),
-  /** The first problems; with any, nothing of the file is taken over. `column` is empty where the whole line is wrong. */
-  problems: z.array(z.object({ line: z.number().int(), column: z.string(), problem: z.string() })),
+  /**
+   * The first problems; with any, nothing of the file is taken over. `column` is empty where the whole line is wrong;
+   * `value` is the beginning of the cell.
+   */
+  problems: z.array(
+    z.object({ line: z.number().int(), column: z.string(), value: z.string(), problem: z.string() }),
+  ),
   problems_total: z.number().int(),
   /** True once what the file says is in the database. */
   done: z.boolean(),

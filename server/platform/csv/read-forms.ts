@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import type { z } from 'zod'
-import type { CsvProblem } from '../../../shared/contract/csv-import.ts'
+import { type CsvProblem, csvImportLimits } from '../../../shared/contract/csv-import.ts'
 import { type CsvColumns, openCsv } from './read-csv.ts'
 
 /** A CSV file whose lines are forms. */
@@ -32,19 +32,28 @@ export async function readForms<Column extends string, Form>(
     for (const { line, values, problem } of group) {
       rows += 1
       if (rows > file.mostRows) continue
+      const tell = (column: Column | '', problem: string) =>
+        problems.push(problemOf({ line, column, problem }, column && values[column]))
       const read = file.read(values)
-      if (problem) problems.push({ line, column: '', problem })
+      if (problem) tell('', problem)
       else if (!read.success)
         for (const { path, code, message } of read.error.issues)
-          problems.push({ line, column: String(path[0] ?? ''), problem: code === 'custom' ? message : code })
+          tell(path[0] as Column, code === 'custom' ? message : code)
       else {
         const about = file.about.of(read.data)
-        if (seen.has(about)) problems.push({ line, column: file.about.column, problem: 'twice' })
+        if (seen.has(about)) tell(file.about.column, 'twice')
         else forms.push({ line, form: read.data })
         seen.add(about)
       }
     }
   }
-  if (rows > file.mostRows) problems.push({ line: file.mostRows + 2, column: '', problem: 'too_many_rows' })
+  if (rows > file.mostRows)
+    problems.push(problemOf({ line: file.mostRows + 2, column: '', problem: 'too_many_rows' }))
   return { forms, rows, problems }
 }
+
+/** Makes the problem of a cell that holds this. */
+export const problemOf = (problem: Omit<CsvProblem, 'value'>, value = ''): CsvProblem => ({
+  ...problem,
+  value: value.slice(0, csvImportLimits.value),
+})

@@ -154,22 +154,24 @@ test('what is wrong is listed by line and column, and nothing is taken over', as
   const before = await exported()
   const { data } = await send(file)
   expect(data).toMatchObject({ rows: 16, problems_total: 15, done: false })
-  expect(data.problems.map(({ line, column, problem }) => `${line} ${column} ${problem}`)).toEqual([
+  expect(
+    data.problems.map(({ line, column, value, problem }) => `${line} ${column} ${problem} ${value}`.trim()),
+  ).toEqual([
     '3 name invalid_type',
-    '4 category invalid_value',
-    '5 price invalid_format',
-    '6 price invalid_format',
-    '7 price invalid_format',
-    '8 status invalid_value',
-    '9 inventory invalid_format',
-    '10 weight invalid_format',
-    '11 extra_options invalid_format',
-    '12 slug taken',
-    '13 product_code twice',
-    '14 slug twice',
+    '4 category invalid_value nowhere',
+    '5 price invalid_format 1.234',
+    '6 price invalid_format 1,234.00',
+    '7 price invalid_format -1',
+    '8 status invalid_value sold',
+    '9 inventory invalid_format 1.5',
+    '10 weight invalid_format heavy',
+    '11 extra_options invalid_format Case 5',
+    `12 slug taken ${known.slug}`,
+    `13 product_code twice ${one.toUpperCase()}`,
+    '14 slug twice right',
     '15 slug invalid_type',
     '16  too_many_cells',
-    '17 price too_big',
+    '17 price too_big 99999999999',
   ])
   expect(await exported()).toBe(before)
 })

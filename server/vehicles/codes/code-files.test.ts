@@ -50,11 +50,11 @@ test('what is wrong is listed by line and column, and nothing is taken over', as
     'code,text,system\nP0501,Speed,\nX0501,Speed,\nP0502,,\nP0503,Speed,engine\nP0501,Twice,\nP0504,a,,b\n',
   )
   expect(data.problems).toEqual([
-    { line: 3, column: 'code', problem: 'invalid_format' },
-    { line: 4, column: 'text', problem: 'invalid_type' },
-    { line: 5, column: 'system', problem: 'invalid_value' },
-    { line: 6, column: 'code', problem: 'twice' },
-    { line: 7, column: '', problem: 'too_many_cells' },
+    { line: 3, column: 'code', value: 'X0501', problem: 'invalid_format' },
+    { line: 4, column: 'text', value: '', problem: 'invalid_type' },
+    { line: 5, column: 'system', value: 'engine', problem: 'invalid_value' },
+    { line: 6, column: 'code', value: 'P0501', problem: 'twice' },
+    { line: 7, column: '', value: '', problem: 'too_many_cells' },
   ])
   expect(data).toMatchObject({ rows: 6, added: 1, problems_total: 5, done: false })
   expect(await total()).toBe(before)

@@ -78,9 +78,9 @@ export function CsvImportDialog<Report extends CsvImportReport>(props: Props<Rep
         }}
       />
       <div role="status">
-        {report && (
+        {ready && (
           <Text size="sm">
-            {ready && count === 0
+            {count === 0
               ? t('csv_import.nothing')
               : t('csv_import.counts', {
                   added: report.added,
@@ -89,7 +89,7 @@ export function CsvImportDialog<Report extends CsvImportReport>(props: Props<Rep
                 })}
           </Text>
         )}
-        {report && more && <Text size="sm">{more(report)}</Text>}
+        {ready && more && <Text size="sm">{more(report)}</Text>}
       </div>
       {report && !ready && <CsvProblems report={report} />}
     </FormDialog>

@@ -9,9 +9,10 @@ export function CsvProblems({ report }: { report: CsvImportReport }) {
   return (
     <Alert color="danger" title={t('csv_import.problems', { count: report.problems_total })}>
       <ul className={classes.problems}>
-        {report.problems.map(({ line, column, problem }) => (
+        {report.problems.map(({ line, column, value, problem }) => (
           <li key={`${line} ${column} ${problem}`}>
-            {t('csv_import.problem_line', { line })}: <bdi>{column}</bdi> {t(phraseOf(problem))}
+            {t('csv_import.problem_line', { line })}: <bdi>{column}</bdi>{' '}
+            {value && <bdi className={classes.value}>{value}</bdi>} {t(phraseOf(problem))}
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { inArray, sql } from 'drizzle-orm'
 import type { CsvProblem } from '../../../../shared/contract/csv-import.ts'
 import { slugOf } from '../../../../shared/shop/slug.ts'
-import type { FormOfLine } from '../../../platform/csv/read-forms.ts'
+import { type FormOfLine, problemOf } from '../../../platform/csv/read-forms.ts'
 import type { Db } from '../../../platform/db/client.ts'
 import { categories } from '../../categories/categories.tables.ts'
 import { products } from '../products.tables.ts'
@@ -49,8 +49,9 @@ export async function planProducts(db: Db, forms: FormOfLine<ProductLine>[], { l
     const before = byCode.get(form.product_code.toLowerCase()) ?? null
     const category_id = categoryOf(form.category)
     const slug = form.slug ?? before?.slug ?? slugOf(form.name)
-    if (!category_id) problems.push({ line, column: 'category', problem: 'invalid_value' })
-    else if (!slug) problems.push({ line, column: 'slug', problem: 'invalid_type' })
+    if (!category_id)
+      problems.push(problemOf({ line, column: 'category', problem: 'invalid_value' }, form.category))
+    else if (!slug) problems.push(problemOf({ line, column: 'slug', problem: 'invalid_type' }))
     else planned.push({ line, ...planOf(form, before, { category_id, slug }) })
   }
   problems.push(...(await takenSlugs(db, planned)))
@@ -126,6 +127,8 @@ async function takenSlugs(db: Db, planned: (PlannedProduct & { line: number })[]
     const taken = (owned.get(slug) ?? _id) !== _id
     const twice = seen.has(slug)
     seen.add(slug)
-    return taken || twice ? [{ line, column: 'slug', problem: twice ? 'twice' : 'taken' }] : []
+    return taken || twice
+      ? [problemOf({ line, column: 'slug', problem: twice ? 'twice' : 'taken' }, slug)]
+      : []
   })
 }
