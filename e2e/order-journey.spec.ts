@@ -11,8 +11,8 @@ const settings: (Setting & { name: string })[] = [
 ]
 
 const MB = 1024 * 1024
-/** Changes of the other side must be there within a second; the page gets as much again to show them. */
-const live = { timeout: 2000 }
+/** What appears in this time came live: pages ask anew once a minute at most. */
+const live = { timeout: 10_000 }
 
 function file(name: string, buffer: Buffer) {
   return { name, mimeType: 'application/octet-stream', buffer }

@@ -12,7 +12,8 @@ import { openSignedIn, type Person, phone, wide } from '../support/people.ts'
 
 /** Messages that a page without a network writes to the console. */
 const noNetwork = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket connection to/
-const live = { timeout: 3000 }
+/** What appears in this time came live: pages ask anew once a minute at most. */
+const live = { timeout: 10_000 }
 
 const field = ({ page, t }: Person) => page.getByLabel(t('thread.write'))
 const log = ({ page }: Person) => page.getByRole('log')

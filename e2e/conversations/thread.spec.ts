@@ -6,7 +6,8 @@ import { openSignedIn, type Person, wide } from '../support/people.ts'
 
 /** Messages that a page without a network writes to the console. */
 const noNetwork = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket connection to/
-const live = { timeout: 3000 }
+/** What appears in this time came live: pages ask anew once a minute at most. */
+const live = { timeout: 10_000 }
 
 /** Opens an order's conversation on both sides. */
 async function openBothSides(browser: Browser) {

@@ -9,7 +9,8 @@ import { backstage, callAs, makePerson, sendOrder } from '../support/backstage.t
 import { openSignedIn, type Person, wide } from '../support/people.ts'
 import { openTicket } from '../support/tickets.ts'
 
-const live = { timeout: 3000 }
+/** What appears in this time came live: pages ask anew once a minute at most. */
+const live = { timeout: 10_000 }
 const said = ({ page, t }: Person) => page.getByRole('log', { name: t('tickets.conversation') })
 const number = ({ page, t }: Person, ticketID: number) =>
   page.getByRole('link', { name: t('tickets.number', { number: ticketID }), exact: true }).first()
