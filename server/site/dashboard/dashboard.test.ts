@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type DashboardRange, dashboardRoutes } from '../../../shared/site/dashboard.ts'
 import { ticketRoutes } from '../../../shared/support/tickets/tickets.ts'
 import { buyPackage, makePackage, markPaid } from '../../money/credits/credit-fixtures.ts'
@@ -18,6 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 afterEach(async () => {
+  vi.useRealTimers()
   await t.db.delete(orders)
   await t.db.execute(sql`truncate ${invoices} cascade`)
 })
@@ -43,6 +44,8 @@ test.each(['Pacific/Kiritimati', 'Europe/Berlin', 'Pacific/Pago_Pago'])(
   async (time_zone) => {
     const { opening_hours } = await t.portal.settings.get()
     await t.changeSettings({ opening_hours: { ...opening_hours, time_zone } })
+    // Otherwise the day may end between placing, reading and counting.
+    vi.useFakeTimers({ toFake: ['Date'] })
     const ages = [1, 11, 23, 25, 49, 60, 100]
     for (const age of ages) await placed(age)
     const dayOf = (age: number) =>
