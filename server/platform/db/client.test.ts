@@ -13,7 +13,7 @@ afterAll(() => t.close())
 test('a connection that breaks between two statements fails that transaction and nothing else', async () => {
   const broken = t.db.transaction(async (db) => {
     const { rows } = await db.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
-    await t.db.execute(sql`select pg_terminate_backend(${rows[0]?.pid})`)
+    await t.db.execute(sql`select pg_terminate_backend(${rows[0]?.pid}, 10000)`)
     await sleep(200)
     await db.execute(sql`select 1`)
   })

@@ -53,7 +53,12 @@ test.each([
 })
 
 test('a name without end takes no time', () => {
-  const start = performance.now()
-  readFileName('1 ('.repeat(1_000_000))
-  expect(performance.now() - start).toBeLessThan(100)
+  const name = '1 ('.repeat(1_000_000)
+  const times = Array.from({ length: 5 }, () => {
+    const start = performance.now()
+    readFileName(name)
+    return performance.now() - start
+  })
+  // Read to its end it takes 250 ms each time; what else the machine does slows only some.
+  expect(Math.min(...times)).toBeLessThan(100)
 })

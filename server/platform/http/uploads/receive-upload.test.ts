@@ -189,10 +189,11 @@ test('an endless sender is answered and then cut off', async () => {
     }
   })
   expect(await answered).toBe('file_too_large')
-  expect(sent).toBeLessThan(4 * MB)
+  // Sent in three seconds: one that isn't cut off goes on until the test's time is over.
+  expect(sent).toBeLessThan(16 * MB)
   await expect(written).rejects.toThrow()
   expect(await staged()).toEqual([])
-}, 10_000)
+})
 
 test('an upload whose sender vanishes leaves nothing behind', async () => {
   const { request, written } = sendRaw(fileStart, (sendChunk) => sendChunk(Buffer.alloc(MB)))
