@@ -6,7 +6,7 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 120_000,
     // What comes by a job or a notice comes when the machine gets to it.
-    expect: { poll: { timeout: 10_000 } },
+    expect: { poll: { timeout: 20_000 } },
     // A worker imports the server once, not once for each file, so nothing that a test changes may outlive it.
     isolate: false,
     restoreMocks: true,

@@ -19,9 +19,7 @@ export async function connectLive(t: TestApp, as: SignedIn) {
   socket.on('typing', (event: TypingEvent) => typing.push(event))
   await new Promise<void>((resolve, reject) => socket.on('connect', resolve).on('connect_error', reject))
   const until = (topic: string, id?: string) =>
-    expect
-      .poll(() => heard.some((event) => event.topic === topic && event.id === id), { timeout: 1000 })
-      .toBe(true)
+    expect.poll(() => heard.some((event) => event.topic === topic && event.id === id)).toBe(true)
   /** Waits until all that was announced before has arrived: notices come in the order they were written. */
   const caughtUp = async (mark: string) => {
     await sendNotice(t.db, { kind: 'live', rooms: [`user:${as._id}`], event: { topic: 'order', id: mark } })

@@ -61,9 +61,7 @@ test('after the database was killed orders are placed, worked on and heard of ag
     files: [originalFile(1)],
   })
   expect(status).toBe(200)
-  await expect
-    .poll(() => heard, { timeout: 5000 })
-    .toContainEqual(expect.objectContaining({ topic: 'order', id: data._id }))
+  await expect.poll(() => heard).toContainEqual(expect.objectContaining({ topic: 'order', id: data._id }))
   const one = () => callAt(portal.url, orderRoutes.one, { as: customer, params: { id: data._id } })
   await expect
     .poll(async () => (await one()).data.files[0]?.recognised, { timeout: 10_000 })

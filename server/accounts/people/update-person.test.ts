@@ -241,7 +241,7 @@ test('blocking somebody doesn’t delay writes that name the admins', async () =
     await holds(customer)
     const blocked = update(admin, customer, { status: 2 })
     const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-    await expect.poll(async () => (await t.db.execute(waiting)).rowCount, { timeout: 5000 }).toBe(1)
+    await expect.poll(async () => (await t.db.execute(waiting)).rowCount).toBe(1)
     await holds(admin)
     return { blocked }
   })

@@ -176,7 +176,7 @@ test('a purchase during its buyer’s deletion waits, and is refused', async () 
   await t.db.transaction(async (db) => {
     await removePerson(db, t.portal, buyer._id)
     buying = buy(buyer)
-    await expect.poll(() => isWaiting(t.db), { timeout: 5000 }).toBe(true)
+    await expect.poll(() => isWaiting(t.db)).toBe(true)
   })
   expect((await buying)?.error.code).toBe('signed_out')
   expect(await t.db.$count(invoices, eq(invoices.user_id, buyer._id))).toBe(0)

@@ -74,7 +74,7 @@ async function whileCancelled<T>(_id: string, work: () => Promise<T>): Promise<T
   const { working } = await t.db.transaction(async (db) => {
     await db.update(orders).set({ status: 'cancelled' }).where(eq(orders._id, _id))
     const working = work()
-    await expect.poll(() => isWaiting(t.db), { timeout: 5000 }).toBe(true)
+    await expect.poll(() => isWaiting(t.db)).toBe(true)
     return { working }
   })
   return working

@@ -49,7 +49,7 @@ test('a paid order that its customer cancels is refunded, with a credit note and
   expect(note).toMatchObject({ kind: 'credit_note', status: 'issued', total: 5355, corrects: invoice_id })
   const sent = () => t.db.select().from(refunds).where(eq(refunds.invoice_id, invoice_id))
   expect(await sent()).toMatchObject([{ created_by: customer._id, amount: 5355 }])
-  await expect.poll(async () => (await sent())[0]?.status, { timeout: 5000 }).toBe('done')
+  await expect.poll(async () => (await sent())[0]?.status).toBe('done')
   const lines = await t.db.select().from(auditLog).where(eq(auditLog.actor_id, customer._id))
   expect(lines).toEqual([])
 })

@@ -85,7 +85,7 @@ test('the customer is warned once, a week ahead, in their language, and the file
   await passDays(1)
   await night()
   await night()
-  await expect.poll(() => warnings(customer), { timeout: 5000 }).toHaveLength(1)
+  await expect.poll(() => warnings(customer)).toHaveLength(1)
   const { files_kept_until } = await read(order._id, customer)
   const date = new Intl.DateTimeFormat('de', { dateStyle: 'long', timeZone: 'Europe/Berlin' })
   const [mail] = await warnings(customer)
@@ -119,7 +119,7 @@ test('stored files are removed for good, the records stay, and the books agree',
   await night()
   await night()
 
-  await expect.poll(() => stored(made), { timeout: 5000 }).toBe(0)
+  await expect.poll(() => stored(made)).toBe(0)
   const after = await read(order._id, customer)
   const before = order.files[0]
   expect(after.files[0]).toMatchObject({ name: original.name, size: before?.size, sha256: before?.sha256 })
@@ -190,7 +190,7 @@ test('nothing is removed before its customer was warned a week ago, however late
   expect(await deleted(made)).toBe(false)
   const { files_kept_until } = await read(made.order._id)
   expect((Date.parse(files_kept_until ?? '') - Date.now()) / 86_400_000).toBeCloseTo(7, 1)
-  await expect.poll(() => warnings(made.customer), { timeout: 5000 }).toHaveLength(1)
+  await expect.poll(() => warnings(made.customer)).toHaveLength(1)
 })
 
 test('a file that comes later is kept as long as any other, and the others with it', async () => {
@@ -227,7 +227,7 @@ test('one mail warns of all orders whose files are removed within two weeks', as
   })
   await passDays(18)
   await night()
-  await expect.poll(() => warnings(customer), { timeout: 5000 }).toHaveLength(1)
+  await expect.poll(() => warnings(customer)).toHaveLength(1)
   const mine = await t.call(orderRoutes.mine, { as: customer, query: { files_go: 'true' } })
   expect(mine.data.total).toBe(2)
   await passDays(6)
@@ -246,9 +246,7 @@ test('a customer who doesn’t want the mail gets none', async () => {
   expect(told.data.items[0]?.name).toBe('retention_warning')
   await t.portal.jobs.send(t.db, 'mail', { to: customer.email, subject: 'x', text: 'after', html: '' })
   const mails = async () => (await t.db.select().from(keptMails)).filter(({ to }) => to === customer.email)
-  await expect
-    .poll(async () => (await mails()).some(({ text }) => text === 'after'), { timeout: 5000 })
-    .toBe(true)
+  await expect.poll(async () => (await mails()).some(({ text }) => text === 'after')).toBe(true)
   expect(await warnings(customer)).toEqual([])
 })
 

@@ -43,7 +43,7 @@ afterAll(async () => {
 })
 
 const handedOver = async (count: number) => {
-  await expect.poll(() => handed.length, { timeout: 8000 }).toBe(count)
+  await expect.poll(() => handed.length).toBe(count)
   return handed
 }
 

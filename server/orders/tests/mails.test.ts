@@ -24,7 +24,7 @@ afterAll(() => t.close())
 /** Waits until this person got so many mails, and lists them. */
 async function mailsTo({ email }: SignedIn, count: number) {
   const mine = async () => (await t.db.select().from(keptMails)).filter((mail) => mail.to === email)
-  await expect.poll(async () => (await mine()).length, { timeout: 5000 }).toBe(count)
+  await expect.poll(async () => (await mine()).length).toBe(count)
   return mine()
 }
 

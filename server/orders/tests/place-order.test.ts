@@ -52,7 +52,7 @@ test('the numbers in a file are recognised soon after it was sent', async () => 
   const { order, customer } = await makeOrder(t)
   const read = () => t.call(orderRoutes.one, { as: customer, params: { id: order._id } })
   await expect
-    .poll(async () => (await read()).data.files[0]?.recognised, { timeout: 8000 })
+    .poll(async () => (await read()).data.files[0]?.recognised)
     .toEqual(expect.arrayContaining(['EDC17C46', '0281018025']))
 })
 
@@ -73,8 +73,8 @@ test('an order’s new files are identified once, and no other file', async () =
     ['original', true],
     ['extra', false],
   ]
-  await expect.poll(() => recognised(id), { timeout: 8000 }).toEqual(ofOne)
-  await expect.poll(() => recognised(other.order._id), { timeout: 8000 }).toEqual([['original', true]])
+  await expect.poll(() => recognised(id)).toEqual(ofOne)
+  await expect.poll(() => recognised(other.order._id)).toEqual([['original', true]])
 
   const forget = { recognised: [] }
   await t.db.update(orderFiles).set(forget).where(eq(orderFiles.order_id, other.order._id))

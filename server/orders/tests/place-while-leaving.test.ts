@@ -98,7 +98,7 @@ test('an order that comes while its customer is being deleted waits, and is refu
   await t.db.transaction(async (db) => {
     await removePerson(db, t.portal, customer._id)
     placing = place(customer)
-    await expect.poll(() => isWaiting(t.db), { timeout: 5000, interval: 50 }).toBe(true)
+    await expect.poll(() => isWaiting(t.db), { interval: 50 }).toBe(true)
   })
   expect((await placing)?.error.code).toBe('signed_out')
   expect(await ordersOf(customer)).toBe(0)

@@ -207,7 +207,7 @@ test('files are read one at a time, and a broken-off download ends the reading',
     headers: { authorization: `Bearer ${customer.access_token}` },
     signal: leaving.signal,
   })
-  await expect.poll(() => open.mock.calls.length, { timeout: 5000 }).toBe(1)
+  await expect.poll(() => open.mock.calls.length).toBe(1)
   const closed = once(endless, 'close')
   leaving.abort()
   await closed

@@ -78,7 +78,7 @@ test('a consumer withdraws before the parcel is sent: the order is held, a recei
   expect(data.withdrawals).toMatchObject([what])
   expect(data.steps.map(({ kind }) => kind)).toEqual(['paid', 'withdrawn'])
   const address = declared(placed).email
-  await expect.poll(async () => (await receiptsTo(address)).length, { timeout: 5000 }).toBe(1)
+  await expect.poll(async () => (await receiptsTo(address)).length).toBe(1)
   const [receipt] = await receiptsTo(address)
   expect(receipt?.subject).toContain(placed.invoice_no)
   const { time_zone } = (await t.portal.settings.get(t.db)).opening_hours

@@ -37,7 +37,7 @@ export function recordEvents(t: TestApp, admin: SignedIn) {
   async function untilHeard() {
     const id = randomUUID()
     await sendNotice(t.db, { kind: 'live', rooms: [], event: { topic: 'bulk_mail', id } })
-    await vi.waitUntil(() => heard.some((event) => event.id === id), 5_000)
+    await vi.waitUntil(() => heard.some((event) => event.id === id), 10_000)
   }
 
   const lastOf = async (table: typeof auditLog | typeof notifications) =>

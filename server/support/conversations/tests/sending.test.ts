@@ -123,7 +123,7 @@ test('a message that waits while its order is deleted is not found, and leaves n
   const [answer] = await t.db.transaction(async (db) => {
     await db.select().from(orders).where(eq(orders._id, order._id)).for('update')
     const sent = say(customer, order._id, { files: [log] })
-    await expect.poll(() => isWaiting(t.db), { timeout: 5000 }).toBe(true)
+    await expect.poll(() => isWaiting(t.db)).toBe(true)
     await db.delete(orders).where(eq(orders._id, order._id))
     return [sent]
   })
