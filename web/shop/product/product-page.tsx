@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { pathTo } from '../../../shared/contract/pages.ts'
 import type { ProductDetails } from '../../../shared/shop/products.ts'
 import { useFormat } from '../../i18n/format.ts'
-import { useLocale } from '../../i18n/locale-choice.ts'
 import { RichText } from '../../site/content/rich-text.tsx'
 import { FactList } from '../../ui/display/fact-list.tsx'
 import { StockPill } from '../stock-pill.tsx'
@@ -30,7 +29,6 @@ export function ProductPage() {
 function Shown({ product }: { product: ProductDetails }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const locale = useLocale()
   const prices = useShownPrices()
   useEffect(() => rememberSeen(product), [product])
   const { name, category, short_description, stock_label, description, weight, weight_unit } = product
@@ -49,7 +47,7 @@ function Shown({ product }: { product: ProductDetails }) {
           <h1 className={classes.name}>
             <bdi>{name}</bdi>
           </h1>
-          <p className={classes.short} dir="auto">
+          <p className={`${classes.short} page-side`} dir="auto">
             {short_description}
           </p>
           <ProductChoice product={product} prices={prices} />
@@ -66,7 +64,7 @@ function Shown({ product }: { product: ProductDetails }) {
               },
             ]}
           />
-          {description && <RichText text={{ locale, html: description }} silent />}
+          {description && <RichText text={{ locale: null, html: description }} />}
         </div>
       </article>
       <MoreProducts product={product} prices={prices} />

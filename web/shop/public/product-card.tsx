@@ -27,8 +27,8 @@ export function ProductCard({ product, prices }: Props) {
             <IconPhoto size={32} aria-hidden />
           )}
         </span>
-        <bdi className={classes.name}>{name}</bdi>
-        <span className={classes.short} dir="auto">
+        <bdi className={`${classes.name} page-side`}>{name}</bdi>
+        <span className={`${classes.short} page-side`} dir="auto">
           {short_description}
         </span>
         <PriceWithVat price={price} prices={prices} className={classes.price} vatClassName={classes.vat} />

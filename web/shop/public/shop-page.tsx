@@ -43,33 +43,35 @@ export function ShopPage() {
           ))}
         </fieldset>
       )}
-      <ListFrame
-        {...products}
-        label={t('shop.list')}
-        searchLabel={t('shop.search')}
-        filters={[
-          {
-            name: 'in_stock',
-            label: t('shop.availability'),
-            choices: [{ value: 'true', label: t('shop.stock.in_stock') }],
-          },
-        ]}
-        besideFilters={<SortAndPrice list={list} />}
-        skeleton={{ rows: 6, height: 120 }}
-        empty={{ icon: IconShoppingBag, title: t('shop.empty'), text: t('shop.empty_text') }}
-      >
-        {(rows) => (
-          <div className={classes.list}>
-            <ul className={classes.grid} aria-label={t('shop.list')}>
-              {rows.map((product) => (
-                <li key={product._id}>
-                  <ProductCard product={product} prices={prices} />
-                </li>
-              ))}
-            </ul>
-          </div>
-        )}
-      </ListFrame>
+      <div className={classes.products}>
+        <ListFrame
+          {...products}
+          label={t('shop.list')}
+          searchLabel={t('shop.search')}
+          filters={[
+            {
+              name: 'in_stock',
+              label: t('shop.availability'),
+              choices: [{ value: 'true', label: t('shop.stock.in_stock') }],
+            },
+          ]}
+          besideFilters={<SortAndPrice list={list} />}
+          skeleton={{ rows: 6, height: 120 }}
+          empty={{ icon: IconShoppingBag, title: t('shop.empty'), text: t('shop.empty_text') }}
+        >
+          {(rows) => (
+            <div className={classes.list}>
+              <ul className={classes.grid} aria-label={t('shop.list')}>
+                {rows.map((product) => (
+                  <li key={product._id}>
+                    <ProductCard product={product} prices={prices} />
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
+        </ListFrame>
+      </div>
       <p className={classes.terms}>
         <Link to={pathTo('shopTerms')}>{t('shop.terms')}</Link>
       </p>

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { shopSettingsRoutes } from '../../../shared/shop/shop-settings.ts'
 import { callQuery } from '../../app/api/call-query.ts'
-import { useLocale } from '../../i18n/locale-choice.ts'
 import { RichText } from '../../site/content/rich-text.tsx'
 import { Card } from '../../ui/display/card.tsx'
 import { PageHead } from '../../ui/display/page-head.tsx'
@@ -15,7 +14,6 @@ import { ShopFrame } from './shop-frame.tsx'
 /** `/shop/terms-and-conditions`: shows everybody the terms under which the shop sells. */
 export function ShopTermsPage() {
   const { t } = useTranslation()
-  const locale = useLocale()
   const { data, error, refetch } = useQuery(callQuery(shopSettingsRoutes.get))
   const html = data?.terms_and_conditions ?? ''
   return (
@@ -23,7 +21,7 @@ export function ShopTermsPage() {
       <PageHead />
       <Card>
         {!data && (error ? <ErrorState error={error} retry={refetch} /> : <SkeletonRows rows={6} />)}
-        {data && html && <RichText text={{ locale, html }} silent />}
+        {data && html && <RichText text={{ locale: null, html }} />}
         {data && !html && (
           <EmptyState icon={<IconFileText />} title={t('shop.no_terms')} text={t('shop.no_terms_text')} />
         )}

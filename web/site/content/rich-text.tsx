@@ -10,7 +10,8 @@ const marks = new Set(['H2', 'H3', 'H4', 'P', 'BLOCKQUOTE', 'UL', 'OL', 'LI', 'S
 const alone = new Set(['BR', 'HR'])
 
 type Props = {
-  text: Pick<SiteText, 'locale' | 'html'>
+  /** `locale` is null where nobody knows the language: then each paragraph reads in its own direction. */
+  text: { locale: SiteText['locale'] | null; html: string }
   /** Leaves out that the text is in another language than the reader's. */
   silent?: boolean
 }
@@ -19,14 +20,14 @@ type Props = {
 export function RichText({ text, silent = false }: Props) {
   const { t } = useTranslation()
   const { locale, html } = text
-  const foreign = useLocale() !== locale
+  const own = useLocale()
   const parts = useMemo(() => partsOf(html), [html])
   return (
     <>
-      {foreign && !silent && (
+      {locale && locale !== own && !silent && (
         <p className={classes.note}>{t('content.only_in', { language: localeNames[locale] })}</p>
       )}
-      <div className={classes.text} lang={locale} dir={directionOf(locale)}>
+      <div className={classes.text} {...(locale && { lang: locale, dir: directionOf(locale) })}>
         {parts}
       </div>
     </>
