@@ -62,8 +62,7 @@ function watch(socket: Socket, ended: AbortSignal, usedToken: () => string | und
     reportConnection('live', true)
     retryMs = firstRetryMs
     if (connectedBefore) refetchEverything()
-    // Changes between the fetch of the page and the first event.
-    else void queryClient.invalidateQueries(undefined, { cancelRefetch: false })
+    else void fetchMissed()
     connectedBefore = true
   })
   socket.on('disconnect', (reason) => {
@@ -81,6 +80,16 @@ function watch(socket: Socket, ended: AbortSignal, usedToken: () => string | und
     if (!fresh || retryMs > firstRetryMs * 2) await wait
     if (!ended.aborted && fresh !== null) socket.connect()
   })
+}
+
+/**
+ * Fetches what may have changed between the fetch of the page and the first event. What is under way isn't begun anew,
+ * which would keep the reader waiting, but fetched once more when it is there: it may have been read before the change.
+ */
+async function fetchMissed() {
+  const underWay = new Set(queryClient.getQueryCache().findAll({ fetchStatus: 'fetching' }))
+  await queryClient.invalidateQueries(undefined, { cancelRefetch: false })
+  if (underWay.size > 0) await queryClient.invalidateQueries({ predicate: (query) => underWay.has(query) })
 }
 
 /** Fetches everything on the screen again, because events may have been missed. */

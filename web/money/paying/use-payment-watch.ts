@@ -43,9 +43,11 @@ export function usePaymentWatch(id: string) {
     refetchInterval: ({ state }) => pausesMs[state.data ?? 0] ?? false,
   })
 
-  // The credits that the frame shows are the person's.
+  // What was paid may have been read before it was, beside the payment; the credits that the frame shows are the person's.
   useEffect(() => {
-    if (status && !open) void refreshUser({ force: true })
+    if (!status || open) return
+    void refreshUser({ force: true })
+    void refreshQueries({ topic: 'order' }, { topic: 'shop_order' })
   }, [status, open])
   return { ...result, late: open && asking.data >= lateAfter, look: () => void asking.refetch() }
 }
