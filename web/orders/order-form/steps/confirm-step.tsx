@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { refreshUser } from '../../../app/session/refresh-user.ts'
 import { useFormat } from '../../../i18n/format.ts'
@@ -14,6 +14,7 @@ import { PlaceButton } from '../place-button.tsx'
 import { OrderSummary } from '../price/order-summary.tsx'
 import { PriceChanged } from '../price/price-changed.tsx'
 import { useAgreedPrice } from '../price/use-agreed-price.ts'
+import { useOwnCredits } from '../price/use-own-credits.ts'
 import { UnknownOutcome } from '../unknown-outcome.tsx'
 import { usePlaceOrder } from '../use-place-order.ts'
 import { Confirmations } from './confirmations.tsx'
@@ -30,7 +31,7 @@ type ConfirmStepProps = {
 export function ConfirmStep({ back, check }: ConfirmStepProps) {
   const { t } = useTranslation()
   const format = useFormat()
-  const { me, form, files, priced } = useOrderForm()
+  const { form, files, priced } = useOrderForm()
   const { total_credits } = priced
   const captcha = useCaptcha()
   const { place, busy, placing, progress, arrival, failure, forgetFailure } = usePlaceOrder(captcha)
@@ -42,19 +43,17 @@ export function ConfirmStep({ back, check }: ConfirmStepProps) {
   }, [start])
 
   const agreement = useAgreedPrice(total_credits, forgetFailure)
-  // The balance shrinks the moment the order is placed, which mustn't show as having too little for it.
-  const [paidFrom, setPaidFrom] = useState<number | null>(null)
-  const credits = paidFrom ?? me.credits
-  const tooFew = form.values.payment === 'now' && credits < total_credits
+  const { credits, asking, enough, hold, letGo } = useOwnCredits()
+  const paysNow = form.values.payment === 'now'
+  const tooFew = paysNow && credits < total_credits
   const buyLink = useRef<HTMLAnchorElement>(null)
-  const submit = () => {
+  const submit = async () => {
     if (!check()) return
     // What is missing stands at the button; pressing it leads there.
     if (agreement.asks) return agreement.focus()
-    if (tooFew) return buyLink.current?.focus()
-    setPaidFrom(me.credits)
-    const submission = { values: form.values, files, expected_credits: agreement.agreed }
-    place(submission, { onError: () => setPaidFrom(null) })
+    if (paysNow && !(await enough(total_credits))) return buyLink.current?.focus()
+    hold()
+    place({ values: form.values, files, expected_credits: agreement.agreed }, { onError: letGo })
   }
   return (
     <div className={classes.step} data-dense>
@@ -81,9 +80,9 @@ export function ConfirmStep({ back, check }: ConfirmStepProps) {
           words={t('orders.form.place', { credits: format.credits(total_credits) })}
           progress={progress}
           arrival={arrival}
-          disabled={busy}
+          disabled={busy || asking}
           quiet={tooFew}
-          onClick={submit}
+          onClick={() => void submit()}
         />
       </StepFoot>
     </div>
