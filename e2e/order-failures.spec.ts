@@ -60,7 +60,7 @@ test('a customer without enough credits buys some in five taps more, and the for
   // The new balance is here only after the button was pressed: pressing asks for it before it sends anybody to buy more.
   let pressed: Promise<void> | undefined
   await page.route('**/auth/refresh_user_data', async (route) => {
-    pressed ??= expect(place).toBeDisabled({ timeout: 30_000 })
+    pressed ??= place.and(page.locator(':disabled')).waitFor({ timeout: 30_000 })
     await pressed
     await route.continue()
   })
