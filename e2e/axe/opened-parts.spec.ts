@@ -1,10 +1,12 @@
 import { expect, type Locator, test } from '@playwright/test'
+import { variants } from '../../server/vehicles/vehicles/vehicles.tables.ts'
 import { pathTo } from '../../shared/contract/pages.ts'
 import { expectAccessible, expectNoSeriousFindings } from '../support/accessibility.ts'
+import { backstage } from '../support/backstage.ts'
 import { fillOrderForm } from '../support/order-form.ts'
 import { openSignedIn, signedInAs, wide } from '../support/people.ts'
 import { orderPaidGoods } from '../support/shop-orders.ts'
-import { openNext } from './test-pages.ts'
+import { open, openNext } from './test-pages.ts'
 
 const queue = pathTo('queue')
 
@@ -22,7 +24,45 @@ test('every step of the order form is accessible', async ({ browser }) => {
     await expect(page.getByRole('heading', { name: t(`orders.step_title.${step}`) })).toBeVisible()
     await expectAccessible(page, `the step ${step}`)
   }
+  const [vehicle] = await backstage.db.select({ variant: variants._id }).from(variants).limit(1)
+  await open(person, pathTo('submitOrder', vehicle))
+  await expect(page.getByRole('region', { name: t('orders.form.unfinished') })).toBeVisible()
+  await expectAccessible(page, 'the question about a draft')
   await person.close()
+})
+
+test('the dialogs of look-ups are accessible', async ({ browser }) => {
+  const admin = await openSignedIn(browser, 'admin', wide)
+  const { page, t } = admin
+  const button = (key: string) => page.getByRole('button', { name: t(key), exact: true }).first()
+  const importCodes = async () => {
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: t('ui.actions'), exact: true })
+      .first()
+      .click()
+    await page.getByRole('menuitem', { name: t('code_work.import'), exact: true }).click()
+  }
+  const acts: [path: string, open: () => Promise<void>][] = [
+    [pathTo('pCodes'), () => button('code_work.add').click()],
+    [pathTo('boschCodes'), () => button('code_work.add').click()],
+    [pathTo('dfToPCodes'), () => button('code_work.add').click()],
+    [pathTo('boschCodes'), importCodes],
+    [pathTo('manageLocations'), () => button('location_work.add').click()],
+    [pathTo('vehicleTypes'), () => button('vehicle_work.add.vtype').click()],
+    [pathTo('manageDownloads'), () => button('library_work.downloads.add').click()],
+    [pathTo('managePriceList'), () => button('library_work.price_list.add').click()],
+    [pathTo('fileUploads'), () => page.getByRole('button', { name: 'passat-b8-dcm62.bin' }).click()],
+  ]
+  for (const [path, open] of acts) {
+    await openNext(admin, path)
+    await open()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectNoSeriousFindings(page, `${path}, ${open}`)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+  await admin.close()
 })
 
 test('the dialogs of the shop are accessible', async ({ browser }) => {

@@ -56,9 +56,10 @@ test('the operator adds where an ECU sits, with a marked picture, the order page
   await customer.page.getByLabel(customer.t('locations.search')).fill('vw polo')
   const card = customer.page.getByRole('article', { name: 'Volkswagen Polo' })
   await expect(card.getByText('Left of the battery')).toBeVisible()
-  await card.getByRole('button', { name: customer.t('pictures.open', { name: 'bay.webp' }) }).click()
+  const name = `${customer.t('locations.part.ecu')} · Volkswagen Polo`
+  await card.getByRole('button', { name: customer.t('pictures.open', { name }) }).click()
   const viewer = customer.page.getByRole('dialog')
-  await expect(viewer.getByRole('img', { name: 'bay.webp' })).toBeVisible()
+  await expect(viewer.getByRole('img', { name })).toBeVisible()
   await customer.page.keyboard.press('+')
   await expect(viewer.getByRole('button', { name: customer.t('pictures.smaller') })).toHaveAttribute(
     'aria-disabled',

@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import { useTranslation } from 'react-i18next'
 import type { PriceListItem } from '../../../shared/library/price-list.ts'
 import { useFormat } from '../../i18n/format.ts'
@@ -26,8 +27,8 @@ export function PriceTable({ category, items, currency }: Props) {
         {items.map(({ _id, vehicle, service, price }) => (
           <tr key={_id}>
             <td>
-              <bdi className={classes.service}>{service}</bdi>
-              {vehicle && <bdi className={classes.vehicle}>{vehicle}</bdi>}
+              <bdi className={clsx(classes.service, 'page-side')}>{service}</bdi>
+              {vehicle && <bdi className={clsx(classes.vehicle, 'page-side')}>{vehicle}</bdi>}
             </td>
             <td className={classes.price}>
               <bdi>{format.money(price, currency)}</bdi>

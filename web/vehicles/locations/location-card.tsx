@@ -1,7 +1,8 @@
 import clsx from 'clsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Location, locationParts } from '../../../shared/vehicles/locations.ts'
+import { type Location, type LocationPart, locationParts } from '../../../shared/vehicles/locations.ts'
+import { useFormat } from '../../i18n/format.ts'
 import { MakerMark } from '../../ui/names/maker-mark.tsx'
 import { PictureViewer } from '../../ui/picture/picture-viewer.tsx'
 import classes from './location-card.module.css'
@@ -12,10 +13,16 @@ import { PictureMark } from './picture-mark.tsx'
 /** Shows where the units of a vehicle sit: words and pictures, which open large. */
 export function LocationCard({ location }: { location: Location }) {
   const { t } = useTranslation()
+  const { number } = useFormat()
   const [opened, setOpened] = useState<string>()
-  const pictures = locationParts.flatMap((part) => picturesOf(location, part))
   const texts = { ecu: location.ecu_location, adblue: location.adblue_location }
   const known = locationParts.filter((part) => texts[part] || picturesOf(location, part).length > 0)
+  /** Says what a picture shows: of which vehicle, which part of it, and which one of several. */
+  const named = (part: LocationPart) =>
+    picturesOf(location, part).map((picture, index, { length }) => {
+      const words = [t(`locations.part.${part}`), vehicleOf(location)].join(' · ')
+      return { ...picture, name: length > 1 ? `${words} ${number(index + 1)}` : words }
+    })
   return (
     <article className={classes.card} aria-label={vehicleOf(location)}>
       <h2 className={classes.vehicle}>
@@ -33,7 +40,7 @@ export function LocationCard({ location }: { location: Location }) {
               </p>
             )}
             <div className={classes.thumbs}>
-              {picturesOf(location, part).map((picture) => (
+              {named(part).map((picture) => (
                 <LocationThumb key={picture._id} picture={picture} onOpen={() => setOpened(picture._id)} />
               ))}
             </div>
@@ -42,7 +49,7 @@ export function LocationCard({ location }: { location: Location }) {
       </div>
       {opened && (
         <PictureViewer
-          pictures={pictures.map((picture) => ({
+          pictures={locationParts.flatMap(named).map((picture) => ({
             ...locationPictureSource(picture, false),
             name: picture.name,
             over: picture.mark && (

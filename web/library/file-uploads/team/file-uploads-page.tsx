@@ -1,5 +1,6 @@
 import { IconChecklist, IconDownload, IconFileUpload, IconMessage } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pathTo } from '../../../../shared/contract/pages.ts'
@@ -22,6 +23,7 @@ export function FileUploadsPage() {
   const { t } = useTranslation()
   const { result, list } = useRecordList(fileUploadRoutes.all)
   const { save } = useUploadActions()
+  const navigate = useNavigate()
   const opened = useOpened('opened')
   const [closed, setClosed] = useState<FileUpload | null>(null)
   const params = { id: opened.id ?? '' }
@@ -48,7 +50,10 @@ export function FileUploadsPage() {
             },
           ]}
           columns={useUploadColumns()}
-          onOpen={({ _id, kept_until }) => kept_until && opened.open(_id)}
+          onOpen={({ _id, kept_until, order }) => {
+            if (kept_until) opened.open(_id)
+            else if (order) void navigate({ to: pathTo('workOrder', { id: order._id }) })
+          }}
           menu={(upload) => (
             <UploadMenu upload={upload} onOpen={opened.open} onClose={setClosed} onSave={save} />
           )}

@@ -11,7 +11,12 @@ import { refreshQueries } from '../../../app/api/refresh-queries.ts'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useZodForm } from '../../../ui/form/zod-form.ts'
-import { neededFields, noVehicle, type VehicleChoice } from '../../../vehicles/vehicle-choice.ts'
+import {
+  neededFields,
+  noVehicle,
+  type VehicleChoice,
+  type VehicleErrors,
+} from '../../../vehicles/vehicle-choice.ts'
 import { VehiclePicker } from '../../../vehicles/vehicle-picker.tsx'
 
 type Props = { upload: FileUpload; onClose: () => void }
@@ -25,7 +30,9 @@ export function SuggestDialog({ upload, onClose }: Props) {
   const options = useQuery(callQuery(optionRoutes.offered)).data ?? []
   const customer = upload.customer.company_name || upload.customer.name
   const { suggestion } = upload
-  const [vehicle, setVehicle] = useState<VehicleChoice>({ ...noVehicle, ...suggestion?.vehicle })
+  const [first] = useState<VehicleChoice>({ ...noVehicle, ...suggestion?.vehicle })
+  const [vehicle, setVehicle] = useState(first)
+  const [vehicleErrors, setVehicleErrors] = useState<VehicleErrors>({})
   const start = {
     service_id: suggestion?.service_id ?? '',
     option_ids: suggestion?.option_ids ?? [],
@@ -44,13 +51,18 @@ export function SuggestDialog({ upload, onClose }: Props) {
       size="lg"
       busy={busy}
       failure={failure}
-      errors={errors}
-      unsaved={form.isDirty()}
+      errors={{ ...errors, ...vehicleErrors }}
+      unsaved={form.isDirty() || vehicle !== first}
       onSubmit={submit(async (body) => {
-        const known = neededFields.every((field) => vehicle[field] !== '')
+        const missing = neededFields.filter((field) => vehicle[field] === '')
+        const none = missing.length === neededFields.length
+        if (!none && missing.length > 0) {
+          setVehicleErrors(Object.fromEntries(missing.map((field) => [field, t('validation.required')])))
+          return
+        }
         await call(fileUploadRoutes.suggest, {
           params: { id: upload._id },
-          body: { ...body, vehicle: known ? vehicle : null },
+          body: { ...body, vehicle: none ? null : vehicle },
         })
         await refreshQueries({ topic: 'file_upload' })
         toast.success(t('library_work.file_uploads.suggested', { customer }))
@@ -66,7 +78,11 @@ export function SuggestDialog({ upload, onClose }: Props) {
       <Input.Wrapper label={t('library_work.file_uploads.vehicle')} component="div" labelElement="div">
         <VehiclePicker
           value={vehicle}
-          onChange={(change) => setVehicle((before) => ({ ...before, ...change }))}
+          onChange={(change) => {
+            setVehicle((before) => ({ ...before, ...change }))
+            setVehicleErrors({})
+          }}
+          errors={vehicleErrors}
         />
       </Input.Wrapper>
       <Select

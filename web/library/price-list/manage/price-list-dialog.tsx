@@ -52,6 +52,7 @@ export function PriceListDialog({ item, list, onClose }: Props) {
         data={named('service')}
         limit={10}
         maxLength={120}
+        openOnFocus={false}
         withAsterisk
         data-autofocus
       />
