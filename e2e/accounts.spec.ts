@@ -56,31 +56,31 @@ test('a garage opens an account, mistypes the code, and is let in with the right
   await newcomer.close()
 })
 
-test('a forgotten password is replaced with a code from the mail, and the old one is refused', async ({
+test('a forgotten password is replaced with a code from the mail, on the way to the page that was asked for', async ({
   browser,
 }) => {
   const { username, email } = await makePerson()
   const person = await openVisitor(browser, wide)
   const { page, t } = person
-  await page.goto('/login')
+  await page.goto('/login?back=%2Fyour_order')
   await page.getByRole('link', { name: t('accounts.sign_in.forgot') }).click()
   await page.getByLabel(t('accounts.fields.email'), { exact: true }).fill(email)
   await page.getByRole('button', { name: t('accounts.forgot.action') }).click()
   await typeCode(person, await readMailedCode(page, email))
   await page.getByRole('button', { name: t('accounts.forgot.check') }).click()
 
-  await expect(page).toHaveURL('/reset_password')
+  await expect(page).toHaveURL('/reset_password?back=%2Fyour_order')
   const password = 'eight cold intercoolers'
   await page.getByLabel(t('accounts.fields.new_password'), { exact: true }).fill(password)
   await page.getByLabel(t('accounts.fields.repeat_password')).fill(password)
   await page.getByRole('button', { name: t('accounts.reset.action') }).click()
-  await expect(page).toHaveURL('/login')
+  await expect(page).toHaveURL('/login?back=%2Fyour_order')
   await expect(page.getByText(t('accounts.reset.done'))).toBeVisible()
 
   await fillSignIn(person, username, testPassword)
   await expect(page.getByRole('alert')).toContainText(t('errors.wrong_credentials'))
   await fillSignIn(person, username, password)
-  await expect(page).toHaveURL('/')
+  await expect(page).toHaveURL('/your_order')
   await person.close()
 })
 

@@ -2,10 +2,10 @@ import { expect, type Locator, test } from '@playwright/test'
 import { variants } from '../../server/vehicles/vehicles/vehicles.tables.ts'
 import { pathTo } from '../../shared/contract/pages.ts'
 import { expectAccessible, expectNoSeriousFindings } from '../support/accessibility.ts'
-import { backstage } from '../support/backstage.ts'
+import { backstage, makePerson } from '../support/backstage.ts'
 import { fillOrderForm } from '../support/order-form.ts'
-import { openSignedIn, signedInAs, wide } from '../support/people.ts'
-import { orderPaidGoods } from '../support/shop-orders.ts'
+import { openSignedIn, type Person, signedInAs, wide } from '../support/people.ts'
+import { orderGoods, orderPaidGoods } from '../support/shop-orders.ts'
 import { open, openNext } from './test-pages.ts'
 
 const queue = pathTo('queue')
@@ -66,22 +66,28 @@ test('the dialogs of look-ups are accessible', async ({ browser }) => {
 })
 
 test('the dialogs of the shop are accessible', async ({ browser }) => {
-  const { _id: order_id } = await orderPaidGoods(await signedInAs('customer'))
+  const customer = await signedInAs('customer')
+  const { _id: order_id } = await orderPaidGoods(customer)
+  const { _id: unpaid } = await orderGoods(customer)
+  const { username } = await makePerson({ role_id: 3, permissions: ['shop_manager.mark_as_paid_order'] })
   const admin = await openSignedIn(browser, 'admin', wide)
-  const { page, t } = admin
+  const cashier = await openSignedIn(browser, username, wide)
   const order = pathTo('manageShopOrder', { order_id })
-  const buttons: [path: string, key: string][] = [
-    [pathTo('manageProducts'), 'shop_work.products.add'],
-    [pathTo('manageCategories'), 'shop_work.categories.add'],
-    [pathTo('manageCoupons'), 'shop_work.coupons.add'],
-    [pathTo('manageShipping'), 'shop_work.shipping.add'],
-    [order, 'shop_order_work.act.ship'],
-    [order, 'shop_order_work.act.hold'],
-    [order, 'shop_order_work.act.refund'],
-    [order, 'shop_order_work.act.cancel'],
+  const buttons: [person: Person, path: string, key: string][] = [
+    [admin, pathTo('manageProducts'), 'shop_work.products.add'],
+    [admin, pathTo('manageCategories'), 'shop_work.categories.add'],
+    [admin, pathTo('manageCoupons'), 'shop_work.coupons.add'],
+    [admin, pathTo('manageShipping'), 'shop_work.shipping.add'],
+    [admin, order, 'shop_order_work.act.ship'],
+    [admin, order, 'shop_order_work.act.hold'],
+    [admin, order, 'shop_order_work.act.refund'],
+    [admin, order, 'shop_order_work.act.cancel'],
+    [admin, order, 'ui.keys'],
+    [cashier, pathTo('manageShopOrder', { order_id: unpaid }), 'shop_order_work.act.mark_as_paid'],
   ]
-  for (const [path, key] of buttons) {
-    await openNext(admin, path)
+  for (const [person, path, key] of buttons) {
+    const { page, t } = person
+    await openNext(person, path)
     await page
       .getByRole('button', { name: t(key), exact: true })
       .first()
@@ -91,6 +97,7 @@ test('the dialogs of the shop are accessible', async ({ browser }) => {
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
   }
+  await cashier.close()
   await admin.close()
 })
 

@@ -13,13 +13,23 @@ import { keepNotification } from './keep-notification.ts'
 import { quietSeconds } from './quiet-hours.ts'
 import { sendOverChannel } from './send-over-channel.ts'
 
-/** The content of a notification: fills the phrases `mail_subjects.<name>` and `mails.text.<name>`. */
-export type NotificationContent<N extends NotificationName> = {
+/** Words of a notification. */
+export type NotificationWords<N extends NotificationName> = {
   values: Omit<MailValues<N>, 'link'>
-  /** The page it leads to: `/order_details/…`. */
-  link: string
   /** A second line in words of the data: a vehicle, a name, the start of a message. */
   about?: string
+}
+
+/**
+ * The content of a notification: fills the phrases `mail_subjects.<name>` and `mails.text.<name>`. `wordsIn` gives the words
+ * in its one reader's language, where an amount is among them.
+ */
+type NotificationContent<N extends NotificationName> = (
+  | NotificationWords<N>
+  | { wordsIn: (locale: string) => NotificationWords<N> }
+) & {
+  /** The page it leads to: `/order_details/…`. */
+  link: string
   /** The address at which the mail is answered. */
   reply_to?: string | undefined
   /** These channels only, where others come later. */
@@ -36,8 +46,9 @@ export async function notify<N extends NotificationName>(
   portal: Portal,
   receivers: Receivers,
   name: N,
-  { values, link, about = '', reply_to, over }: NotificationContent<N>,
+  content: NotificationContent<N>,
 ) {
+  const { link, reply_to, over } = content
   const event = notificationEvents[name]
   const available = (await readEventChannels(db, portal))(event).filter(
     (channel) => over?.includes(channel) ?? true,
@@ -47,18 +58,23 @@ export async function notify<N extends NotificationName>(
     const wanted = wantedChannels(person, event)
     return { person, channels: available.filter((channel) => wanted.includes(channel)) }
   })
-  const message = { name, values, link, about: cutText(about, 200), reply_to }
-  const inApp = people.filter(({ channels }) => channels.includes('in_app'))
-  await keepNotification(
-    db,
-    inApp.map(({ person }) => person),
-    message,
-  )
+  const wordsIn = 'wordsIn' in content ? content.wordsIn : () => content
   const now = new Date()
-  for (const { person, channels } of people) {
-    const wait = quietSeconds(person.quiet_hours, now)
-    for (const channel of channels) {
-      if (channel !== 'in_app') await sendOverChannel(db, portal, channel, person, message, wait)
+  const alike = Map.groupBy(people, ({ person }) => ('wordsIn' in content ? person.locale : ''))
+  for (const [locale, readers] of alike) {
+    const { values, about = '' } = wordsIn(locale)
+    const message = { name, values, link, about: cutText(about, 200), reply_to }
+    const inApp = readers.filter(({ channels }) => channels.includes('in_app'))
+    await keepNotification(
+      db,
+      inApp.map(({ person }) => person),
+      message,
+    )
+    for (const { person, channels } of readers) {
+      const wait = quietSeconds(person.quiet_hours, now)
+      for (const channel of channels) {
+        if (channel !== 'in_app') await sendOverChannel(db, portal, channel, person, message, wait)
+      }
     }
   }
 }

@@ -3,7 +3,7 @@ import type { Channel, NotificationName } from '../../../shared/notifications/no
 import { users } from '../../accounts/users/accounts.tables.ts'
 import { phrasesOf } from '../../notifications/mail/phrases.ts'
 import type { Receivers } from '../../notifications/notifications/find-receivers.ts'
-import { type NotificationContent, notify } from '../../notifications/notifications/notify.ts'
+import { type NotificationWords, notify } from '../../notifications/notifications/notify.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Portal } from '../../platform/portal.ts'
 import { answerAddress } from '../../support/reply-address/answer-address.ts'
@@ -69,7 +69,7 @@ export async function notifyTeamOfMessage(db: Db, portal: Portal, order: Order, 
   await notifyTeam(db, portal, order, 'order_message', { to: tunerOf(order), values, message })
 }
 
-type ForTeam<N extends OrderNotification> = Pick<NotificationContent<N>, 'values'> & {
+type ForTeam<N extends OrderNotification> = Pick<NotificationWords<N>, 'values'> & {
   to: Receivers
   message?: string
 }

@@ -43,7 +43,9 @@ export async function notifyOfPlacing(
 ) {
   const invoice_no = referenceOf(reference)
   await notify(db, portal, user_id, 'shop_order_placed', {
-    values: { invoice_no, goods: goodsIn(lines), money: formatMoney(total, currency) },
+    wordsIn: (locale) => ({
+      values: { invoice_no, goods: goodsIn(lines), money: formatMoney(total, currency, locale) },
+    }),
     link: pathTo('shopOrder', { invoice_no }),
   })
 }
@@ -81,10 +83,11 @@ export async function notifyBuyerOfMoney(
   amount: number,
 ) {
   const invoice_no = referenceOf(reference)
-  const money = formatMoney(amount, currency)
   await notify(db, portal, user_id, name, {
-    values: { invoice_no, money },
+    wordsIn: (locale) => {
+      const money = formatMoney(amount, currency, locale)
+      return { values: { invoice_no, money }, about: money }
+    },
     link: pathTo('shopOrder', { invoice_no }),
-    about: money,
   })
 }

@@ -52,13 +52,31 @@ test('a packing slip says what lies in the parcel and where it goes, without any
   expect(words).not.toMatch(/[€$]|\d[.,]\d\d/)
 })
 
-test('several orders are one document, each slip in the language of its buyer', async () => {
+test('several orders are one document, each slip with head and foot in the language of its buyer', async () => {
   const [german, english] = [await makeOrder({ locale: 'de' }), await makeOrder({})]
   const { pages } = await print('slips', [german.placed._id, english.placed._id])
   expect(pages.map((page) => /Lieferschein|Packing slip/.exec(wordsOf(page))?.[0])).toEqual([
     'Lieferschein',
     'Packing slip',
   ])
+  const countries = pages.map((page) => wordsOf(page).match(/Deutschland|Germany/g))
+  expect(countries.map((names) => [...new Set(names)])).toEqual([['Deutschland'], ['Germany']])
+})
+
+test('a label has all of an address, however long it is', async () => {
+  const long = 'Hinterhaus, dritter Aufgang rechts, bei der Werkstattgemeinschaft Nordost klingeln, '.repeat(
+    3,
+  )
+  const { placed } = await makeOrder({
+    ...{
+      name: 'Maximiliane Freifrau von Hohenstein-Übersee zu '.repeat(2).trim(),
+      address: long.slice(0, 200),
+    },
+    ...{ city: 'Wesselburenerkoog', country: 'FR' },
+  })
+  const { pages } = await print('labels', [placed._id])
+  const label = wordsOf(pages[0])
+  for (const part of ['Wesselburenerkoog', 'FRANCE', long.slice(170, 190)]) expect(label).toContain(part)
 })
 
 test('a label has the country in large English letters abroad, and none at home', async () => {

@@ -31,14 +31,14 @@ afterAll(async () => {
   await t.close()
 })
 
-async function makeUnpaid() {
-  const as = await makeUser(t)
+async function makeUnpaid(as?: SignedIn) {
+  as ??= await makeUser(t)
   const { _id: product_id } = await makeProduct(t, t.admin, { inventory: 3 })
   return { as, product_id, placed: await order(t, as, [{ product_id }]) }
 }
 
-async function makePaid() {
-  const made = await makeUnpaid()
+async function makePaid(as?: SignedIn) {
+  const made = await makeUnpaid(as)
   await simulate(t, paymentOf(made.placed), 'pay')
   return made
 }
@@ -177,6 +177,17 @@ test('buyer and team hear of each step, live and in their notifications', async 
   const ofTeam = await t.call(notificationRoutes.ofTeam, { as: shipper })
   expect(ofTeam.data.items).toMatchObject([
     { name: 'shop_order_paid', values: { invoice_no: next.placed.invoice_no } },
+  ])
+})
+
+test('a buyer reads of amounts as their language writes them', async () => {
+  const { as } = await makePaid(await makeUser(t, { locale: 'de' }))
+  const { data } = await t.call(notificationRoutes.mine, { as })
+  const amounts = data.items.map(({ name, values }) => [name, values.money])
+  const german = expect.stringMatching(/^\d+,\d\d\s€$/)
+  expect(amounts).toEqual([
+    ['shop_order_payment', german],
+    ['shop_order_placed', german],
   ])
 })
 

@@ -14,7 +14,11 @@ export function ForgotPasswordPage() {
     <AuthFrame
       title={email ? t('accounts.forgot.sent_title') : undefined}
       about={email ? t('accounts.forgot.sent', { email }) : t('accounts.forgot.about')}
-      foot={<TextLink to={pathTo('login')}>{t('accounts.forgot.back')}</TextLink>}
+      foot={
+        <TextLink to={pathTo('login')} keepsBack>
+          {t('accounts.forgot.back')}
+        </TextLink>
+      }
     >
       {email ? (
         <EnterResetCode email={email} onOtherEmail={() => setEmail(null)} />

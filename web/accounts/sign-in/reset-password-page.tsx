@@ -13,11 +13,13 @@ import { useZodForm } from '../../ui/form/zod-form.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { forgotPasswordToken } from './forgot-password-token.ts'
 import { TextLink } from './text-link.tsx'
+import { useBack } from './use-back.ts'
 
 /** Sets a new password with the token from the mailed code. */
 export function ResetPasswordPage() {
   const { t } = useTranslation()
   const navigate = useNavigate()
+  const search = useBack()
   const [repeated, setRepeated] = useState('')
   const { form, submit, busy, failure } = useZodForm(
     authRoutes.resetPassword.body,
@@ -30,12 +32,16 @@ export function ResetPasswordPage() {
     await call(authRoutes.resetPassword, { body })
     forgotPasswordToken.set(null)
     toast.success(t('accounts.reset.done'))
-    await navigate({ to: pathTo('login') })
+    await navigate({ to: pathTo('login'), search })
   })
   return (
     <AuthFrame
       about={t('accounts.reset.about')}
-      foot={<TextLink to={pathTo('forgotPassword')}>{t('accounts.forgot.title')}</TextLink>}
+      foot={
+        <TextLink to={pathTo('forgotPassword')} keepsBack>
+          {t('accounts.forgot.title')}
+        </TextLink>
+      }
     >
       <form onSubmit={send} noValidate>
         <Stack>

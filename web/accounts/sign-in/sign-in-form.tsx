@@ -68,7 +68,9 @@ export function SignInForm({ before, onAsked }: Props) {
         </SubmitButton>
         <CaptchaLine captcha={captcha} />
         <PasskeyButton busy={busy} send={send} />
-        <TextLink to={pathTo('forgotPassword')}>{t('accounts.sign_in.forgot')}</TextLink>
+        <TextLink to={pathTo('forgotPassword')} keepsBack>
+          {t('accounts.sign_in.forgot')}
+        </TextLink>
       </Stack>
     </form>
   )

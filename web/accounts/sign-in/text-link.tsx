@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core'
-import { Link, useSearch } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { useBack } from './use-back.ts'
 
 type Props = {
   to: string
@@ -11,8 +12,8 @@ type Props = {
 
 /** Shows a link in running text. */
 export function TextLink({ to, keepsBack = false, children }: Props) {
-  const { back }: { back?: unknown } = useSearch({ strict: false })
-  const kept = keepsBack && typeof back === 'string' ? `?${new URLSearchParams({ back })}` : ''
+  const { back } = useBack()
+  const kept = keepsBack && back !== undefined ? `?${new URLSearchParams({ back })}` : ''
   return (
     <Anchor component={Link} to={to + kept} inherit underline="always">
       {children}

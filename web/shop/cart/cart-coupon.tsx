@@ -41,9 +41,9 @@ export function CartCoupon({ cart: { coupon } }: { cart: Cart }) {
     return (
       <div className={classes.coupon} data-wrong={coupon.problem !== null || undefined}>
         <div role="status">
-          <strong>
+          <strong className={classes.code}>
             <bdi>{coupon.code}</bdi>
-          </strong>{' '}
+          </strong>
           {coupon.problem ? (
             <span className={classes.problem}>{t(`cart.coupon_problem.${coupon.problem}`)}</span>
           ) : (

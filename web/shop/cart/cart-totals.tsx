@@ -31,7 +31,7 @@ export function CartTotals({ cart, prices, settling = false }: Props) {
         look="ends"
         facts={[
           { name: t('cart.goods'), value: money(goods) },
-          { name: t('cart.discount'), value: discount > 0 && `−${money(discount)}` },
+          { name: t('cart.discount'), value: discount > 0 && money(-discount) },
           { name: t('cart.shipping'), value: free || t('cart.unknown') },
           ...(prices.with_vat || cart.vat_treatment !== 'charged' ? [] : [vat]),
         ]}

@@ -85,7 +85,13 @@ export function CheckoutSide({ cart, prices, form, method, busy, failure, settli
             </Button>
           </>
         ) : (
-          <SubmitButton busy={busy} size="md" fullWidth disabled={settling || !method || !cart.shipping}>
+          <SubmitButton
+            busy={busy}
+            size="md"
+            fullWidth
+            classNames={{ root: classes.place, label: classes.placeWords }}
+            disabled={settling || !method || !cart.shipping}
+          >
             {t(method === 'bank' ? 'cart.order_and_transfer' : 'cart.order_and_pay', { amount })}
           </SubmitButton>
         )}

@@ -19,7 +19,7 @@ export function ProductPictures({ product: { name, pictures } }: { product: Prod
   if (!shown) {
     return (
       <div className={classes.pictures}>
-        <span className={classes.large}>
+        <span className={classes.none}>
           <IconPhoto size={32} aria-hidden />
         </span>
       </div>

@@ -1,4 +1,5 @@
 import { tintOf } from '../document-color.ts'
+import type { Party } from '../invoice-document.ts'
 import type { PackingSlip, PackingSlips } from '../parcel-documents.ts'
 import { fontsFor } from './fonts.ts'
 import { companyLines, contactLines, deliveryLines, senderLine } from './parties.ts'
@@ -13,7 +14,7 @@ export function drawPackingSlips(document: PackingSlips): Buffer {
   return drawTemplate('packing-slips.typ', viewOf(document), document)
 }
 
-/** Returns all texts of the slips, as `packing-slips.typ` draws them; the page itself is in the language of the first. */
+/** Returns all texts of the slips, as `packing-slips.typ` draws them; the document itself is in the language of the first. */
 function viewOf({ seller, slips, time_zone, ...document }: PackingSlips) {
   const locale = slips[0]?.locale ?? 'en'
   const { language, region } = new Intl.Locale(locale)
@@ -36,11 +37,12 @@ function viewOf({ seller, slips, time_zone, ...document }: PackingSlips) {
     company: companyLines(seller, words),
     footer: '',
     page: [],
-    slips: slips.map((slip) => slipOf(slip, time_zone)),
+    slips: slips.map((slip) => slipOf(slip, seller, time_zone)),
   }
 }
 
-function slipOf({ locale, reference, ordered_at, shipping_name, address, lines }: PackingSlip, zone: string) {
+function slipOf(slip: PackingSlip, seller: Party, zone: string) {
+  const { locale, reference, ordered_at, shipping_name, address, lines } = slip
   const { language, region } = new Intl.Locale(locale)
   const words = wordsOf(locale)
   const formats = formatsFor(locale, zone, 'EUR')
@@ -49,6 +51,8 @@ function slipOf({ locale, reference, ordered_at, shipping_name, address, lines }
     region: region ?? null,
     fonts: fontsFor(language),
     title: `${words('packing_slip')} ${own(reference, 40)}`,
+    contact: contactLines(seller, formats),
+    company: companyLines(seller, words),
     address: deliveryLines(address, formats),
     facts: [
       [words('date'), formats.date(ordered_at)],

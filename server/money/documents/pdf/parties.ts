@@ -5,6 +5,8 @@ import type { Words } from './words.ts'
 
 /** Longest text in characters; longer ones would push the rest off the page. */
 const atMost = 150
+/** As long as the street of an order of the shop may be. */
+const longestStreet = 200
 
 /** Returns the buyer's address, as it appears in the window of the envelope, with their VAT no. below. */
 export function buyerLines(buyer: Party, formats: Formats, words: Words): string[] {
@@ -16,7 +18,7 @@ export function deliveryLines(place: Delivery, formats: Formats): string[] {
   return filled([
     own(place.company_name, atMost),
     own(place.name, atMost),
-    ...ownLines(place.address, atMost).slice(0, 5),
+    ...ownLines(place.address, longestStreet).slice(0, 5),
     own(`${place.post_code} ${place.city}`, atMost),
     own(formats.country(place.country), atMost),
   ])

@@ -33,7 +33,7 @@ export function Withdrawal({ order }: { order: ShopOrder }) {
             ))}
           </ul>
           {text && (
-            <p className="page-side" dir="auto">
+            <p className={`page-side ${classes.words}`} dir="auto">
               {text}
             </p>
           )}

@@ -1,4 +1,4 @@
-import { Anchor } from '@mantine/core'
+import { Anchor, Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -18,6 +18,7 @@ import { OrderAddresses } from './order-addresses.tsx'
 import { OrderBuyer } from './order-buyer.tsx'
 import { OrderDocuments } from './order-documents.tsx'
 import { OrderGoods } from './order-goods.tsx'
+import { OrderKeysButton } from './order-keys-button.tsx'
 import { OrderPayments } from './order-payments.tsx'
 import { OrderStanding } from './order-standing.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
@@ -50,7 +51,12 @@ function ShopOrderView({ order }: { order: ShopOrder }) {
       </Anchor>
       <PageHead
         title={t('shop_order_work.order', { invoice_no })}
-        action={keepsOrders(me) && <PrintMenu id={order._id} />}
+        action={
+          <Group gap="xs">
+            <OrderKeysButton />
+            {keepsOrders(me) && <PrintMenu id={order._id} />}
+          </Group>
+        }
         about={
           <>
             {t('shop_order_work.field.date')} <TimeAgo at={created_at} />

@@ -50,7 +50,7 @@ export function ShownStatistics({ statistics }: { statistics: ShopStatistics }) 
               value: t('shop_statistics.coupon_use', {
                 count: orders,
                 orders: number(orders),
-                money: money(discount, currency),
+                money: money(-discount, currency),
               }),
               share: orders / mostUsed,
             }))}

@@ -10,6 +10,7 @@ import { confirm } from '../../../../ui/dialog/confirm.tsx'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { keyedAct, pressAct } from '../../../../ui/keys/keyed-act.ts'
 import { usePageKeys } from '../../../../ui/keys/page-keys.ts'
+import { type ShopOrderStep, shopOrderKeys } from '../order-keys.ts'
 import classes from '../shop-order.module.css'
 import type { Step } from './step-dialog.tsx'
 import { useShopOrderStep } from './use-shop-order-step.ts'
@@ -18,11 +19,8 @@ const StepDialog = lazy(() =>
   chunk(() => import('./step-dialog.tsx')).then((file) => ({ default: file.StepDialog })),
 )
 
-/** The key of each step, pressed anywhere on the page. */
-const keys = { steps: { paid: ['B'], process: ['P'], ship: ['S'], hold: ['H'], complete: ['C'] } } as const
-type Keyed = keyof typeof keys.steps
-const step = (name: Keyed) => keyedAct(`shop-order-${name}`, keys.steps[name])
-const press = (name: Keyed) => () => pressAct(`shop-order-${name}`)
+const step = (name: ShopOrderStep) => keyedAct(`shop-order-${name}`, shopOrderKeys.steps[name])
+const press = (name: ShopOrderStep) => () => pressAct(`shop-order-${name}`)
 
 /** Shows what the reader may do with an order now, the next step first. */
 export function ShopOrderActions({ order }: { order: ShopOrder }) {
@@ -30,7 +28,7 @@ export function ShopOrderActions({ order }: { order: ShopOrder }) {
   const [asked, setAsked] = useState<Step | null>(null)
   const { can, current_status } = order
   const next = useSteps(order)
-  usePageKeys(keys, {
+  usePageKeys(shopOrderKeys, {
     paid: press('paid'),
     process: press('process'),
     ship: press('ship'),
