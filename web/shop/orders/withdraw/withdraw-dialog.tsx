@@ -5,6 +5,7 @@ import { withdrawalForm } from '../../../../shared/shop/withdrawals.ts'
 import { nameOf } from '../../../app/session/name-of.ts'
 import { useMe } from '../../../app/session/session.ts'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
+import { WholeNumbers } from '../../../ui/display/whole-numbers.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useZodForm } from '../../../ui/form/zod-form.ts'
 import { withdrawFromOrder } from '../shop-orders.queries.ts'
@@ -36,9 +37,13 @@ export function WithdrawDialog({ order, onClose }: { order: ShopOrder; onClose: 
   return (
     <FormDialog
       title={t(confirming ? 'shop_orders.withdraw.confirm_title' : 'shop_orders.withdraw.act')}
-      text={t(confirming ? 'shop_orders.withdraw.confirm_text' : 'shop_orders.withdraw.about', {
-        number: order.invoice_no,
-      })}
+      text={
+        <WholeNumbers
+          text={t(confirming ? 'shop_orders.withdraw.confirm_text' : 'shop_orders.withdraw.about', {
+            number: order.invoice_no,
+          })}
+        />
+      }
       action={t(confirming ? 'shop_orders.withdraw.confirm' : 'shop_orders.withdraw.continue')}
       {...(confirming && { cancel: t('shop_orders.withdraw.back') })}
       busy={busy}
