@@ -9,6 +9,11 @@ export default defineConfig({
   fullyParallel: false,
   workers: 2,
   retries: 0,
+  reporter: [
+    ['list'],
+    ['./e2e/support/failed-page-reporter.ts'],
+    ...(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['json'] as const] : []),
+  ],
   timeout: 90_000,
   expect: { timeout: 10_000 },
   use: {

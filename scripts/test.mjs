@@ -27,7 +27,7 @@ await suite('tests', join(results, 'vitest.json'), countVitest, (report) => [
 if (built) {
   await suite('journeys', join(results, 'playwright.json'), countPlaywright, () => [
     tool('@playwright/test/cli.js'),
-    ...['test', '--reporter=list,json,./e2e/support/failed-page-reporter.ts'],
+    'test',
   ])
 } else {
   console.log('✗ journeys       not run: there is no browser part to run them on')
