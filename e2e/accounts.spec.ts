@@ -93,6 +93,7 @@ test('a signed-out person signs in first, and then reaches the page they asked f
     '/verify_email': /^\/login/,
     '/verify_account': /^\/login/,
     '/reset_password': '/forgot_password',
+    '/reset_password?back=%2Fyour_order': '/forgot_password?back=%2Fyour_order',
     '/terms_of_use': '/terms_of_use',
     '/500': '/500',
   }

@@ -12,10 +12,17 @@ import type { InvoiceRow } from './create-invoice.ts'
 export async function notifyOfTransferBack(db: Db, portal: Portal, invoice: InvoiceRow) {
   const { payment_method, invoice_no, item_name, total, refunded, currency, buyer } = invoice
   if (payment_method !== 'bank') return
-  const money = `${formatMoney(total - refunded, currency)} (${currency})`
   await notify(db, portal, { holders: 'dealers_manager.invoices' }, 'transfer_back', {
-    values: { money, invoice_no: invoice_no ?? '', item: item_name, buyer: buyer.company_name || buyer.name },
+    wordsIn: (locale) => {
+      const money = `${formatMoney(total - refunded, currency, locale)} (${currency})`
+      const values = {
+        money,
+        invoice_no: invoice_no ?? '',
+        item: item_name,
+        buyer: buyer.company_name || buyer.name,
+      }
+      return { values, about: money }
+    },
     link: pathTo('invoices', { q: invoice_no ?? '' }),
-    about: money,
   })
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { invoiceRoutes } from '../../../shared/money/invoices.ts'
 import { notificationRoutes } from '../../../shared/notifications/notifications.ts'
 import { type ShopOrder, type ShopRefundForm, shopOrderRoutes } from '../../../shared/shop/shop-orders.ts'
+import { users } from '../../accounts/users/accounts.tables.ts'
 import { invoices } from '../../money/invoices/invoices.tables.ts'
 import { simulate } from '../../money/payments/payment-fixtures.ts'
 import { reconcile } from '../../money/reconcile/reconcile.ts'
@@ -111,7 +112,7 @@ test('the invoice of goods isn’t refunded beside their order, which would leav
   expect(data.items.map(({ can }) => can.refund)).toEqual([false])
 })
 
-test('cancelling goods paid by bank transfer notifies those with the invoices to send the money back', async () => {
+test('cancelling goods paid by bank transfer notifies those with the invoices to send the money back, each in their language', async () => {
   const as = await makeUser(t)
   const { _id: product_id } = await makeProduct(t, t.admin, { price: 71_23, inventory: 2 })
   const placed = await order(t, as, [{ product_id }], { payment_method: 'bank' })
@@ -119,11 +120,15 @@ test('cancelling goods paid by bank transfer notifies those with the invoices to
   const marker = await makeStaff(t, ['shop_manager.mark_as_paid_order'])
   expect((await t.call(shopOrderRoutes.markAsPaid, { as: marker, body })).status).toBe(200)
   const biller = await makeStaff(t, ['dealers_manager.invoices'])
+  const german = await makeStaff(t, ['dealers_manager.invoices'])
+  await t.db.update(users).set({ locale: 'de' }).where(eq(users._id, german._id))
   await t.call(shopOrderRoutes.cancel, { as: keeper, body: { id: placed._id, reason: 'Sold out' } })
   const { data } = await t.call(notificationRoutes.ofTeam, { as: biller })
   const { document_no } = await readOrder(t, as, placed._id)
   expect(data.items).toMatchObject([{ name: 'transfer_back', values: { invoice_no: document_no } }])
   expect(data.items[0]?.about).toContain('90.71')
+  const theirs = await t.call(notificationRoutes.ofTeam, { as: german })
+  expect(theirs.data.items[0]?.about).toContain('90,71')
 })
 
 test('one’s own orders are read, found and paid while the shop is closed', async () => {

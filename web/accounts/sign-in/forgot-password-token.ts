@@ -7,7 +7,8 @@ export const forgotPasswordToken = localStore<string | null>('forgot_password_to
   typeof stored === 'string' ? stored : null,
 )
 
-/** Redirects from the page for a new password when there is no token: its `beforeLoad`. */
-export function needsForgotPasswordToken() {
-  if (!forgotPasswordToken.reread()) throw redirect({ to: pathTo('forgotPassword'), replace: true })
+/** Redirects from the page for a new password when there is no token, and keeps where to go on to: its `beforeLoad`. */
+export function needsForgotPasswordToken(back: string | undefined) {
+  if (!forgotPasswordToken.reread())
+    throw redirect({ to: pathTo('forgotPassword'), search: { back }, replace: true })
 }

@@ -21,7 +21,8 @@ export const guardOf =
   (page: Page) =>
   ({ location }: Opening) => {
     const readers = readersOf(page)
-    if (readers === 'resetting') return needsForgotPasswordToken()
+    if (readers === 'resetting')
+      return needsForgotPasswordToken(safeReturnPath(location.search.back) ?? undefined)
     const to = redirectFor(
       page,
       sessionStore.get()?.user ?? null,

@@ -44,7 +44,6 @@ export function ShopOrdersPage() {
             icon: IconShoppingBag,
             title: t('shop_orders.none'),
             text: t(open ? 'shop_orders.none_text' : 'shop_orders.none_closed'),
-            action: shop,
           }}
         />
       </Card>

@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { statisticsQuery, statisticsSteps } from '../../../../shared/shop/shop-statistics.ts'
+import { useSiteData } from '../../../app/site-data.ts'
 
 /** Lengths of time to choose from, in days up to today. */
 export const spans = { '7d': 7, '30d': 30, '90d': 90, '12m': 365 } as const
@@ -16,11 +17,12 @@ type Given = { range?: string; from?: string; to?: string; by?: string }
 export function useSpan() {
   const search: Given = useSearch({ strict: false })
   const navigate = useNavigate()
+  const zone = useSiteData()?.opening_hours.time_zone
   const change = (next: Given) =>
     void navigate({ to: '.', search: { ...next }, replace: true, resetScroll: false })
   const own = search.from !== undefined && search.to !== undefined
   const name = spanNames.find((one) => one === search.range) ?? '30d'
-  const { from = '', to = '' } = own ? search : lastDays(spans[name])
+  const { from = '', to = '' } = own ? search : lastDays(spans[name], zone)
   const by = statisticsSteps.find((step) => step === search.by) ?? stepOf(from, to)
   const checked = statisticsQuery.safeParse({ from, to, by })
   return {
@@ -34,12 +36,11 @@ export function useSpan() {
   }
 }
 
-/** Returns the last so many days of where the reader is, today included. */
-function lastDays(count: number) {
-  const today = new Date()
-  const now = Date.UTC(today.getFullYear(), today.getMonth(), today.getDate())
-  const iso = (time: number) => new Date(time).toISOString().slice(0, 10)
-  return { from: iso(now - (count - 1) * day_ms), to: iso(now) }
+/** Returns the last so many days of the site's time zone, in which its days are counted, today included. */
+function lastDays(count: number, timeZone: string | undefined) {
+  const to = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(new Date())
+  const from = new Date(Date.parse(to) - (count - 1) * day_ms).toISOString().slice(0, 10)
+  return { from, to }
 }
 
 /** Returns the length of a point that makes a readable number of them. */
