@@ -11,10 +11,16 @@ export const csvImportReport = z.object({
   same: z.number().int(),
   /**
    * The first problems; with any, nothing of the file is taken over. `column` is empty where the whole line is wrong;
-   * `value` is the beginning of the cell.
+   * `value` is the beginning of the cell, `allowed` names all that may stand there.
    */
   problems: z.array(
-    z.object({ line: z.number().int(), column: z.string(), value: z.string(), problem: z.string() }),
+    z.object({
+      line: z.number().int(),
+      column: z.string(),
+      value: z.string(),
+      problem: z.string(),
+      allowed: z.array(z.string()).optional(),
+    }),
   ),
   problems_total: z.number().int(),
   /** True once what the file says is in the database. */

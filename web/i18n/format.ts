@@ -32,6 +32,9 @@ export function useFormat() {
     clock: (iso: string, now = Date.now()) => clockTime(iso, now, locale, hourCycle()),
     /** `5 minutes ago`, `in 2 hours`. */
     relative: (iso: string, now = Date.now()) => relativeTime(iso, now, locale),
+    /** Names in one sentence: `a, b, and c`, or with `disjunction` `a, b, or c`. */
+    list: (names: readonly string[], type: Intl.ListFormatType = 'conjunction') =>
+      new Intl.ListFormat(locale, { type }).format(names),
     /** Bytes: `2097152` → `2 MB`. */
     bytes: (size: number) => formatBytes(size, locale),
   }

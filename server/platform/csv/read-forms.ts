@@ -37,8 +37,7 @@ export async function readForms<Column extends string, Form>(
       const read = file.read(values)
       if (problem) tell('', problem)
       else if (!read.success)
-        for (const { path, code, message } of read.error.issues)
-          tell(path[0] as Column, code === 'custom' ? message : code)
+        problems.push(...read.error.issues.map((issue) => problemOfIssue(line, values, issue)))
       else {
         const about = file.about.of(read.data)
         if (seen.has(about)) tell(file.about.column, 'twice')
@@ -50,6 +49,18 @@ export async function readForms<Column extends string, Form>(
   if (rows > file.mostRows)
     problems.push(problemOf({ line: file.mostRows + 2, column: '', problem: 'too_many_rows' }))
   return { forms, rows, problems }
+}
+
+/** Makes the problem that a form has with the cell of a line. */
+function problemOfIssue(
+  line: number,
+  values: Partial<Record<string, string>>,
+  issue: z.core.$ZodIssue,
+): CsvProblem {
+  const column = String(issue.path[0])
+  const problem = issue.code === 'custom' ? issue.message : issue.code
+  const allowed = issue.code === 'invalid_value' ? { allowed: issue.values.map(String) } : {}
+  return problemOf({ line, column, problem, ...allowed }, values[column])
 }
 
 /** Makes the problem of a cell that holds this. */

@@ -52,7 +52,13 @@ test('what is wrong is listed by line and column, and nothing is taken over', as
   expect(data.problems).toEqual([
     { line: 3, column: 'code', value: 'X0501', problem: 'invalid_format' },
     { line: 4, column: 'text', value: '', problem: 'invalid_type' },
-    { line: 5, column: 'system', value: 'engine', problem: 'invalid_value' },
+    {
+      line: 5,
+      column: 'system',
+      value: 'engine',
+      problem: 'invalid_value',
+      allowed: expect.arrayContaining(['chassis', 'body']),
+    },
     { line: 6, column: 'code', value: 'P0501', problem: 'twice' },
     { line: 7, column: '', value: '', problem: 'too_many_cells' },
   ])

@@ -1,18 +1,23 @@
 import { Alert } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { CsvImportReport } from '../../../shared/contract/csv-import.ts'
+import { useFormat } from '../../i18n/format.ts'
 import classes from './csv-problems.module.css'
 
 /** Lists what is wrong with a CSV file, by line and column. */
 export function CsvProblems({ report }: { report: CsvImportReport }) {
   const { t } = useTranslation()
+  const format = useFormat()
   return (
     <Alert color="danger" title={t('csv_import.problems', { count: report.problems_total })}>
       <ul className={classes.problems}>
-        {report.problems.map(({ line, column, value, problem }) => (
+        {report.problems.map(({ line, column, value, problem, allowed }) => (
           <li key={`${line} ${column} ${problem}`}>
             {t('csv_import.problem_line', { line })}: <bdi>{column}</bdi>{' '}
-            {value && <bdi className={classes.value}>{value}</bdi>} {t(phraseOf(problem))}
+            {value && <bdi className={classes.value}>{value}</bdi>}{' '}
+            {allowed
+              ? t('csv_import.problem.one_of', { values: format.list(allowed) })
+              : t(phraseOf(problem))}
           </li>
         ))}
       </ul>

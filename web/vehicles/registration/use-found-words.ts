@@ -30,7 +30,7 @@ export function useFoundWords({
     vin?.country ? t('registration.maker_in', { country: countries.of(vin.country) }) : '',
   ].filter(Boolean)
   const missing = unknown.filter((fact) => fact !== 'year' || vin === null)
-  const names = new Intl.ListFormat(locale).format(missing.map((fact) => t(`registration.fact.${fact}`)))
+  const names = format.list(missing.map((fact) => t(`registration.fact.${fact}`)))
   const choice = () => {
     if (make === '') return t('registration.unknown_maker')
     if (!make_known) return t('registration.no_maker', { make })
@@ -49,7 +49,7 @@ export function useFoundWords({
         : '',
       vin && vin.model_years.length > 1
         ? t('registration.year_or', {
-            years: new Intl.ListFormat(locale, { type: 'disjunction' }).format(vin.model_years.map(String)),
+            years: format.list(vin.model_years.map(String), 'disjunction'),
           })
         : '',
       vin?.check_digit === 'wrong' ? t('registration.check_digit_wrong') : '',

@@ -6,17 +6,18 @@ import { pathTo } from '../../../../shared/contract/pages.ts'
 import type { ShopOrder } from '../../../../shared/shop/shop-orders.ts'
 import { errorPhrase } from '../../../app/api/api-error.ts'
 import { useSiteData } from '../../../app/site-data.ts'
+import { useFormat } from '../../../i18n/format.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useSending } from '../../../ui/form/use-sending.ts'
 import { orderAgain } from './order-again.ts'
 
 /** Puts what is still sold of an order into the cart and leads there; says what isn't. Nothing while the shop is closed. */
 export function Reorder({ order }: { order: ShopOrder }) {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
+  const { list } = useFormat()
   const navigate = useNavigate()
   const { busy, send } = useSending()
   if (!useSiteData()?.shop_status) return null
-  const list = (names: string[]) => new Intl.ListFormat(i18n.language).format(names)
   const again = () =>
     send(async () => {
       try {

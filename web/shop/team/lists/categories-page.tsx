@@ -32,7 +32,7 @@ export function CategoriesPage() {
     const query = { category_id: id, size: mostNamed } as const
     const found = await call<typeof productRoutes.all>(productRoutes.all, { query })
     const { items, total } = found
-    const names = new Intl.ListFormat(format.locale).format(items.map((product) => product.name))
+    const names = format.list(items.map((product) => product.name))
     const more = total - items.length
     await change(
       () => call(categoryRoutes.remove, { body: { id } }),

@@ -39,8 +39,8 @@ export function ProductsFile() {
         <CsvImportDialog
           title={t('shop_products_file.import_title')}
           text={t('shop_products_file.import_text', {
-            columns: [...required, ...optional].join(', '),
-            count: required.length,
+            needed: format.list(required),
+            more: format.list(optional),
           })}
           hint={t('shop_products_file.file_hint', { lines: format.number(mostProductLines) })}
           action={(count) => t('shop_products_file.import_run', { count })}

@@ -15,7 +15,7 @@ const needed = [
 /** Lists the missing fields that invoices require. */
 export function CompanyHint({ values }: { values: Record<(typeof needed)[number], string> }) {
   const { t } = useTranslation()
-  const { locale } = useFormat()
+  const { list } = useFormat()
   const missing = needed.filter((name) => values[name].trim() === '')
   if (missing.length === 0) {
     return (
@@ -24,8 +24,7 @@ export function CompanyHint({ values }: { values: Record<(typeof needed)[number]
       </Alert>
     )
   }
-  const list = new Intl.ListFormat(locale, { type: 'conjunction' })
-  const fields = list.format(missing.map((name) => t(`settings.field.${name}`)))
+  const fields = list(missing.map((name) => t(`settings.field.${name}`)))
   return (
     <Alert color="warning" variant="light" icon={<IconAlertTriangle />}>
       {t('settings.company.missing', { fields })}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { CsvImportReport } from '../../../../shared/contract/csv-import.ts'
 import { errorPhrase } from '../../../app/api/api-error.ts'
 import { refreshQueries } from '../../../app/api/refresh-queries.ts'
+import { useFormat } from '../../../i18n/format.ts'
 import { confirm } from '../../../ui/dialog/confirm.tsx'
 import { Card } from '../../../ui/display/card.tsx'
 import { PageHead } from '../../../ui/display/page-head.tsx'
@@ -41,6 +42,7 @@ type Props<T extends Row> = Pick<RecordListProps<T>, 'result' | 'list' | 'column
 export function CodeList<T extends Row>(props: Props<T>) {
   const { result, list, columns, filters = [], title, about, removeMany, upload, file, dialog, empty } = props
   const { t } = useTranslation()
+  const { list: listed } = useFormat()
   const [edited, setEdited] = useState<{ row?: T } | null>(null)
   const [importing, setImporting] = useState(false)
   const chosen = useChosenRows(result.data?.items ?? [], {
@@ -123,8 +125,8 @@ export function CodeList<T extends Row>(props: Props<T>) {
         <CsvImportDialog
           title={t('code_work.import_title')}
           text={t('code_work.import_text', {
-            columns: [...file.needed, ...file.more].join(', '),
-            count: file.needed.length,
+            needed: listed(file.needed),
+            more: listed(file.more),
           })}
           hint={t('code_work.file_hint')}
           action={(count) => t('code_work.import_run', { count })}
