@@ -55,7 +55,7 @@ test('the operator adds a generation to a model, moves it, merges it into anothe
   await page.getByRole('searchbox', { name: t('vehicle_work.search') }).fill('ktm 1290')
   await expect(rows).toHaveCount(2)
   await act(/1290/, t('vehicle_work.delete'))
-  await expect(dialog).toContainText(t('vehicle_work.below.variants_other', { count: 2 }))
+  await expect(dialog).toContainText(t('vehicle_work.below.variants_other', { count: 2, amount: 2 }))
   await dialog.getByRole('button', { name: t('vehicle_work.delete') }).click()
   await expect(page.getByText(t('vehicle_work.deleted', { name: '1290 Super Duke R' }))).toBeVisible()
   await expect(page.getByText(t('ui.nothing_found'))).toBeVisible()

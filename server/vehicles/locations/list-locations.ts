@@ -42,6 +42,17 @@ export function listLocations(db: Db, user: Actor, query: LocationQuery): Promis
   return keywords ? fewSearches(read) : read()
 }
 
+/** Finds the location with an id, for the team alone if its vehicle was deleted, or the one that fits a vehicle best. Throws `not_found`. */
+export async function findLocation(
+  db: Db,
+  user: Actor,
+  query: { id?: string | undefined } & VehicleQuery,
+): Promise<Location> {
+  const found = await readLocation(db, query)
+  if (!found.vmodel && !holds(user, 'miscellaneous')) throw new AppError('not_found')
+  return found
+}
+
 /** Reads the location with an id, or the one that fits a vehicle best. Throws `not_found`. */
 export async function readLocation(
   db: Db,

@@ -1,13 +1,13 @@
 import clsx from 'clsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Location, type LocationPart, locationParts } from '../../../shared/vehicles/locations.ts'
+import type { Location, LocationPart } from '../../../shared/vehicles/locations.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { MakerMark } from '../../ui/names/maker-mark.tsx'
 import { PictureViewer } from '../../ui/picture/picture-viewer.tsx'
 import classes from './location-card.module.css'
 import { LocationThumb } from './location-thumb.tsx'
-import { locationPictureSource, picturesOf, vehicleOf } from './locations.queries.ts'
+import { locationPictureSource, partsOf, picturesOf, vehicleOf } from './locations.queries.ts'
 import { PictureMark } from './picture-mark.tsx'
 
 /** Shows where the units of a vehicle sit: words and pictures, which open large. */
@@ -16,7 +16,6 @@ export function LocationCard({ location }: { location: Location }) {
   const { number } = useFormat()
   const [opened, setOpened] = useState<string>()
   const texts = { ecu: location.ecu_location, adblue: location.adblue_location }
-  const known = locationParts.filter((part) => texts[part] || picturesOf(location, part).length > 0)
   /** Says what a picture shows: of which vehicle, which part of it, and which one of several. */
   const named = (part: LocationPart) =>
     picturesOf(location, part).map((picture, index, { length }) => {
@@ -31,7 +30,7 @@ export function LocationCard({ location }: { location: Location }) {
         {location.years && <bdi className={classes.years}>{location.years}</bdi>}
       </h2>
       <div className={classes.parts}>
-        {known.map((part) => (
+        {partsOf(location).map((part) => (
           <section key={part} className={classes.part} aria-label={t(`locations.part.${part}`)}>
             <h3 className={classes.name}>{t(`locations.part.${part}`)}</h3>
             {texts[part] && (

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { locationRoutes } from '../../../shared/vehicles/locations.ts'
 import { callQuery } from '../../app/api/call-query.ts'
 import { LocationCard } from './location-card.tsx'
+import { partsOf } from './locations.queries.ts'
 
 /** Opens where the units of a variant sit, as the best fitting location says; shows nothing where there is none. */
 export function LocationOfVehicle({ variant }: { variant: string }) {
@@ -14,6 +15,8 @@ export function LocationOfVehicle({ variant }: { variant: string }) {
   const { data } = useQuery(callQuery(locationRoutes.list, { query: { variant, size: 1 } }))
   const [location] = data?.items ?? []
   if (!location) return null
+  const [part = 'ecu', other] = partsOf(location)
+  const title = t(`location_work.of_vehicle.${other ? 'both' : part}`)
   return (
     <>
       <Button
@@ -22,10 +25,10 @@ export function LocationOfVehicle({ variant }: { variant: string }) {
         leftSection={<IconMapPin size={16} />}
         onClick={() => setOpened(true)}
       >
-        {t('location_work.of_vehicle')}
+        {title}
       </Button>
       {opened && (
-        <Modal opened onClose={() => setOpened(false)} title={t('location_work.of_vehicle')} size="lg">
+        <Modal opened onClose={() => setOpened(false)} title={title} size="lg">
           <LocationCard location={location} />
         </Modal>
       )}

@@ -2,6 +2,7 @@ import {
   type Location,
   type LocationPart,
   type LocationPicture,
+  locationParts,
   locationRoutes,
 } from '../../../shared/vehicles/locations.ts'
 import { openFile } from '../../app/api/api.ts'
@@ -25,6 +26,10 @@ export function locationPictureSource(
 /** Returns the pictures of a part. */
 export const picturesOf = (location: Location, part: LocationPart) =>
   part === 'ecu' ? location.ecu_images : location.adblue_images
+
+/** Returns the parts of which a location says something, in words or pictures. */
+export const partsOf = (location: Location): LocationPart[] =>
+  locationParts.filter((part) => location[`${part}_location`] || picturesOf(location, part).length > 0)
 
 /** Returns the name of the vehicle that a location serves; of a deleted one as it was. */
 export function vehicleOf({ manufacture, vmodel, generation, variant, vehicle }: Location): string {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pathTo } from '../../../shared/contract/pages.ts'
 import { type TreeVariant, treeVariantRoutes } from '../../../shared/vehicles/tree.ts'
+import { useFormat } from '../../i18n/format.ts'
 import { Card } from '../../ui/display/card.tsx'
 import { StatusPill } from '../../ui/display/status-pill.tsx'
 import { RecordList } from '../../ui/list/record-list.tsx'
@@ -26,6 +27,7 @@ const viewNames = ['all', 'without', 'with'] as const
 /** Lists variants, all of them or by whether they have stages; a row opens its figures. */
 export function VariantList({ page, menu, action }: Props) {
   const { t } = useTranslation()
+  const format = useFormat()
   const powerText = usePowerText()
   const variants = useRecordList(treeVariantRoutes.list)
   const { completed, ...filters } = variants.list.filters
@@ -87,7 +89,7 @@ export function VariantList({ page, menu, action }: Props) {
                   {t('vehicle_work.no_stages')}
                 </StatusPill>
               ) : (
-                t('vehicle_work.below.stages', { count: stages })
+                t('vehicle_work.below.stages', { count: stages, amount: format.number(stages) })
               ),
             align: 'end',
             phone: 'aside',

@@ -194,4 +194,7 @@ test('a location whose vehicle was deleted is kept for the team, with the vehicl
     manufacture: null,
     vmodel: null,
   })
+  const query = { id: data.items[0]?._id ?? '' }
+  expect((await t.call(locationRoutes.one, { as: team, query })).data.ecu_location).toBe('Beetle')
+  expect((await refused(t, () => t.call(locationRoutes.one, { as: customer, query }))).code).toBe('not_found')
 })
