@@ -1,7 +1,6 @@
-import { asc, desc, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, type SQL, sql } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
 import type { PageOf, Paging } from '../../../shared/contract/paging.ts'
-import { holds } from '../../../shared/contract/permissions.ts'
 import type { Location, locationSorts } from '../../../shared/vehicles/locations.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { inOrder, listOf, pageOf } from '../../platform/db/page-of.ts'
@@ -10,6 +9,7 @@ import { fewSearches } from '../vehicles/few-searches.ts'
 import { selectLocations } from './location-row.ts'
 import { locations } from './locations.tables.ts'
 import { servesVehicle, servesVehicleOf, type VehicleQuery } from './serves-vehicle.ts'
+import { hasVehicle, seesAll, visibleTo } from './visible-locations.ts'
 
 export type LocationQuery = Paging &
   VehicleQuery & {
@@ -26,7 +26,7 @@ const list = listOf(locations, selectLocations)
  */
 export function listLocations(db: Db, user: Actor, query: LocationQuery): Promise<PageOf<Location>> {
   const { keywords, sort, without_vehicle = false, page, size, ...vehicle } = query
-  const orphans = without_vehicle && holds(user, 'miscellaneous')
+  const orphans = without_vehicle && seesAll(user)
   const conditions = [
     orphans ? sql`not ${hasVehicle}` : hasVehicle,
     servesVehicle(vehicle),
@@ -42,35 +42,22 @@ export function listLocations(db: Db, user: Actor, query: LocationQuery): Promis
   return keywords ? fewSearches(read) : read()
 }
 
-/** Finds the location with an id, for the team alone if its vehicle was deleted, or the one that fits a vehicle best. Throws `not_found`. */
-export async function findLocation(
-  db: Db,
-  user: Actor,
-  query: { id?: string | undefined } & VehicleQuery,
-): Promise<Location> {
-  const found = await readLocation(db, query)
-  if (!found.vmodel && !holds(user, 'miscellaneous')) throw new AppError('not_found')
-  return found
-}
-
-/** Reads the location with an id, or the one that fits a vehicle best. Throws `not_found`. */
+/** Reads the location with an id, or the one that fits a vehicle best, if the person may see it. Throws `not_found`. */
 export async function readLocation(
   db: Db,
+  user: Actor | null,
   query: { id?: string | undefined } & VehicleQuery,
 ): Promise<Location> {
   const { id, ...vehicle } = query
   const which = id ? sql`${locations._id} = ${id}` : servesVehicle(vehicle)
   if (!which) throw new AppError('invalid_input', { fields: { id: 'required' } })
-  const [found] = await selectLocations(db).where(which).orderBy(bestFirst).limit(1)
+  const [found] = await selectLocations(db)
+    .where(and(which, visibleTo(user)))
+    .orderBy(bestFirst)
+    .limit(1)
   if (!found) throw new AppError('not_found')
   return found
 }
-
-const hasVehicle = sql`(${or(
-  isNotNull(locations.vmodel_id),
-  isNotNull(locations.generation_id),
-  isNotNull(locations.variant_id),
-)})`
 
 /** The narrower a location is, the better it fits; of two alike the one that was written last. */
 const bestFirst = inOrder(

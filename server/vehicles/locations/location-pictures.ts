@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
 import {
   type LocationPart,
@@ -7,11 +7,13 @@ import {
 } from '../../../shared/vehicles/locations.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { FileAnswer } from '../../platform/http/file-answer.ts'
+import type { Actor } from '../../platform/http/gate.ts'
 import type { StagedFile } from '../../platform/http/uploads/receive-upload.ts'
 import { keysOf, pictureAnswer } from '../../platform/pictures/stored-pictures.ts'
 import type { KeptPicture } from '../../platform/pictures/with-drawn-files.ts'
 import type { Portal } from '../../platform/portal.ts'
-import { locationPictures } from './locations.tables.ts'
+import { locationPictures, locations } from './locations.tables.ts'
+import { visibleTo } from './visible-locations.ts'
 
 type Of = { location_id: string; part: LocationPart }
 
@@ -80,14 +82,19 @@ function refuseUnknown(part: LocationPart, wanted: MarkedPicture[], present: Set
   }
 }
 
-/** Answers with a picture of a location, or with its thumbnail. Throws `not_found`. */
+/** Answers with a picture of a location that the person may see, or with its thumbnail. Throws `not_found`. */
 export async function readLocationPicture(
   db: Db,
   portal: Portal,
+  user: Actor,
   _id: string,
   thumbnail = false,
 ): Promise<FileAnswer> {
-  const [picture] = await db.select().from(locationPictures).where(eq(locationPictures._id, _id))
+  const [picture] = await db
+    .select(getTableColumns(locationPictures))
+    .from(locationPictures)
+    .innerJoin(locations, eq(locations._id, locationPictures.location_id))
+    .where(and(eq(locationPictures._id, _id), visibleTo(user)))
   if (!picture) throw new AppError('not_found')
   return {
     ...pictureAnswer(portal, picture, thumbnail),

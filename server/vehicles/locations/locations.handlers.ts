@@ -1,15 +1,16 @@
 import type { locationRoutes } from '../../../shared/vehicles/locations.ts'
 import type { Handlers } from '../../platform/http/context.ts'
-import { findLocation, listLocations } from './list-locations.ts'
+import { listLocations, readLocation } from './list-locations.ts'
 import { readLocationPicture } from './location-pictures.ts'
 import { addLocation, changeLocation, removeLocation } from './write-location.ts'
 
 export const locationHandlers: Handlers<typeof locationRoutes> = {
   list: ({ db, user, query }) => listLocations(db, user, query),
-  one: ({ db, user, query }) => findLocation(db, user, query),
+  one: ({ db, user, query }) => readLocation(db, user, query),
   add: ({ db, user, body }) => addLocation(db, user, body),
   change: ({ db, portal, user, params, body, files }) =>
     changeLocation(db, portal, user, params.id, body, files),
   remove: ({ db, portal, user, params }) => removeLocation(db, portal, user, params.id),
-  picture: ({ db, portal, params, query }) => readLocationPicture(db, portal, params.id, query.thumbnail),
+  picture: ({ db, portal, user, params, query }) =>
+    readLocationPicture(db, portal, user, params.id, query.thumbnail),
 }

@@ -26,7 +26,7 @@ export function addLocation(db: Db, user: Actor | null, form: LocationForm): Pro
     const values = { ...(await vehicleOfForm(db, form)), ecu_location, adblue_location }
     const [added] = await db.insert(locations).values(values).returning({ _id: locations._id })
     if (!added) throw new AppError('internal_error')
-    const location = await readLocation(db, { id: added._id })
+    const location = await readLocation(db, user, { id: added._id })
     if (user) await audit(db, user, 'location_added', subjectOf(location), { after: described(location) })
     await announceLocations(db)
     return location
@@ -55,7 +55,7 @@ export function changeLocation(
         .where(eq(locations._id, _id))
         .for('update')
       if (found.length === 0) throw new AppError('not_found')
-      const before = await readLocation(db, { id: _id })
+      const before = await readLocation(db, user, { id: _id })
       const { ecu_location, adblue_location } = form
       const values = { ...(await vehicleOfForm(db, form)), ecu_location, adblue_location }
       await db
@@ -67,7 +67,7 @@ export function changeLocation(
         ...(await changePictures(db, { location_id: _id, part: 'ecu' }, ecu_images, uploads.ecu)),
         ...(await changePictures(db, { location_id: _id, part: 'adblue' }, adblue_images, uploads.adblue)),
       ]
-      const location = await readLocation(db, { id: _id })
+      const location = await readLocation(db, user, { id: _id })
       const change = { before: described(before), after: described(location) }
       if (user) await audit(db, user, 'location_changed', subjectOf(location), change)
       await announceLocations(db)
@@ -81,7 +81,7 @@ export function changeLocation(
 /** Deletes a location with its pictures. Throws `not_found`. */
 export async function removeLocation(db: Db, portal: Portal, user: Actor, _id: string) {
   const keys = await db.transaction(async (db) => {
-    const before = await readLocation(db, { id: _id })
+    const before = await readLocation(db, user, { id: _id })
     const pictures = await db
       .delete(locationPictures)
       .where(eq(locationPictures.location_id, _id))

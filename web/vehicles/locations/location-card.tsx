@@ -48,13 +48,15 @@ export function LocationCard({ location }: { location: Location }) {
       </div>
       {opened && (
         <PictureViewer
-          pictures={locationParts.flatMap(named).map((picture) => ({
-            ...locationPictureSource(picture, false),
-            name: picture.name,
-            over: picture.mark && (
-              <PictureMark mark={picture.mark} width={picture.width} height={picture.height} />
-            ),
-          }))}
+          pictures={partsOf(location)
+            .flatMap(named)
+            .map((picture) => ({
+              ...locationPictureSource(picture, false),
+              name: picture.name,
+              over: picture.mark && (
+                <PictureMark mark={picture.mark} width={picture.width} height={picture.height} />
+              ),
+            }))}
           first={opened}
           onClose={() => setOpened(undefined)}
         />

@@ -88,7 +88,9 @@ function BranchesPage({ kind }: { kind: BranchKind }) {
               head: t('vehicle_work.kinds.variant'),
               cell: ({ variants }) =>
                 // Alone on a card, the number would say nothing.
-                phone ? t('vehicle_work.below.variants', { count: variants, amount: format.number(variants) }) : format.number(variants),
+                phone
+                  ? t('vehicle_work.below.variants', { count: variants, amount: format.number(variants) })
+                  : format.number(variants),
               sort: 'variants',
               align: 'end',
               phone: 'aside',

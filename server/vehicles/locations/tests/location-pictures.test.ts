@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { type LocationChange, locationRoutes } from '../../../../shared/vehicles/locations.ts'
@@ -7,6 +8,7 @@ import type { SentFile } from '../../../test/call.ts'
 import { makeStaff, makeUser } from '../../../test/factories.ts'
 import { refused } from '../../../test/refused.ts'
 import { recordsOf } from '../../../test/unchanged.ts'
+import { locations } from '../locations.tables.ts'
 import { makeTwoVehicles, pictureFile } from './location-fixtures.ts'
 
 const t = await startTestApp()
@@ -74,6 +76,21 @@ test('pictures are ordered, marked, added between others and removed in one call
   expect(names(without.ecu_images)).toEqual(['c.webp', 'new.webp', 'a.webp', 'last.webp'])
   expect(without.ecu_images[0]?.mark).toEqual(arrow)
   expect((await change({ ecu_images: [] })).ecu_images).toEqual([])
+})
+
+test('pictures of a location whose vehicle was deleted are for the team alone', async () => {
+  const made = await change({}, [await ecu('bay.png')])
+  const picture = { params: { id: made.ecu_images[0]?._id ?? '' } }
+  const [before] = await t.db.select().from(locations).where(eq(locations._id, made._id))
+  const none = { vmodel_id: null, generation_id: null, variant_id: null }
+  await t.db.update(locations).set(none).where(eq(locations._id, made._id))
+  expect((await t.call(locationRoutes.picture, { as: team, ...picture })).status).toBe(200)
+  const got = await refused(t, () => t.call(locationRoutes.picture, { as: customer, ...picture }))
+  expect(got.code).toBe('not_found')
+  await t.db
+    .update(locations)
+    .set({ ...none, ...before })
+    .where(eq(locations._id, made._id))
 })
 
 test('the files of a deleted location are removed', async () => {

@@ -48,6 +48,6 @@ export function FromLink({ link, begin }: FromLinkProps) {
     if (ready) arrive()
   }, [ready])
 
-  if (!asks) return <SkeletonRows rows={4} height={64} />
-  return <UnfinishedOrder link={link} onContinue={() => close()} onStart={fill} />
+  if (!asks || !linked?.values) return <SkeletonRows rows={4} height={64} />
+  return <UnfinishedOrder link={link} values={linked.values} onContinue={() => close()} onStart={fill} />
 }

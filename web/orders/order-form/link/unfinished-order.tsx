@@ -3,14 +3,21 @@ import { useTranslation } from 'react-i18next'
 import { VehicleName } from '../../ui/vehicle-name.tsx'
 import { useOrderForm } from '../order-form-context.ts'
 import classes from '../order-form-page.module.css'
+import { emptyOrder, type OrderValues } from '../order-values.ts'
 import type { OrderLink } from './use-order-link.ts'
 
-type UnfinishedOrderProps = { link: OrderLink; onContinue: () => void; onStart: () => void }
+type UnfinishedOrderProps = {
+  link: OrderLink
+  /** What the link names. */
+  values: Partial<OrderValues>
+  onContinue: () => void
+  onStart: () => void
+}
 
 /** Asks whether the order begun before is continued, or given up for the one that a link names. */
-export function UnfinishedOrder({ link, onContinue, onStart }: UnfinishedOrderProps) {
+export function UnfinishedOrder({ link, values, onContinue, onStart }: UnfinishedOrderProps) {
   const { t } = useTranslation()
-  const { form } = useOrderForm()
+  const { me, form } = useOrderForm()
   const { manufacture, model, reg_no } = form.values
   const other = link.upload ? 'file' : 'vehicle'
   return (
@@ -24,6 +31,11 @@ export function UnfinishedOrder({ link, onContinue, onStart }: UnfinishedOrderPr
         </p>
       ) : null}
       <p>{t('orders.form.unfinished_text')}</p>
+      {values.manufacture ? (
+        <p>
+          <VehicleName order={{ ...emptyOrder(me), ...values }} />
+        </p>
+      ) : null}
       <Group mt="md">
         <Button onClick={onContinue}>{t('orders.form.continue_it')}</Button>
         <Button variant="default" onClick={onStart}>

@@ -38,7 +38,7 @@ export function useSpan() {
 
 /** Returns the last so many days of the site's time zone, in which its days are counted, today included. */
 function lastDays(count: number, timeZone: string | undefined) {
-  const to = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(new Date())
+  const to = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(new Date())
   const from = new Date(Date.parse(to) - (count - 1) * day_ms).toISOString().slice(0, 10)
   return { from, to }
 }
