@@ -97,6 +97,8 @@ test('customer and team chat: unread messages are counted everywhere, nothing is
   await write(ours, 'This is its label.')
   await expect(log(ours).getByText(ours.t('thread.state.waiting'))).toHaveCount(2)
   await write(theirs, 'Petrol?')
+  // It is stored before the waiting messages go out, so it stands before them.
+  await expect.poll(() => words(theirs), live).toContain('Petrol?')
   await ours.page.context().setOffline(false)
   const all = ['Do you tune a Golf 8?', 'We do. Which engine?', 'Petrol?', '1.5 eTSI.', 'This is its label.']
   await expect.poll(() => words(ours), { timeout: 10_000 }).toEqual(all)
