@@ -2,6 +2,7 @@ import { Pagination } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { PageOf } from '../../../shared/contract/paging.ts'
 import { useFormat } from '../../i18n/format.ts'
+import { usePhone } from '../display/use-phone.ts'
 import classes from './list-filters.module.css'
 import type { ListSearch } from './use-list-search.ts'
 
@@ -14,6 +15,7 @@ type Props = { list: ListSearch; data: Omit<PageOf<unknown>, 'items'>; label: st
 export function ListPages({ list, data, label }: Props) {
   const { t } = useTranslation()
   const { number } = useFormat()
+  const phone = usePhone()
   const { total, total_capped, size } = data
   const pages = size > 0 ? Math.ceil(total / size) : 1
   const from = (list.page - 1) * size + 1
@@ -27,6 +29,10 @@ export function ListPages({ list, data, label }: Props) {
       {pages > 1 && (
         <Pagination
           size="sm"
+          // On a phone they stay in one line, each as wide as a fingertip.
+          siblings={phone ? 0 : 1}
+          gap={phone ? 2 : undefined}
+          classNames={{ dots: classes.dots }}
           total={pages}
           value={list.page}
           onChange={(page) => list.change({ page })}

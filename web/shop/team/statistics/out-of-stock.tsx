@@ -32,7 +32,7 @@ export function OutOfStock({ products }: { products: ShopStatistics['out_of_stoc
                   <Anchor component={Link} to={pathTo('manageProducts', { q: product_code || name })}>
                     <bdi>{name}</bdi>
                   </Anchor>{' '}
-                  <bdi>{product_code}</bdi>
+                  <bdi className="code">{product_code}</bdi>
                 </td>
                 <td className={classes.number}>{number(reserved)}</td>
               </tr>
