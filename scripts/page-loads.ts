@@ -11,7 +11,11 @@ const together = {
   first: ['web/main.tsx'],
   schemas: ['shared/contract/route.ts', 'shared/contract/fields.ts'],
   data: ['web/layout/public/public-data-layout.tsx', 'web/ui/feedback/error-state.tsx'],
-  frame: ['web/layout/frame/customer-layout.tsx', 'web/layout/frame/admin-layout.tsx'],
+  frame: [
+    'web/layout/frame/customer-layout.tsx',
+    'web/layout/frame/admin-layout.tsx',
+    'web/app/forget-kept.ts',
+  ],
 }
 
 /** The page of a product, which loads nothing of the app but what both need. */

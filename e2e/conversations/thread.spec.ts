@@ -23,6 +23,23 @@ const field = ({ page, t }: Person) => page.getByLabel(t('thread.write'))
 const log = ({ page, t }: Person) => page.getByRole('log', { name: t('orders.messages.title') })
 /** The words of the messages that the server has, as they stand in the thread. */
 const words = (person: Person) => log(person).locator('[data-number] p').allInnerTexts()
+/** Counts the unsent messages that the browser has kept, which a reload doesn't lose. */
+const countKept = ({ page }: Person) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('maproom-messages')
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const counting = opening.result.transaction('unsent').objectStore('unsent').count()
+          counting.onerror = () => reject(counting.error)
+          counting.onsuccess = () => {
+            opening.result.close()
+            resolve(counting.result)
+          }
+        }
+      }),
+  )
 
 async function write(person: Person, text: string) {
   await field(person).fill(text)
@@ -78,6 +95,8 @@ test('what is written without a network arrives once and in order, also after a 
   await write(ours, 'Since October.')
   await expect(log(ours).getByText(ours.t('thread.state.waiting'))).toHaveCount(2)
   await write(theirs, 'And which rims?')
+  // It is stored before the waiting messages go out, so it stands before them.
+  await expect.poll(() => words(theirs), live).toContain('And which rims?')
   await ours.page.context().setOffline(false)
   const both = ['Which tyres?', 'And which rims?', 'Winter tyres.', 'Since October.']
   await expect.poll(() => words(ours), { timeout: 10_000 }).toEqual(both)
@@ -95,6 +114,7 @@ test('what is written without a network arrives once and in order, also after a 
   await write(ours, 'Steel ones.')
   await expect.poll(() => words(theirs), live).toContain('Steel ones.')
   await write(ours, 'And 18 inches.')
+  await expect.poll(() => countKept(ours)).toBe(2)
   await ours.page.reload()
   const unsent = log(ours).getByText('And 18 inches.')
   await expect(unsent).toBeVisible()

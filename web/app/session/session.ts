@@ -1,7 +1,6 @@
 import type { Me } from '../../../shared/accounts/accounts.ts'
 import { holds, isTeam, type Permission } from '../../../shared/contract/permissions.ts'
-import { forgetFiles } from '../kept-files.ts'
-import { forgetMessages } from '../kept-messages.ts'
+import { chunk } from '../chunk.ts'
 import { useStore } from '../store.ts'
 import { localStore } from './local-store.ts'
 
@@ -34,12 +33,16 @@ let leftOnPurpose = false
 /** Forgets who is signed in because they want to go; an admin who acted as a customer is themselves again. */
 export function endSession() {
   const { own = null, user } = sessionStore.get() ?? {}
-  if (user) {
-    void forgetFiles(user._id)
-    void forgetMessages(user._id)
-  }
+  // Where the part can't be loaded, files are removed after a day, and messages stay their author's alone.
+  if (user) forgetKept(user._id).catch(() => undefined)
   leftOnPurpose = own === null
   sessionStore.set(own)
+}
+
+/** Comes with the frame of signed-in pages, so it needs no network there; the sign-in page does without it. */
+async function forgetKept(user_id: string) {
+  const kept = await chunk(() => import('../forget-kept.ts'))
+  await kept.forgetKept(user_id)
 }
 
 /** Returns true once after a person signed out on purpose: there is then no page to come back to. */
