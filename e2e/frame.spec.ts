@@ -2,6 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 import { serviceRoutes } from '../shared/orders/services.ts'
 import { callAs, makePerson, sendOrder } from './support/backstage.ts'
 import { openSignedIn, openVisitor, phone, wide } from './support/people.ts'
+import { waitForPaint } from './support/wait-for-paint.ts'
 
 const queue = '/admin/manage_orders/pending_orders'
 const services = '/admin/tuning_service/services'
@@ -209,6 +210,7 @@ test('a service moved by keyboard keeps its new place', async ({ browser }) => {
   await page.getByRole('button', { name: t('services.sort.handle', place(1)) as string }).focus()
   await page.keyboard.press('Space')
   await expect(said).toHaveText(t('services.sort.lifted', place(1)))
+  await waitForPaint(page)
   await page.keyboard.press('ArrowDown')
   await expect(said).toHaveText(t('services.sort.over', place(2)))
   await page.keyboard.press('Space')

@@ -3,6 +3,7 @@ import { lockSettings, updateSettings } from '../server/site/settings/settings.t
 import type { SiteSettings } from '../shared/site/settings.ts'
 import { backstage, makePerson } from './support/backstage.ts'
 import { openSignedIn, type Person, wide } from './support/people.ts'
+import { waitForPaint } from './support/wait-for-paint.ts'
 
 // The seller's data are everybody's; the next journey finds them as they were.
 let before: SiteSettings
@@ -83,6 +84,7 @@ test('an admin edits seller and package, invoices, records a payment, refunds it
   ] as const) {
     await person.page.keyboard.press(key)
     await expect(said.filter({ hasText: t(`services.sort.${words}`) })).toBeAttached()
+    await waitForPaint(person.page)
   }
   await expect(rows.nth(-2)).toContainText(name)
   await rows

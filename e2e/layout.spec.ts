@@ -181,6 +181,8 @@ for (const setting of phones) {
     const line = page.getByRole('region', { name: t('layout.top_line') })
     const [before = ''] = String(t('layout.closed_until', { when: '|' })).split('|')
     await expect(line).toContainText(before.trim())
+    // Before it is asked the page shows what it brought.
+    await expect(line).toContainText(/20:30|8:30|٨:٣٠|٢٠:٣٠/)
     for (const width of [320, 360, 375, 390, 412, 430]) {
       await page.setViewportSize({ width, height: 844 })
       expect.soft(await line.evaluate(findOverlaps), `${width} px`).toEqual([])

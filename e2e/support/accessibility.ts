@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { waitForPaint } from './wait-for-paint.ts'
 
 type Rules = 'everything' | 'colours' | 'names'
 type Appearance = { theme: string; locale: string }
@@ -117,5 +118,5 @@ async function choose(page: Page, appearance: Appearance) {
     page.locator(`html[data-theme="${appearance.theme}"][lang="${appearance.locale}"]`),
   ).toBeVisible()
   // Widths of what measures itself arrive with the next frame.
-  await page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))))
+  await waitForPaint(page)
 }

@@ -9,6 +9,7 @@ import { freshAccessToken } from './api-refresh.ts'
 import { reportConnection } from './connection.ts'
 import { tellLive } from './live-events.ts'
 import { queryClient } from './queries.ts'
+import { refetchChanged } from './refetch-changed.ts'
 import { refreshQueries } from './refresh-queries.ts'
 
 /** Events of a burst are answered together: short enough to feel immediate, long enough to spare the server. */
@@ -94,7 +95,7 @@ async function fetchMissed() {
 
 /** Fetches everything on the screen again, because events may have been missed. */
 function refetchEverything() {
-  void queryClient.invalidateQueries()
+  void refetchChanged(queryClient)
   void refreshUser({ force: true })
 }
 

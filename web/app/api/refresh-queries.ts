@@ -1,6 +1,7 @@
 import type { LiveTopic } from '../../../shared/contract/live.ts'
 import { queryClient } from './queries.ts'
 import type { CallPath } from './query-key.ts'
+import { refetchChanged } from './refetch-changed.ts'
 import { spaced } from './spaced.ts'
 
 const balances = [
@@ -141,7 +142,7 @@ export async function refreshQueries(...changes: Change[]) {
   const once = new Map(keys.map((queryKey) => [JSON.stringify(queryKey), queryKey]))
   await Promise.all(
     [...once.values()].map((queryKey) => {
-      const refetch = () => queryClient.invalidateQueries({ queryKey })
+      const refetch = () => refetchChanged(queryClient, { queryKey })
       return ofTeam.has(queryKey[0]) ? spaced(queryKey[0], refetch) : refetch()
     }),
   )

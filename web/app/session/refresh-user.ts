@@ -6,6 +6,8 @@ import { keepUser, sessionStore } from './session.ts'
 
 const pauseMs = 10_000
 let lastAt = 0
+/** What is known of the signed-in person, to compare. */
+const known = () => JSON.stringify(sessionStore.get()?.user)
 
 /**
  * Asks the server who the signed-in person is now, at most every ten seconds unless `force` is set. When the server
@@ -15,8 +17,12 @@ export async function refreshUser({ force = false } = {}) {
   const session = sessionStore.get()
   if (!session || (!force && Date.now() - lastAt < pauseMs)) return
   lastAt = Date.now()
+  const before = known()
   try {
-    keepUser(await call<typeof authRoutes.refreshUserData>(firstRoutes.refreshUserData))
+    const user = await call<typeof authRoutes.refreshUserData>(firstRoutes.refreshUserData)
+    // What changed meanwhile, here or in another tab, may be newer than this answer.
+    if (known() !== before) return await refreshUser({ force: true })
+    keepUser(user)
   } catch (error) {
     const refused = error instanceof ApiError && [401, 403, 404].includes(error.status)
     if (refused) sessionStore.set(null)

@@ -71,7 +71,7 @@ export function OrderFormPage() {
           )}
           {offer.error && needsOffer ? <ErrorState error={offer.error} retry={offer.refetch} /> : null}
           {!offer.isReady && !offer.error && needsOffer ? <SkeletonRows rows={4} height={64} /> : null}
-          {Body ? (
+          {Body && (offer.isReady || !needsOffer) ? (
             <form noValidate onSubmit={steps.next}>
               <div className={stepClasses.summary}>
                 <FormErrors failure={null} errors={withVehicleAsOne(state.form.errors)} />

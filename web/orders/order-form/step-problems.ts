@@ -16,11 +16,13 @@ export type Filled = {
   values: OrderValues
   files: ChosenFiles
   priced: Priced
+  /** True once it is known what is offered. */
+  offered: boolean
   reg_no_mode: RegNoMode
 }
 
 /** Returns the problems that must be fixed in a step before the next one opens. */
-export function problemsOf(step: Step, { values, files, priced, reg_no_mode }: Filled): Problems {
+export function problemsOf(step: Step, { values, files, priced, offered, reg_no_mode }: Filled): Problems {
   switch (step) {
     case 'vehicle':
       return { ...check(orderVehicle, values), ...missingNumbers(values, reg_no_mode) }
@@ -28,7 +30,9 @@ export function problemsOf(step: Step, { values, files, priced, reg_no_mode }: F
       return { ...fileProblem(files, values.upload !== null), ...check(orderEcu, values) }
     case 'service': {
       const problems = check(orderWork, values)
-      if (!priced.service) problems.service_id = { key: 'orders.form.choose_service' }
+      // Before it is known what is offered, what was chosen earlier counts.
+      if (values.service_id === '' || (offered && !priced.service))
+        problems.service_id = { key: 'orders.form.choose_service' }
       if (needsDeclaration(priced.options) && !values.declaration)
         problems.declaration = { key: 'errors.order_declaration_missing' }
       return problems

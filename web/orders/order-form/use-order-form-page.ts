@@ -32,7 +32,7 @@ export function useOrderFormPage() {
   const priced = priceOf(form.values, offer)
   const steps = useSteps(
     form,
-    { values: form.values, files, priced, reg_no_mode },
+    { values: form.values, files, priced, offered: offer.isReady, reg_no_mode },
     offer.isReady && files.known,
   )
   useWarningBeforeClosing(hasFiles(files) && !files.kept)

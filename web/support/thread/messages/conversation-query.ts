@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { ConversationMessage } from '../../../../shared/support/conversations.ts'
+import { refetchChanged } from '../../../app/api/refetch-changed.ts'
 import type { ThreadSource } from '../thread-source.ts'
 import {
   beforeFirst,
@@ -80,7 +81,7 @@ export function catchUp(client: QueryClient, source: ThreadSource, changed: Chan
     if (settled && changed === 'added') wanted.set(name, 'added')
     else wanted.delete(name)
   }
-  return client.invalidateQueries({ queryKey: source.listKey })
+  return refetchChanged(client, { queryKey: source.listKey })
 }
 
 /** Fetches `size` messages before the first known one; `arrived` is called just before they are added. */
