@@ -1,5 +1,7 @@
+import { Button } from '@mantine/core'
 import { MakerMark } from '../../web/ui/names/maker-mark.tsx'
 import { FigureStrip } from '../../web/ui/record/figure-strip.tsx'
+import { NextStep } from '../../web/ui/record/next-step.tsx'
 import { RecordColumns } from '../../web/ui/record/record-columns.tsx'
 import { RecordSection } from '../../web/ui/record/record-section.tsx'
 import { nothing } from './nothing.ts'
@@ -21,6 +23,14 @@ export function Records() {
   return (
     <>
       <FigureStrip label="Figures" figures={figures} />
+      <NextStep
+        label="Status"
+        tone="warning"
+        title="We wait for you"
+        reason="Please send the file of the second ECU."
+        text="Your order goes on when it is here."
+        actions={<Button>Send a file</Button>}
+      />
       <RecordColumns side={<RecordSection {...section} rows={[]} />}>
         <RecordSection {...section} rows={orders} />
         <RecordSection {...section} rows={undefined} error={new Error('offline')} retry={nothing} />

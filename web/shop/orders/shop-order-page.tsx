@@ -14,7 +14,7 @@ import { Addresses } from './facts/addresses.tsx'
 import { Documents } from './facts/documents.tsx'
 import { Goods } from './facts/goods.tsx'
 import { Steps } from './facts/steps.tsx'
-import { NextStep } from './next/next-step.tsx'
+import { ShopOrderNextStep } from './next/shop-order-next-step.tsx'
 import { shopOrderQuery } from './shop-orders.queries.ts'
 import { Withdrawal } from './withdraw/withdrawal.tsx'
 
@@ -41,7 +41,7 @@ function ShopOrderView({ order }: { order: ShopOrder }) {
           </>
         }
       />
-      <NextStep order={order} />
+      <ShopOrderNextStep order={order} />
       <RecordColumns
         side={
           <>

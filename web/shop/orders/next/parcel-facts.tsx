@@ -5,7 +5,7 @@ import { parcelOf } from '../../../../shared/shop/parcel-carrier.ts'
 import type { ShopOrder } from '../../../../shared/shop/shop-orders.ts'
 import { FactList } from '../../../ui/display/fact-list.tsx'
 import { Day } from '../../../ui/time/day.tsx'
-import classes from './next-step.module.css'
+import classes from './next-facts.module.css'
 
 /** Shows the number of a sent parcel to copy, the carrier's page where the number tells whose it is, and when it should arrive. */
 export function ParcelFacts({ order }: { order: ShopOrder }) {

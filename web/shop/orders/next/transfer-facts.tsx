@@ -4,7 +4,7 @@ import type { ShopOrder } from '../../../../shared/shop/shop-orders.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { myCreditsQuery } from '../../../money/buying/buying.queries.ts'
 import { FactList } from '../../../ui/display/fact-list.tsx'
-import classes from './next-step.module.css'
+import classes from './next-facts.module.css'
 
 /** Shows what to transfer, to which account and with which reference; each can be copied. */
 export function TransferFacts({ order }: { order: ShopOrder }) {
