@@ -38,7 +38,7 @@ export const cartLine = z.object({
   quantity: z.number().int(),
   /** Price of one now, with its options. */
   unit_price: z.number().int(),
-  /** Price when the buyer saw it last; null when that is the same. */
+  /** Price that the buyer saw last; null when that is the same. */
   price_before: z.number().int().nullable(),
   /** Quantity times price, and what the coupon takes off it. */
   amount: z.number().int(),
@@ -114,11 +114,17 @@ export const cartRoutes = defineRoutes({
     path: '/shop/cart/update',
     access: 'public',
     perMinute: 120,
-    summary: 'Change quantities (0 takes a line out), coupon, country or shipping; prices count as seen',
+    summary:
+      'Change quantities (0 takes a line out), coupon, country or shipping; tell which prices were seen',
     body: z.object({
       ...whichCart,
       quantities: z
         .array(z.object({ line: id, quantity: z.number().int().min(0).max(mostOfLine) }))
+        .max(mostLines)
+        .default([]),
+      /** Prices of one that the buyer was shown: a changed price counts as seen when it is still that one. */
+      seen_prices: z
+        .array(z.object({ line: id, unit_price: z.number().int() }))
         .max(mostLines)
         .default([]),
       /** Empty: without one. */

@@ -56,12 +56,12 @@ export async function addToCart(
   return answer(db, portal, owner, cart)
 }
 
-/** Changes a cart as its owner wants it; the prices of now count as seen. Throws `feature_off`. */
+/** Changes a cart as its owner wants it; prices of now that they were shown count as seen. Throws `feature_off`. */
 export async function updateCart(
   db: Db,
   portal: Portal,
   owner: CartOwner,
-  { quantities, coupon_code, country, shipping_method_id }: Body<typeof cartRoutes.update>,
+  { quantities, seen_prices, coupon_code, country, shipping_method_id }: Body<typeof cartRoutes.update>,
 ): Promise<Cart> {
   await refuseClosedShop(db, portal)
   const cart = await db.transaction(async (db) => {
@@ -71,8 +71,10 @@ export async function updateCart(
       if (quantity === 0) await db.delete(cartItems).where(own)
       else await db.update(cartItems).set({ quantity }).where(own)
     }
-    for (const { _id, unit_price, price_before } of await readCartLines(db, cart._id, 0)) {
-      if (price_before !== null)
+    const shown = new Map(seen_prices.map(({ line, unit_price }) => [line, unit_price]))
+    const lines = shown.size > 0 ? await readCartLines(db, cart._id, 0) : []
+    for (const { _id, unit_price, price_before } of lines) {
+      if (price_before !== null && shown.get(_id) === unit_price)
         await db.update(cartItems).set({ seen_price: unit_price }).where(eq(cartItems._id, _id))
     }
     return changeCart(db, cart, {

@@ -112,7 +112,12 @@ test('what changed since it was put in is told until the buyer has seen it', asy
   }
   await change({ price: 12_00, status: 'published' })
   expect((await read(guest)).lines).toMatchObject([{ unit_price: 12_00, price_before: 10_00 }])
-  expect((await update(guest, {})).data.lines).toMatchObject([{ unit_price: 12_00, price_before: null }])
+  // What the checkout changes by itself, and a price that was shown before, don't make the new one a seen one.
+  const line = (await read(guest)).lines[0]?._id ?? ''
+  for (const unseen of [{ country: 'DE' }, { seen_prices: [{ line, unit_price: 10_00 }] }])
+    expect((await update(guest, unseen)).data.lines).toMatchObject([{ price_before: 10_00 }])
+  const { data } = await update(guest, { seen_prices: [{ line, unit_price: 12_00 }] })
+  expect(data.lines).toMatchObject([{ unit_price: 12_00, price_before: null }])
   await change({ price: 12_00, status: 'unpublished' })
   expect(await read(guest)).toMatchObject({ lines: [{ problem: 'gone', slug: null }], goods: 0, total: 0 })
   expect((await add(guest, product._id)).error.code).toBe('not_found')

@@ -1,9 +1,15 @@
 /** Path of the demo's payers' pages, which are the portal's own. */
 const emulatedPages = '/dev/payments/'
 
-/** Opens a page of another site; resolves only when the browser's back button returns to this page as it was left. */
-export function openExternalPage(url: string): Promise<void> {
+/**
+ * Opens a page of another site; resolves only when the browser's back button returns to this page as it was left.
+ *
+ * @param back page of the portal to which that button leads when the browser didn't keep this one. The router isn't told,
+ *   so that this page stays in sight until the other one comes.
+ */
+export function openExternalPage(url: string, back?: string): Promise<void> {
   return new Promise((resolve) => {
+    if (back) History.prototype.replaceState.call(window.history, window.history.state, '', back)
     window.addEventListener('pageshow', () => resolve(), { once: true })
     window.location.assign(atThisAddress(url))
   })

@@ -24,7 +24,10 @@ export function useQuantities(cart: Cart | undefined) {
     waiting.current = new Map()
     if (sent.size === 0) return
     try {
-      await changeCart({ quantities: [...sent].map(([line, quantity]) => ({ line, quantity })) })
+      await changeCart({
+        quantities: [...sent].map(([line, quantity]) => ({ line, quantity })),
+        seen_prices: (cart?.lines ?? []).map(({ _id, unit_price }) => ({ line: _id, unit_price })),
+      })
     } catch (error) {
       toast.error(t(errorPhrase(error)))
     }

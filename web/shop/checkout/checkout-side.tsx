@@ -38,7 +38,7 @@ export function CheckoutSide({ cart, prices, form, method, busy, failure, settli
     <Card title={t('cart.order')} className={classes.side}>
       <div className={classes.parts}>
         <ul className={classes.lines} aria-label={t('cart.lines')}>
-          {cart.lines.map(({ _id, name, quantity, amount, options, problem }) => (
+          {cart.lines.map(({ _id, name, quantity, amount, options, problem, price_before }) => (
             <li key={_id}>
               <span className={classes.what}>
                 {quantity} × <bdi>{name}</bdi>
@@ -47,6 +47,11 @@ export function CheckoutSide({ cart, prices, form, method, busy, failure, settli
                     {options.map((option) => (
                       <bdi key={option._id}>{option.name}</bdi>
                     ))}
+                  </span>
+                )}
+                {price_before !== null && (
+                  <span className={classes.changed}>
+                    {t('cart.price_was', { price: money(shown(price_before), cart.currency) })}
                   </span>
                 )}
               </span>

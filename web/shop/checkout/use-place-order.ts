@@ -21,8 +21,8 @@ type Typed = z.output<typeof checkoutSchema>
 export function usePlaceOrder(cart: Cart, onOrdering: (cart: Cart | null) => void) {
   const navigate = useNavigate()
   const [request_key] = useState(randomId)
-  const toResult = (invoice_no: string) =>
-    navigate({ to: pathTo('shopCheckoutResult', { status: 'placed', invoice_no }), replace: true })
+  const resultOf = (invoice_no: string) => pathTo('shopCheckoutResult', { status: 'placed', invoice_no })
+  const toResult = (invoice_no: string) => navigate({ to: resultOf(invoice_no), replace: true })
 
   const place = async (typed: Typed) => {
     onOrdering(cart)
@@ -36,7 +36,7 @@ export function usePlaceOrder(cart: Cart, onOrdering: (cart: Cart | null) => voi
         },
       })
       // Whoever comes back by the browser's button finds the order, whose cart is empty.
-      if (checkout_url) await openExternalPage(checkout_url)
+      if (checkout_url) await openExternalPage(checkout_url, resultOf(order.invoice_no))
       await toResult(order.invoice_no)
     } catch (error) {
       if (error instanceof ApiError && error.code === 'payment_provider_down')

@@ -17,6 +17,7 @@ import { Card } from '../../ui/display/card.tsx'
 import { PageHead } from '../../ui/display/page-head.tsx'
 import { WholeNumbers } from '../../ui/display/whole-numbers.tsx'
 import { fetchCart } from '../cart/cart-calls.ts'
+import { CancelOrder } from '../orders/next/cancel-order.tsx'
 import { type Outcome, outcomeOf } from './order-outcome.ts'
 import classes from './order-result.module.css'
 import { PayAgain } from './pay-again.tsx'
@@ -65,7 +66,7 @@ export function OrderResult({ order }: { order: ShopOrder }) {
           <p className={classes.text}>{t(`cart.result.${outcome}.text`, words)}</p>
         </div>
         {outcome === 'transfer' && <TransferFacts order={order} />}
-        {order.can.pay && outcome !== 'waiting' && <PayAgain order={order} outcome={outcome} />}
+        {order.can.pay && <PayAgain order={order} outcome={outcome} />}
         <Actions order={order} outcome={outcome} />
       </Card>
     </>
@@ -102,6 +103,7 @@ function Actions({ order, outcome }: { order: ShopOrder; outcome: Outcome }) {
           {t(document_no ? 'cart.result.invoice' : 'cart.result.pro_forma')}
         </Button>
       )}
+      {order.can.pay && order.can.cancel && <CancelOrder order={order} />}
       <Button component={Link} to={pathTo('shop')} variant="subtle">
         {t('cart.go_on')}
       </Button>

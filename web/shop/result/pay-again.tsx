@@ -27,7 +27,8 @@ export function PayAgain({ order, outcome }: { order: ShopOrder; outcome: Outcom
   const { _id: id, total, currency, payment_method, invoice_no } = order
   const { data } = useQuery(callQuery(shopSettingsRoutes.get))
   const transfers = outcome === 'transfer'
-  // A transfer that waits is only paid otherwise when somebody wants to.
+  // Who transfers, or may have paid just now, pays otherwise only when they want to.
+  const settled = transfers || outcome === 'waiting'
   const [opened, setOpened] = useState(false)
   const methods = (data?.methods ?? []).filter((method) => !(transfers && method === 'bank'))
   const [chosen, setChosen] = useState<ShopMethod>()
@@ -46,10 +47,10 @@ export function PayAgain({ order, outcome }: { order: ShopOrder; outcome: Outcom
       await refreshQueries({ topic: 'shop_order' })
     })
   if (!data || (transfers && methods.length === 0)) return null
-  if (transfers && !opened) {
+  if (settled && !opened) {
     return (
       <Button variant="subtle" className={classes.other} onClick={() => setOpened(true)}>
-        {t('credits.payment.other_way')}
+        {t(transfers ? 'credits.payment.other_way' : 'cart.result.not_yet')}
       </Button>
     )
   }

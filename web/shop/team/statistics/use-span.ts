@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { statisticsQuery, statisticsSteps } from '../../../../shared/shop/shop-statistics.ts'
 import { useSiteData } from '../../../app/site-data.ts'
+import { lastDays } from './last-days.ts'
 
 /** Lengths of time to choose from, in days up to today. */
 export const spans = { '7d': 7, '30d': 30, '90d': 90, '12m': 365 } as const
@@ -34,13 +35,6 @@ export function useSpan() {
     chooseDays: (days: { from: string; to: string }) => change(days),
     chooseStep: (step: string) => change(own ? { from, to, by: step } : { range: name, by: step }),
   }
-}
-
-/** Returns the last so many days of the site's time zone, in which its days are counted, today included. */
-function lastDays(count: number, timeZone: string | undefined) {
-  const to = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(new Date())
-  const from = new Date(Date.parse(to) - (count - 1) * day_ms).toISOString().slice(0, 10)
-  return { from, to }
 }
 
 /** Returns the length of a point that makes a readable number of them. */
