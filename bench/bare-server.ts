@@ -35,7 +35,9 @@ async function serve({ databaseUrl, port, dataDir, statements }: BareSetup) {
   app.get('/api/messages', (request) => all(statements['chat-history'], caller(request)))
   app.get('/api/codes', (request) => all(statements['code-search'], caller(request)))
   app.get('/api/ticket', (request) => all(statements['ticket-queue'], caller(request)))
-  app.get('/api/shop/product/get_all', () => all(statements['shop-list'], {}))
+  app.get<{ Querystring: { name?: string } }>('/api/shop/product/get_all', ({ query: { name } }) =>
+    all(statements[name ? 'shop-search' : 'shop-list'], {}),
+  )
   app.get<{ Params: { slug: string } }>('/api/shop/product/get_by_slug/:slug', (request) =>
     all(statements['shop-product'], {
       slug: request.params.slug,

@@ -51,6 +51,7 @@ const reach: Record<string, Reach> = {
   'code-search-p99': { most: 40 },
   'ticket-queue': { ratio: 0.7 },
   'shop-list': { ratio: 0.7 },
+  'shop-search': { ratio: 0.7 },
   'shop-product': { ratio: 0.7 },
   'cart-change': { ratio: 0.6 },
   checkout: { ratio: 0.4 },

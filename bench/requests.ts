@@ -21,6 +21,7 @@ export type Requests = Record<
   | 'code-search-mixed'
   | 'ticket-queue'
   | 'shop-list'
+  | 'shop-search'
   | 'shop-product'
   | 'cart-change'
   | 'checkout'

@@ -25,6 +25,7 @@ export const comparisons = [
   'code-search',
   'ticket-queue',
   'shop-list',
+  'shop-search',
   'shop-product',
   'cart-change',
   'checkout',

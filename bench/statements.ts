@@ -70,6 +70,7 @@ export async function recordStatements(portal: RunningPortal, requests: Requests
       'code-search': await record(requests['code-search']()),
       'ticket-queue': await record(requests['ticket-queue']()),
       'shop-list': await record(requests['shop-list']()),
+      'shop-search': await record(requests['shop-search']()),
       'shop-product': await record(requests['shop-product']()),
       'cart-change': await record(requests['cart-change']()),
       checkout: await record(requests.checkout()),

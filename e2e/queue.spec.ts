@@ -234,6 +234,7 @@ test('several orders are taken, given and held at once, and what was refused say
     .check()
   await page.keyboard.press('Enter')
   await expect(row(taken)).toContainText(t('queue.you'))
+  await expect(page.getByText(t('queue.bulk.done_one', { count: 1 }))).toBeVisible()
 
   for (const order of orders)
     await page.getByRole('checkbox', { name: t('queue.mark', { orderID: order.orderID }) }).check()

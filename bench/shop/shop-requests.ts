@@ -19,7 +19,7 @@ const address = {
 }
 
 /**
- * Makes the requests of the shop: a page of the list, a product by its address, a piece more in somebody's cart, and a
+ * Makes the requests of the shop: a page of the list, a search by misspelt words, a product by its address, a piece more in somebody's cart, and a
  * whole checkout, which puts a piece into the cart and orders it.
  */
 export function shopRequests({ products, shipping_method_id, customers, visitor }: Shop) {
@@ -42,6 +42,10 @@ export function shopRequests({ products, shipping_method_id, customers, visitor 
   return {
     'shop-list': (): Sent => ({
       ...{ method: 'GET', path: '/api/shop/product/get_all?page=1&size=24' },
+      headers: visitor(),
+    }),
+    'shop-search': (): Sent => ({
+      ...{ method: 'GET', path: '/api/shop/product/get_all?page=1&size=24&name=contrl%20untis' },
       headers: visitor(),
     }),
     'shop-product': (): Sent => {

@@ -1,21 +1,37 @@
 import { and, or, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/db/client.ts'
 import { contains } from '../../platform/db/contains.ts'
-import { products } from './products.tables.ts'
+import { nearestWords, similarWords } from '../../platform/words/nearest-words.ts'
+import { products, productWords } from './products.tables.ts'
 
 /** Most words of a search; further ones are ignored. */
 const mostWords = 6
-/** Share of its trigrams that a misspelt word has in common with a text. */
-const likeEnough = 0.35
 
 /** Narrows to products in which each word stands, or one much like it: `lamda` finds the lambda kit. */
-export function likeWords(words: string): SQL | undefined {
-  const each = words.toLowerCase().split(/\s+/).filter(Boolean).slice(0, mostWords)
+export async function likeWords(db: Db, words: string): Promise<SQL | undefined> {
+  const typed = words.toLowerCase().split(/\s+/).filter(Boolean).slice(0, mostWords)
+  const meant = await correct(db, typed)
   return and(
-    ...each.map((word) =>
-      or(
-        contains(products.search_text, word),
-        word.length > 3 ? sql`word_similarity(${word}, ${products.search_text}) >= ${likeEnough}` : undefined,
-      ),
+    ...typed.map((word) =>
+      or(...[word, ...(meant.get(word) ?? [])].map((one) => contains(products.search_text, one))),
     ),
   )
+}
+
+/** Returns the known words nearest to each word that is none, nor a part of one. */
+async function correct(db: Db, typed: readonly string[]): Promise<Map<string, string[]>> {
+  const { rows } = await db.execute<{ word: string; similar: string[] }>(sql`
+    select typed.word, ${similarWords(productWords, sql`typed.word`)} similar
+    from unnest(${sql.param(typed)}::text[]) typed(word)
+    where not exists (select from ${productWords} known where strpos(known.word, typed.word) > 0)`)
+  return new Map(rows.map(({ word, similar }) => [word, nearestWords(word, similar)]))
+}
+
+/** Removes the words that no product has any more, so that nothing is corrected to them. */
+export function clearProductWords(db: Db) {
+  return db
+    .delete(productWords)
+    .where(
+      sql`not exists (select from ${products} where ${products.search_text} like '%' || ${productWords.word} || '%')`,
+    )
 }

@@ -34,7 +34,9 @@ export async function listProducts(
   const order = sorts[sort_by][sort_order]
   const exact = await pageOf(db, list, where, { page, size, search, order })
   const misspelt = name !== undefined && exact.total === 0
-  const found = misspelt ? await pageOf(db, list, and(where, likeWords(name)), { page, size, order }) : exact
+  const found = misspelt
+    ? await pageOf(db, list, and(where, await likeWords(db, name)), { page, size, order })
+    : exact
   return { ...found, items: found.items.map((row) => asProduct(row, shop)) }
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { productRoutes } from '../../../shared/shop/products.ts'
 import { calls, type Feature, none } from '../../platform/feature.ts'
+import { clearProductWords } from './like-words.ts'
 import { productHandlers } from './products.handlers.ts'
 import { productPictures } from './products.tables.ts'
 
@@ -15,7 +16,7 @@ export const shopProducts: Feature = {
     union all
     select ${productPictures.thumbnail_key}, true from ${productPictures}
     where ${productPictures.thumbnail_key} is not null`,
-  clearOld: none,
+  clearOld: clearProductWords,
   reconcile: none,
   constraints: {
     shop_products_slug_unique: 'product_slug_taken',

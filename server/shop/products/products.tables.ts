@@ -52,6 +52,12 @@ export const products = pgTable(
   ],
 )
 
+/**
+ * Every word without digits that products are found by, so that misspelt ones are corrected. A trigger adds those of new
+ * texts; the nightly clean-up removes those that no product has any more.
+ */
+export const productWords = pgTable('shop_product_words', { word: text('word').primaryKey() })
+
 /** Pictures of a product, drawn anew. */
 export const productPictures = pgTable(
   'shop_product_pictures',

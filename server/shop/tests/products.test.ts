@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Permission } from '../../../shared/contract/permissions.ts'
@@ -10,6 +11,8 @@ import { vatChecks } from '../../money/vat/vat.tables.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import type { SignedIn } from '../../test/call.ts'
 import { makeAdmin, makeStaff, makeUser } from '../../test/factories.ts'
+import { clearProductWords } from '../products/like-words.ts'
+import { products, productWords } from '../products/products.tables.ts'
 import { changeStock, moves } from '../stock/change-stock.ts'
 import { makeCategory, makeProduct, productForm } from './shop-fixtures.ts'
 
@@ -267,6 +270,20 @@ test('misspelt words find what was meant, and words of nothing find nothing', as
     (await t.call(productRoutes.all, { query: { name: typed, size: 100 } })).data.items.map((one) => one._id)
   for (const typed of ['lamda', 'wideban lamdba', 'kit lambda']) expect(await found(typed)).toContain(_id)
   expect(await found('xqzwvy')).toEqual([])
+
+  // Words follow the products: those of a new name are known, those that nothing has any more are forgotten.
+  const word = `kolben${randomUUID().replaceAll(/[\d-]/g, '')}`
+  await t.db
+    .update(products)
+    .set({ name: `Seal ${word}` })
+    .where(eq(products._id, _id))
+  expect(await found(`${word}x`)).toEqual([_id])
+  await t.db.update(products).set({ name }).where(eq(products._id, _id))
+  const known = () => t.db.select().from(productWords).where(eq(productWords.word, word))
+  expect(await known()).toHaveLength(1)
+  await clearProductWords(t.db)
+  expect(await known()).toHaveLength(0)
+  expect(await found('lamda')).toContain(_id)
 })
 
 test('prices are shown with the operator’s VAT, to a business with a checked number net', async () => {

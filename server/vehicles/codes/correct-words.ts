@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/client.ts'
-import { nearestWords, similarWords } from '../vehicles/search/nearest-words.ts'
+import { nearestWords, similarWords } from '../../platform/words/nearest-words.ts'
 import { codes, codeWords } from './codes.tables.ts'
 
 /** Tells if a word may have a typo: codes and short words are what they are. */

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db/client.ts'
+import { nearestWords, similarWords } from '../../../platform/words/nearest-words.ts'
 import { searchVector, variants, vehicleWords } from '../vehicles.tables.ts'
 import { faceliftOf } from './generation-numbers.ts'
-import { nearestWords, similarWords } from './nearest-words.ts'
 import { queryOf, type Term } from './term.ts'
 import { termOf } from './typed-terms.ts'
 

@@ -28,8 +28,10 @@ export function useBulk(marked: Marked) {
     }
     setDone(null)
     setRefused(failed)
-    marked.mark(failed.map(({ order }) => order._id))
-    const count = orders.length - failed.length
+    const succeeded = orders.filter((order) => !failed.some((one) => one.order === order))
+    // What was ticked meanwhile stays so.
+    marked.untick(succeeded.map(({ _id }) => _id))
+    const count = succeeded.length
     if (count > 0) toast.success(t('queue.bulk.done', { count }))
     void refreshQueries({ topic: 'order' })
   }

@@ -12,8 +12,7 @@ export function useMarked(rows: readonly SteadyRow[]) {
     share,
     has: (id: string) => ids.includes(id),
     toggle: (id: string) => setIds(ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]),
-    /** Ticks just these. */
-    mark: setIds,
+    untick: (done: readonly string[]) => setIds((now) => now.filter((id) => !done.includes(id))),
     markAll: (all: boolean) => setIds(all ? there.map((row) => row._id) : []),
   } as const
 }

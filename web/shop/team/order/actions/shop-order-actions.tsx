@@ -82,7 +82,12 @@ export function ShopOrderActions({ order }: { order: ShopOrder }) {
       )}
       {open && (
         <Suspense>
-          <StepDialog step={asked} order={order} onClose={() => setAsked(null)} />
+          <StepDialog
+            step={asked}
+            order={order}
+            // The answer to one that is closed already leaves the next one open.
+            onClose={() => setAsked((now) => (now === asked ? null : now))}
+          />
         </Suspense>
       )}
     </div>
