@@ -50,6 +50,7 @@ export const partOf = {
   people: 'team',
   people_export: 'team',
   price_list: 'customer',
+  price_list_document: 'server',
   pictures: 'first',
   profile: 'customer',
   queue: 'team',

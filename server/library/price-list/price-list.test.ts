@@ -137,3 +137,12 @@ test.each([
   expect(pages.join().replaceAll(/\s/g, '')).toContain('Getriebe')
   expect(pages.join().replaceAll(/\s/g, '')).toContain(price)
 })
+
+test('a category that goes over a page says its name on the next one too', async () => {
+  await begin(...Array.from({ length: 60 }, (_, index) => `Service ${index}`))
+  const { pages } = readPdf((await t.call(pdf, { query: { locale: 'en' } })).bytes)
+  const [first, ...others] = pages.map((page) => page.replaceAll(/\s/g, ''))
+  expect(first).not.toContain('(continued)')
+  expect(others.length).toBeGreaterThan(0)
+  for (const page of others) expect(page).toContain('Cars(continued)')
+})

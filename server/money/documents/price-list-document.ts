@@ -10,8 +10,8 @@ export type PriceListDocument = {
   made_at: string
   currency: string
   seller: Party
-  /** In the language of `locale`. */
-  phrases: { title: string; about: string; service: string; vehicle: string; price: string }
+  /** In the language of `locale`; `continued` with `{{category}}` in it. */
+  phrases: Record<'title' | 'about' | 'service' | 'vehicle' | 'price' | 'continued', string>
   /** Prices with VAT, in the currency's minor unit. */
   tables: { category: string; items: { service: string; vehicle: string; price: number }[] }[]
   /** Last line, as the seller wrote it. */

@@ -4,7 +4,15 @@ import { type Phrases as All, english } from '../../../shared/locales/english.ts
 /** The phrases of a language that the server itself uses, in mails, on invoices and in the first HTML. */
 export type Phrases = Pick<
   All,
-  'chat_answers' | 'mails' | 'mail_subjects' | 'invoice_items' | 'dealers' | 'layout' | 'price_list' | 'shop'
+  | 'chat_answers'
+  | 'mails'
+  | 'mail_subjects'
+  | 'invoice_items'
+  | 'dealers'
+  | 'layout'
+  | 'price_list'
+  | 'price_list_document'
+  | 'shop'
 > & {
   accounts: Pick<All['accounts'], 'pitch' | 'sign_in'>
   content: Pick<All['content'], 'cookie_notice'>
@@ -41,6 +49,7 @@ async function readPhrases(locale: string): Promise<Phrases> {
       shop: { ...english.shop, ...own.shop, stock: { ...english.shop.stock, ...own.shop?.stock } },
       layout: { ...english.layout, ...own.layout },
       price_list: { ...english.price_list, ...own.price_list },
+      price_list_document: { ...english.price_list_document, ...own.price_list_document },
       accounts: {
         pitch: { ...english.accounts.pitch, ...own.accounts?.pitch },
         sign_in: { ...english.accounts.sign_in, ...own.accounts?.sign_in },
