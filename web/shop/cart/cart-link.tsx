@@ -3,19 +3,25 @@ import { IconBasket } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pathTo } from '../../../shared/contract/pages.ts'
-import { useUser } from '../../app/session/session.ts'
+import { useIsTeam, useUser } from '../../app/session/session.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { PageLink } from '../../ui/plain/page-link.tsx'
 import { fetchCart } from './cart-calls.ts'
 import classes from './cart-link.module.css'
 import { guestCart, useCartPieces } from './kept-cart.ts'
 
-/** Leads to the cart from the public pages, and says how much is in it. */
-export function CartLink() {
+type Props = {
+  /** True on the page of the cart, which needs no link to itself. */
+  inCart: boolean
+}
+
+/** Leads to the sign-in or to one's orders, and to the cart, from the public pages; says how much is in it. */
+export function CartLink({ inCart }: Props) {
   const { t } = useTranslation()
   const { number } = useFormat()
   const pieces = useCartPieces()
   const person = useUser()?._id
+  const team = useIsTeam()
   useEffect(() => {
     // What the browser remembers may be old: somebody fills theirs on another device too.
     if (person || guestCart()) void fetchCart().catch(() => undefined)
@@ -27,11 +33,18 @@ export function CartLink() {
           {t('accounts.sign_in.action')}
         </PageLink>
       )}
-      <PageLink className={classes.link} href={pathTo('shopCart')}>
-        <IconBasket size={20} aria-hidden />
-        {t('shop.cart')}
-        {pieces > 0 && <span className={classes.count}>{number(pieces)}</span>}
-      </PageLink>
+      {person && !team && (
+        <PageLink className={classes.link} href={pathTo('shopOrders')}>
+          {t('shop.my_orders')}
+        </PageLink>
+      )}
+      {!inCart && (
+        <PageLink className={classes.link} href={pathTo('shopCart')}>
+          <IconBasket size={20} aria-hidden />
+          {t('shop.cart')}
+          {pieces > 0 && <span className={classes.count}>{number(pieces)}</span>}
+        </PageLink>
+      )}
     </nav>
   )
 }

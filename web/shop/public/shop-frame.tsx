@@ -15,7 +15,7 @@ export function ShopFrame({ inCart = false, children }: Props) {
     <div className={classes.page}>
       <div className={classes.mark}>
         <Wordmark />
-        {!inCart && <CartLink />}
+        <CartLink inCart={inCart} />
       </div>
       {children}
     </div>
