@@ -37,7 +37,9 @@ export function CartPage() {
   })
   const { data: prices } = useQuery(shownPricesQuery)
   const quantities = useQuantities(cart)
-  const toShop = (
+  const isEmpty = cart !== undefined && quantities.lines.length === 0
+  // An empty cart leads to the shop by itself.
+  const toShop = !isEmpty && (
     <Button component={Link} to={pathTo('shop')} variant="default">
       {t('cart.go_on')}
     </Button>
@@ -47,7 +49,7 @@ export function CartPage() {
       <PageHead action={toShop} />
       {!cart &&
         (error ? <ErrorState error={error} retry={refetch} /> : <SkeletonRows rows={4} height={88} />)}
-      {cart && quantities.lines.length === 0 && (
+      {isEmpty && (
         <Card>
           <EmptyState
             icon={<IconShoppingCart size={24} />}
