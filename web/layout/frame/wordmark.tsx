@@ -21,7 +21,7 @@ export function Wordmark() {
       ) : (
         <>
           <Mark size={28} />
-          <span>{title}</span>
+          <span dir="auto">{title}</span>
         </>
       )}
     </PageLink>
