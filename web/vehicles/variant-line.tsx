@@ -21,7 +21,15 @@ export function VariantNames({ variant }: Props) {
   return (
     <span className={classes.names}>
       <span className={classes.path}>
-        <bdi>{[`${manufacture} ${vmodel}`, generation, years].filter(Boolean).join(' · ')}</bdi>
+        <bdi>
+          {[`${manufacture} ${vmodel}`, generation].filter(Boolean).join(' · ')}
+          {years && (
+            <>
+              {' · '}
+              <span className={classes.years}>{years}</span>
+            </>
+          )}
+        </bdi>
       </span>
       <span>
         <bdi>{[name, engine_code].filter(Boolean).join(' · ')}</bdi>

@@ -16,14 +16,13 @@ export function EcoChart({ saved, tune, money }: Props) {
   const share = (value: number) => `${(value / top) * 100}%`
   return (
     <figure className={classes.chart} aria-label={t('eco.chart')}>
+      {tune > 0 && (
+        <p className={classes.lineLabel}>
+          {t('eco.tune')} <bdi>{money(tune)}</bdi>
+        </p>
+      )}
       <div className={classes.plot}>
-        {tune > 0 && (
-          <div className={classes.line} style={{ insetBlockEnd: share(tune) }}>
-            <span className={classes.lineLabel}>
-              {t('eco.tune')} <bdi>{money(tune)}</bdi>
-            </span>
-          </div>
-        )}
+        {tune > 0 && <div className={classes.line} style={{ insetBlockEnd: share(tune) }} />}
         <ol className={classes.bars}>
           {years.map(({ year, value }) => (
             <li key={year} className={classes.year}>

@@ -46,6 +46,9 @@ function servicesOf({ stages }: VariantDetail, services: readonly AvailableServi
   return named.length === 0 ? services : services.filter(({ _id }) => named.includes(_id))
 }
 
+/** Keeps each number and its unit in one line: `195 PS · 410 Nm` breaks at its dot only. */
+const withUnits = (figures: string) => figures.replaceAll(/(?<!·) (?!·)/g, '\u00a0')
+
 function ServiceLine({ service, variant, found }: Props & { service: AvailableService }) {
   const { t } = useTranslation()
   const powerText = usePowerText()
@@ -60,7 +63,7 @@ function ServiceLine({ service, variant, found }: Props & { service: AvailableSe
           <bdi>{service.name}</bdi>
         </span>
         <span className={classes.about}>
-          {stage ? powerText(stage.power_hp, stage.torque_nm) : <bdi>{service.description}</bdi>}
+          {stage ? withUnits(powerText(stage.power_hp, stage.torque_nm)) : <bdi>{service.description}</bdi>}
         </span>
       </div>
       <WorkPrice credits={service.price} paidIn={paidIn} />

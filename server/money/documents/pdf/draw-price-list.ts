@@ -37,10 +37,7 @@ function viewOf({ locale, seller, phrases, tables, ...document }: PriceListDocum
     head: [phrases.service, phrases.vehicle, phrases.price],
     tables: tables.map(({ category, items }) => [
       own(category, 60),
-      own(
-        phrases.continued.replace('{{category}}', () => category),
-        90,
-      ),
+      phrases.continued.replace('{{category}}', () => own(category, 60)),
       items.map(({ service, vehicle, price }) => [
         own(service, 120),
         own(vehicle, 120),

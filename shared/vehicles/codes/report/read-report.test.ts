@@ -122,3 +122,10 @@ test('a large text is read in no time, and no more than 300 codes of it', () => 
   expect(performance.now() - began).toBeLessThan(5000)
 })
 const longest = 1024 * 1024
+
+test.each(['P0401 and P2463', 'P0401 und P2463 und P0299', 'P0401 و P2463'])(
+  'a word that joins the codes of “%s” isn’t their meaning',
+  (text) => {
+    expect(readReport(text).codes.map(({ code, text }) => [code, text])).toContainEqual(['P0401', ''])
+  },
+)

@@ -97,12 +97,16 @@ function numberOfVcds(line: string) {
 
 const nameOf = (read: ReadCode) => read.code ?? read.written
 
-/** Returns the words of a line without its codes and statuses. */
+/** What stands between codes in a sentence, in the languages of the scan tools. */
+const joining = /^(?:(?:and|und|et|y|e|or|oder|ou|o|و|&|\+)\s*)+$/i
+
+/** Returns the words of a line without its codes and statuses; none when they only join its codes. */
 function wordsOf(line: string, found: { from: number; to: number }[]): string {
   const without = found
     .toReversed()
     .reduce((left, { from, to }) => `${left.slice(0, from)} ${left.slice(to)}`, line)
-  return tidy(withoutStatuses(without))
+  const words = tidy(withoutStatuses(without))
+  return joining.test(words) ? '' : words
 }
 
 /** Some tools write the meaning into the next line; what has a label, such as a time, isn't one. */

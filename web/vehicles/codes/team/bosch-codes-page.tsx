@@ -28,6 +28,7 @@ export function BoschCodesPage() {
           key: 'kind',
           head: t('code_work.field.kind'),
           cell: ({ kind }) => t(`codes.kind.${kind}`),
+          short: true,
           phone: 'fact',
         },
         ecu,
