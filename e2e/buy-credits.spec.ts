@@ -135,6 +135,9 @@ test("a customer who returns before the provider's webhook waits for the result"
 test('any number of credits is bought on a phone, in Arabic', async ({ browser }) => {
   const { person } = await openBuyCredits(browser, { ...phone, locale: 'ar' })
   const { page, t } = person
+  // Half credits are refused aloud, never read as 75.
+  await page.getByLabel(t('credits.any.field')).fill('7,5')
+  await expect(page.getByText(t('validation.whole_number') as string)).toBeVisible()
   await page.getByLabel(t('credits.any.field')).fill('3')
   await page.getByLabel(t('credits.any.field')).press('Enter')
   await expect(page.getByText(t('credits.any.out_of_range') as RegExp)).toBeVisible()

@@ -10,10 +10,10 @@ import { CodeField } from '../../web/ui/form/code-field.tsx'
 import { FormErrors } from '../../web/ui/form/form-errors.tsx'
 import { HundredthsField } from '../../web/ui/form/hundredths-field.tsx'
 import { MoneyField } from '../../web/ui/form/money-field.tsx'
+import { NumberField } from '../../web/ui/form/number-field.tsx'
 import { PasswordField } from '../../web/ui/form/password-field.tsx'
 import { SearchSelect } from '../../web/ui/form/search-select.tsx'
 import { UpperCaseInput } from '../../web/ui/form/upper-case-input.tsx'
-import { WholeNumberField } from '../../web/ui/form/whole-number-field.tsx'
 import { nothing } from './nothing.ts'
 
 const file = new File(['original'], 'golf-8-stage-1.bin')
@@ -40,7 +40,7 @@ export function Forms() {
       <SearchSelect label="Country" value="de" choices={choices} onChange={nothing} />
       <MoneyField label="Price" value={1250} currency="EUR" onChange={nothing} />
       <HundredthsField label="Credits" value={450} onChange={nothing} />
-      <WholeNumberField label="Kilometres" value={125_000} grouped onChange={nothing} />
+      <NumberField label="Kilometres" value={125_000} grouped onChange={nothing} />
       <CodeField value="1234" onChange={nothing} error="This code isn’t right." />
       <Checkbox label="I accept the terms" defaultChecked />
       <Checkbox label="Newsletter" />

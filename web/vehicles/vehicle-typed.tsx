@@ -2,7 +2,7 @@ import { Autocomplete, Select, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { fuelTypes } from '../../shared/orders/order-form.ts'
-import { WholeNumberField } from '../ui/form/whole-number-field.tsx'
+import { NumberField } from '../ui/form/number-field.tsx'
 import type { VehicleChoice, VehicleErrors } from './vehicle-choice.ts'
 import classes from './vehicle-picker.module.css'
 import { typesQuery } from './vehicles.queries.ts'
@@ -52,8 +52,9 @@ export function VehicleTyped({ value, onChange, errors }: VehicleTypedProps) {
         onChange={(chosen) => onChange({ fuel_type: fuelTypes.find((fuel) => fuel === chosen) ?? null })}
       />
       {numbers.map((field) => (
-        <WholeNumberField
+        <NumberField
           key={field}
+          grouped={false}
           label={t(`orders.field.${field}`)}
           value={value[field]}
           error={errors[field]}

@@ -1,7 +1,8 @@
-import { NumberInput, Select } from '@mantine/core'
+import { Select } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { keysOf } from '../../../shared/contract/typed-keys.ts'
 import { ecoUnits } from '../../../shared/library/eco-savings.ts'
+import { NumberField } from '../../ui/form/number-field.tsx'
 import classes from './eco.module.css'
 import type { EcoValues, ecoFigures } from './eco-values.ts'
 
@@ -12,17 +13,11 @@ export function EcoFields({ values, currency, onChange }: Props) {
   const { t } = useTranslation()
   const { distance, fuel } = ecoUnits[values.unit]
   const field = (name: (typeof ecoFigures)[number], label: string, more = {}) => (
-    <NumberInput
+    <NumberField
       label={label}
-      value={values[name] ?? ''}
-      min={0}
-      max={10_000_000}
-      decimalScale={3}
-      allowedDecimalSeparators={['.', ',']}
-      allowNegative={false}
-      hideControls
-      inputMode="decimal"
-      onChange={(typed) => onChange({ [name]: typed === '' ? null : Number(typed) })}
+      value={values[name]}
+      decimals={3}
+      onChange={(typed) => onChange({ [name]: typed })}
       {...more}
     />
   )
@@ -36,10 +31,10 @@ export function EcoFields({ values, currency, onChange }: Props) {
         onChange={(unit) => unit && onChange({ unit })}
       />
       {field('distance', t(distance === 'mile' ? 'eco.distance_mi' : 'eco.distance_km'))}
-      {field('consumption', t('eco.consumption'), { suffix: ` ${t(`eco.units.${values.unit}`)}` })}
-      {field('price', t(fuel === 'gallon' ? 'eco.price_gal' : 'eco.price_l'), { suffix: ` ${currency}` })}
-      {field('saving', t('eco.saving'), { max: 100, suffix: ' %', description: t('eco.saving_hint') })}
-      {field('tune', t('eco.tune'), { suffix: ` ${currency}` })}
+      {field('consumption', t('eco.consumption'), { unit: t(`eco.units.${values.unit}`) })}
+      {field('price', t(fuel === 'gallon' ? 'eco.price_gal' : 'eco.price_l'), { unit: currency })}
+      {field('saving', t('eco.saving'), { unit: '%', description: t('eco.saving_hint') })}
+      {field('tune', t('eco.tune'), { unit: currency })}
     </div>
   )
 }

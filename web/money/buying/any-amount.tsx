@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { creditUnit } from '../../../shared/money/money.ts'
 import type { SiteData } from '../../../shared/site/settings.ts'
 import { useFormat } from '../../i18n/format.ts'
-import { WholeNumberField } from '../../ui/form/whole-number-field.tsx'
+import { NumberField } from '../../ui/form/number-field.tsx'
 import classes from './packages.module.css'
 
 type Props = {
@@ -34,7 +34,7 @@ export function AnyAmount({ site, onChoose }: Props) {
     <form className={classes.any} onSubmit={send} noValidate>
       <h3 className={classes.anyTitle}>{t('credits.any.title')}</h3>
       <div className={classes.anyFields}>
-        <WholeNumberField
+        <NumberField
           label={t('credits.any.field')}
           description={t('credits.any.about', { ...range, amount: price(1) })}
           value={count}

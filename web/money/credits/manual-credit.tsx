@@ -1,13 +1,13 @@
-import { NumberInput, SegmentedControl, TextInput } from '@mantine/core'
+import { SegmentedControl, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Balance, manualCreditForm } from '../../../shared/money/credits.ts'
-import { creditUnit, mostCredits, toCredits } from '../../../shared/money/money.ts'
 import { randomId } from '../../app/random-id.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Credits } from '../../ui/display/credits.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { FormErrors } from '../../ui/form/form-errors.tsx'
+import { HundredthsField } from '../../ui/form/hundredths-field.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { useZodForm } from '../../ui/form/zod-form.ts'
 import classes from './balance-drawer.module.css'
@@ -32,7 +32,7 @@ export function ManualCredit({ balance }: { balance: Balance }) {
     const now = { direction, amount, ...next }
     setDirection(now.direction)
     setAmount(now.amount)
-    const size = toCredits(Number(now.amount))
+    const size = now.amount || 0
     form.setValues({ delta: now.direction === 'give' ? size : -size, request_key: randomId() })
     form.clearFieldError('delta')
   }
@@ -57,17 +57,11 @@ export function ManualCredit({ balance }: { balance: Balance }) {
           { value: 'take', label: t('balances.manual.take') },
         ]}
       />
-      <NumberInput
+      <HundredthsField
         label={t('balances.manual.amount')}
         value={amount}
-        onChange={(value) => change({ amount: value === '' ? '' : Number(value) })}
+        onChange={(value) => change({ amount: value })}
         error={form.errors.delta}
-        min={0}
-        max={mostCredits / creditUnit}
-        decimalScale={2}
-        allowNegative={false}
-        inputMode="decimal"
-        hideControls
         required
       />
       <TextInput

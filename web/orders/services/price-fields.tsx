@@ -1,8 +1,7 @@
-import { NumberInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { creditUnit, toCredits } from '../../../shared/money/money.ts'
 import { usePriceTypeName } from '../../app/use-price-type-name.ts'
+import { HundredthsField } from '../../ui/form/hundredths-field.tsx'
 import classes from './offer-drawer.module.css'
 
 export const priceTypes = ['price_type_1', 'price_type_2', 'price_type_3'] as const
@@ -27,26 +26,17 @@ export function PriceFields({ values, errors, onChange }: PriceFieldsProps) {
       <legend className={classes.legend}>{t('services.prices')}</legend>
       <p className={classes.hint}>{t('services.prices_hint')}</p>
       <div className={classes.prices}>
-        {priceTypes.map((field, index) => {
-          const price = values[field]
-          return (
-            <NumberInput
-              key={field}
-              label={priceTypeName(index + 1)}
-              withAsterisk
-              hideControls
-              inputMode="decimal"
-              decimalScale={2}
-              allowedDecimalSeparators={['.', ',']}
-              min={0}
-              max={10_000_000}
-              value={price === '' ? '' : price / creditUnit}
-              data-path={field}
-              error={errors[field]}
-              onChange={(typed) => onChange({ [field]: typed === '' ? '' : toCredits(Number(typed)) })}
-            />
-          )
-        })}
+        {priceTypes.map((field, index) => (
+          <HundredthsField
+            key={field}
+            label={priceTypeName(index + 1)}
+            withAsterisk
+            value={values[field]}
+            data-path={field}
+            error={errors[field]}
+            onChange={(typed) => onChange({ [field]: typed })}
+          />
+        ))}
       </div>
     </fieldset>
   )

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { minorDigits } from '../../../shared/money/money.ts'
 import { netOfShown, shownPrice } from '../../../shared/shop/show-price.ts'
 import type { ShownPrices } from '../../../shared/shop/shown-prices.ts'
-import { WholeNumberField } from '../../ui/form/whole-number-field.tsx'
+import { NumberField } from '../../ui/form/number-field.tsx'
 import type { ListSearch } from '../../ui/list/use-list-search.ts'
 import { shownPricesQuery } from './public.queries.ts'
 import classes from './shop.module.css'
@@ -45,18 +45,17 @@ function Bound({ name, label, list, prices }: BoundProps) {
   const known = net > 0 ? Math.round(shownPrice(net, prices) / unit) : null
   const [typed, setTyped] = useState<number | null>()
   const keep = () => {
-    if (typed === undefined) return
+    if (typed === undefined || Number.isNaN(typed)) return
     const value = typed === null ? undefined : String(netOfShown(typed * unit, prices))
     list.change({ filters: { [name]: value } })
     setTyped(undefined)
   }
   return (
-    <WholeNumberField
+    <NumberField
       className={classes.amount}
       aria-label={label}
       placeholder={label}
-      rightSection={prices.currency}
-      rightSectionWidth={44}
+      unit={prices.currency}
       value={typed === undefined ? known : typed}
       onChange={setTyped}
       onBlurCapture={keep}

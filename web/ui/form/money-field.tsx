@@ -1,7 +1,7 @@
-import { NumberInput, type NumberInputProps } from '@mantine/core'
 import { minorDigits } from '../../../shared/money/money.ts'
+import { NumberField, type NumberFieldProps } from './number-field.tsx'
 
-type Props = Omit<NumberInputProps, 'value' | 'onChange' | 'min' | 'max'> & {
+type Props = Omit<NumberFieldProps, 'value' | 'onChange' | 'decimals' | 'scaled' | 'fixed' | 'unit'> & {
   /** Minor units; the empty string while nothing is typed. */
   value: number | ''
   currency: string
@@ -9,21 +9,13 @@ type Props = Omit<NumberInputProps, 'value' | 'onChange' | 'min' | 'max'> & {
 }
 
 /** Edits an amount of money, typed as people write it: `12.5` or `12,50` euros are 1250. */
-export function MoneyField({ value, currency, onChange, ...props }: Props) {
-  const digits = minorDigits(currency)
-  const unit = 10 ** digits
+export function MoneyField({ currency, onChange, ...props }: Props) {
+  const decimals = minorDigits(currency)
   return (
-    <NumberInput
-      hideControls
-      inputMode="decimal"
-      decimalScale={digits}
-      fixedDecimalScale={false}
-      allowedDecimalSeparators={['.', ',']}
-      allowNegative={false}
-      suffix={` ${currency}`}
+    <NumberField
       {...props}
-      value={value === '' ? '' : value / unit}
-      onChange={(typed) => onChange(typed === '' ? '' : Math.round(Number(typed) * unit))}
+      {...{ decimals, scaled: true, fixed: true, unit: currency }}
+      onChange={(typed) => onChange(typed ?? '')}
     />
   )
 }

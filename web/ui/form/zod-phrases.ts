@@ -50,6 +50,7 @@ export function codePhrase(code: string): PhraseKey {
 /** Returns the phrase for an issue found in the browser, with its numbers. `typed` is the field's value. */
 export function issuePhrase(issue: Issue, typed?: unknown): { key: PhraseKey; count?: number } {
   if (typed === '') return { key: 'validation.required' }
+  if (Number.isNaN(typed)) return { key: 'validation.not_a_number' }
   if (issue.code === 'too_small') {
     if (issue.origin !== 'string') return { key: 'validation.at_least', count: Number(issue.minimum) }
     if (issue.minimum === 1) return { key: 'validation.required' }

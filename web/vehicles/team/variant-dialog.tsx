@@ -7,8 +7,8 @@ import { call } from '../../app/api/api.ts'
 import { refreshQueries } from '../../app/api/refresh-queries.ts'
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
+import { NumberField } from '../../ui/form/number-field.tsx'
 import { SearchSelect } from '../../ui/form/search-select.tsx'
-import { WholeNumberField } from '../../ui/form/whole-number-field.tsx'
 import { useZodForm } from '../../ui/form/zod-form.ts'
 import { findBranches } from './tree-calls.ts'
 import { EcuFields } from './variant/ecu-fields.tsx'
@@ -93,8 +93,9 @@ export function VariantDialog({
         onChange={(fuel) => setFieldValue('fuel_type', fuel ?? '')}
       />
       {numbers.map((field) => (
-        <WholeNumberField
+        <NumberField
           key={field}
+          grouped={field === 'displacement_cc'}
           label={t(`vehicle_work.field.${field}`)}
           withAsterisk={field !== 'displacement_cc'}
           value={values[field]}

@@ -1,8 +1,9 @@
-import { NumberInput, Switch } from '@mantine/core'
+import { Switch } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useTranslation } from 'react-i18next'
 import { accountTypes, toolKinds } from '../../../../shared/accounts/person-shape.ts'
 import { usePriceTypeChoices } from '../../../app/use-price-type-choices.ts'
+import { NumberField } from '../../../ui/form/number-field.tsx'
 import { ContactFields, type TextField } from './contact-fields.tsx'
 import { LabelledChoice } from './labelled-choice.tsx'
 import type { PersonData } from './person-data.ts'
@@ -34,14 +35,14 @@ export function PersonFields({ form }: { form: UseFormReturnType<PersonData> }) 
     <>
       <ContactFields texts={texts} form={form} />
       {places.map((name) => (
-        <NumberInput
+        <NumberField
           key={name}
           label={t(`audit.fields.${name}`)}
-          hideControls
-          decimalScale={6}
-          value={form.values[name] ?? ''}
+          decimals={6}
+          signed
+          value={form.values[name]}
           error={form.errors[name]}
-          onChange={(typed) => form.setFieldValue(name, typeof typed === 'number' ? typed : null)}
+          onChange={(typed) => form.setFieldValue(name, typed)}
         />
       ))}
       <LabelledChoice

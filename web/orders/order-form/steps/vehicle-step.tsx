@@ -7,8 +7,8 @@ import type { FoundRegistration } from '../../../../shared/vehicles/registration
 import type { Variant } from '../../../../shared/vehicles/vehicles.ts'
 import { chunk } from '../../../app/chunk.ts'
 import { useSiteData } from '../../../app/site-data.ts'
+import { NumberField } from '../../../ui/form/number-field.tsx'
 import { UpperCaseInput } from '../../../ui/form/upper-case-input.tsx'
-import { WholeNumberField } from '../../../ui/form/whole-number-field.tsx'
 import { choiceOf, type VehicleChoice } from '../../../vehicles/vehicle-choice.ts'
 import { VehiclePicker } from '../../../vehicles/vehicle-picker.tsx'
 import { useOrderForm } from '../order-form-context.ts'
@@ -67,10 +67,10 @@ export function VehicleStep() {
           />
         ))}
         {(['vehicle_age', 'mileage'] as const).map((field) => (
-          <WholeNumberField
+          <NumberField
             key={field}
             label={t(`orders.field.${field}`)}
-            grouped={field === 'mileage'}
+            grouped={field !== 'vehicle_age'}
             value={form.values[field]}
             error={form.errors[field]}
             onChange={(value) => form.setFieldValue(field, value)}

@@ -1,7 +1,7 @@
-import { NumberInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MoneyField } from '../../../ui/form/money-field.tsx'
+import { NumberField } from '../../../ui/form/number-field.tsx'
 import classes from './lists.module.css'
 
 type Costs = { cost: number | ''; from: number; to: number }
@@ -30,15 +30,12 @@ export function CostFields({ title, currency, value, errors, onChange }: Props) 
           onChange={(cost) => onChange({ ...value, cost })}
         />
         {(['from', 'to'] as const).map((end) => (
-          <NumberInput
+          <NumberField
             key={end}
             label={t(`shop_work.shipping.days_${end}`)}
-            min={0}
-            max={365}
-            allowDecimal={false}
             value={value[end]}
             error={errors[end]}
-            onChange={(typed) => onChange({ ...value, [end]: Number(typed) })}
+            onChange={(typed) => onChange({ ...value, [end]: typed ?? 0 })}
           />
         ))}
       </div>

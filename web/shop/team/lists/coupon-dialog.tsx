@@ -7,7 +7,7 @@ import { useSiteData } from '../../../app/site-data.ts'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { MoneyField } from '../../../ui/form/money-field.tsx'
-import { WholeNumberField } from '../../../ui/form/whole-number-field.tsx'
+import { NumberField } from '../../../ui/form/number-field.tsx'
 import { useZodForm } from '../../../ui/form/zod-form.ts'
 import { draftOf, momentOf, typedMoment } from './coupon-draft.ts'
 import { CouponGoods } from './coupon-goods.tsx'
@@ -76,7 +76,7 @@ export function CouponDialog({ coupon, onClose }: Props) {
           error={errors.min_order_amount}
           onChange={(typed) => setFieldValue('min_order_amount', typed === '' ? 0 : typed)}
         />
-        <WholeNumberField
+        <NumberField
           label={t('shop_work.coupons.min_count')}
           value={values.min_order_product_count}
           error={errors.min_order_product_count}
@@ -97,7 +97,7 @@ export function CouponDialog({ coupon, onClose }: Props) {
       </div>
       <div className={classes.fields}>
         {(['max_uses', 'max_uses_per_person'] as const).map((field) => (
-          <WholeNumberField
+          <NumberField
             key={field}
             label={t(`shop_work.coupons.${field}`)}
             placeholder={t('shop_work.coupons.any_number')}

@@ -45,7 +45,7 @@ export function DiscountField({ currency, value, error, onChange }: Props) {
       ) : (
         <HundredthsField
           {...field}
-          suffix=" %"
+          unit="%"
           value={percentage}
           onChange={(typed) => onChange({ flat_amount, percentage: typed })}
         />

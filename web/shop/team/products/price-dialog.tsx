@@ -1,4 +1,4 @@
-import { NumberInput, SegmentedControl } from '@mantine/core'
+import { SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { productPriceForm, productRoutes } from '../../../../shared/shop/products.ts'
@@ -7,6 +7,7 @@ import { refreshQueries } from '../../../app/api/refresh-queries.ts'
 import { useSiteData } from '../../../app/site-data.ts'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
+import { HundredthsField } from '../../../ui/form/hundredths-field.tsx'
 import { MoneyField } from '../../../ui/form/money-field.tsx'
 import { useZodForm } from '../../../ui/form/zod-form.ts'
 
@@ -53,19 +54,15 @@ export function PriceDialog({ ids, onClose }: { ids: string[]; onClose: () => vo
         ]}
       />
       {kind === 'percentage' ? (
-        <NumberInput
+        <HundredthsField
           label={t('shop_work.products.percent')}
           description={t('shop_work.products.percent_hint')}
-          hideControls
-          decimalScale={2}
-          allowedDecimalSeparators={['.', ',']}
-          suffix=" %"
+          signed
+          unit="%"
           data-autofocus
-          value={values.percentage === null || values.percentage === '' ? '' : values.percentage / 100}
+          value={values.percentage ?? ''}
           error={errors.percentage}
-          onChange={(typed) =>
-            setFieldValue('percentage', typed === '' ? '' : Math.round(Number(typed) * 100))
-          }
+          onChange={(typed) => setFieldValue('percentage', typed)}
         />
       ) : (
         <MoneyField

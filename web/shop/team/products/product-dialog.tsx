@@ -1,4 +1,4 @@
-import { Input, NumberInput, Select, Textarea, TextInput } from '@mantine/core'
+import { Input, Select, Textarea, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,6 +15,7 @@ import { TextEditor } from '../../../site/content/editor/text-editor.tsx'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { MoneyField } from '../../../ui/form/money-field.tsx'
+import { NumberField } from '../../../ui/form/number-field.tsx'
 import { useZodForm } from '../../../ui/form/zod-form.ts'
 import { OrderedPictures } from '../../../vehicles/pictures/ordered-pictures.tsx'
 import { categoriesQuery } from '../../shop.queries.ts'
@@ -139,15 +140,13 @@ export function ProductDialog({ product, copy, onClose }: Props) {
         onChange={(options) => setFieldValue('extra_options', options)}
       />
       <div className={classes.fields}>
-        <NumberInput
+        <NumberField
           label={t('shop_work.products.weight')}
-          min={0}
-          decimalScale={3}
-          allowedDecimalSeparators={['.', ',']}
-          hideControls
-          value={values.weight / 1000}
+          decimals={3}
+          scaled
+          value={values.weight}
           error={errors.weight}
-          onChange={(typed) => setFieldValue('weight', Math.round(Number(typed) * 1000))}
+          onChange={(typed) => setFieldValue('weight', typed ?? 0)}
         />
         <Select
           {...getInputProps('weight_unit')}
@@ -161,15 +160,7 @@ export function ProductDialog({ product, copy, onClose }: Props) {
           data={productStatuses.map((value) => ({ value, label: t(`shop_work.products.status.${value}`) }))}
           allowDeselect={false}
         />
-        {!id && (
-          <NumberInput
-            {...getInputProps('inventory')}
-            label={t('shop_work.products.first_stock')}
-            min={0}
-            allowDecimal={false}
-            allowNegative={false}
-          />
-        )}
+        {!id && <NumberField {...getInputProps('inventory')} label={t('shop_work.products.first_stock')} />}
       </div>
       <TextInput
         {...getInputProps('slug')}

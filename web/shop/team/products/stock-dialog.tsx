@@ -1,4 +1,4 @@
-import { NumberInput, SegmentedControl, TextInput } from '@mantine/core'
+import { SegmentedControl, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { stockRoutes } from '../../../../shared/shop/stock-routes.ts'
@@ -7,6 +7,7 @@ import { refreshQueries } from '../../../app/api/refresh-queries.ts'
 import { randomId } from '../../../app/random-id.ts'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
+import { NumberField } from '../../../ui/form/number-field.tsx'
 import { useZodForm } from '../../../ui/form/zod-form.ts'
 import { StockEntries } from './stock-entries.tsx'
 import type { ListedProduct } from './use-product-columns.tsx'
@@ -56,11 +57,11 @@ export function StockDialog({ product, onClose }: Props) {
           { value: 'corrected', label: t('shop_work.stock.reason.corrected') },
         ]}
       />
-      <NumberInput
+      <NumberField
         {...getInputProps('pieces')}
         label={t('shop_work.stock.pieces')}
         description={t(`shop_work.stock.pieces_hint.${values.reason}`)}
-        allowDecimal={false}
+        signed
         withAsterisk
         data-autofocus
       />

@@ -1,4 +1,3 @@
-import { NumberInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import {
   type ShopSettings,
@@ -12,6 +11,7 @@ import { TabForm } from '../../../site/settings/tab-form.tsx'
 import toggles from '../../../site/settings/tabs/toggles.module.css'
 import { useTabForm } from '../../../site/settings/use-tab-form.ts'
 import { Card } from '../../../ui/display/card.tsx'
+import { NumberField } from '../../../ui/form/number-field.tsx'
 import { MethodsCard } from './methods-card.tsx'
 import { OpenCard } from './open-card.tsx'
 import { ShopSwitch } from './shop-switch.tsx'
@@ -34,9 +34,9 @@ export function SettingsForm({ settings }: { settings: ShopSettings }) {
   })
   const { values, getInputProps, setFieldValue } = tab.form
   const { setup } = settings
-  const count = (name: 'low_stock' | 'provider_minutes' | 'bank_days', min: number, max: number) => ({
+  const count = (name: 'low_stock' | 'provider_minutes' | 'bank_days') => ({
     ...getInputProps(name),
-    ...{ min, max, allowDecimal: false, withAsterisk: true, maw: 320 },
+    ...{ withAsterisk: true, maw: 320 },
     label: t(`shop_settings.field.${name}`),
     description: t(`shop_settings.hint.${name}`),
   })
@@ -46,9 +46,9 @@ export function SettingsForm({ settings }: { settings: ShopSettings }) {
       <MethodsCard values={values} states={setup?.methods} onChange={(name, on) => setFieldValue(name, on)} />
       <Card title={t('shop_settings.stock')} about={t('shop_settings.stock_about')}>
         <Fields>
-          <NumberInput {...count('low_stock', 0, 1000)} />
-          <NumberInput {...count('provider_minutes', 15, 10_080)} />
-          <NumberInput {...count('bank_days', 1, 60)} />
+          <NumberField {...count('low_stock')} />
+          <NumberField {...count('provider_minutes')} />
+          <NumberField {...count('bank_days')} />
         </Fields>
       </Card>
       <Card title={t('shop_settings.tax')}>

@@ -1,10 +1,11 @@
-import { NativeSelect, NumberInput, TextInput } from '@mantine/core'
+import { NativeSelect, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { SettingsOfSite } from '../../../../shared/site/settings-routes.ts'
 import { settingsTabs } from '../../../../shared/site/settings-tabs.ts'
 import { themeNames } from '../../../../shared/site/theme-names.ts'
 import { localeNames } from '../../../i18n/locales.ts'
 import { Card } from '../../../ui/display/card.tsx'
+import { NumberField } from '../../../ui/form/number-field.tsx'
 import { Fields, Pair } from '../fields.tsx'
 import { PictureField } from '../picture-field.tsx'
 import { useSaveTab } from '../settings.queries.ts'
@@ -60,20 +61,14 @@ export function GeneralTab({ settings }: { settings: SettingsOfSite }) {
             picture={logo}
           />
           <Pair>
-            <NumberInput
+            <NumberField
               label={t('settings.field.logo_width')}
               description={t('settings.hint.automatic')}
-              min={0}
-              max={320}
-              allowDecimal={false}
               {...getInputProps('logo_width')}
             />
-            <NumberInput
+            <NumberField
               label={t('settings.field.logo_height')}
               description={t('settings.hint.automatic')}
-              min={0}
-              max={64}
-              allowDecimal={false}
               {...getInputProps('logo_height')}
             />
           </Pair>

@@ -1,8 +1,9 @@
-import { Checkbox, NumberInput, Switch, TextInput } from '@mantine/core'
+import { Checkbox, Switch, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { SettingsOfSite } from '../../../../shared/site/settings-routes.ts'
 import { settingsTabs } from '../../../../shared/site/settings-tabs.ts'
 import { Card } from '../../../ui/display/card.tsx'
+import { NumberField } from '../../../ui/form/number-field.tsx'
 import { PasswordField } from '../../../ui/form/password-field.tsx'
 import { Fields, Pair } from '../fields.tsx'
 import { useSaveTab } from '../settings.queries.ts'
@@ -43,12 +44,9 @@ export function MailTab({ settings }: { settings: SettingsOfSite }) {
               maxLength={253}
               {...getInputProps('smtp_host')}
             />
-            <NumberInput
+            <NumberField
               label={t('settings.field.smtp_port')}
-              min={1}
-              max={65_535}
-              allowDecimal={false}
-              hideControls
+              grouped={false}
               {...getInputProps('smtp_port')}
             />
           </Pair>

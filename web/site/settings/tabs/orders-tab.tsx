@@ -1,9 +1,10 @@
-import { NativeSelect, NumberInput, TextInput } from '@mantine/core'
+import { NativeSelect, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { siteSettings } from '../../../../shared/site/settings.ts'
 import type { SettingsOfSite } from '../../../../shared/site/settings-routes.ts'
 import { settingsTabs } from '../../../../shared/site/settings-tabs.ts'
 import { Card } from '../../../ui/display/card.tsx'
+import { NumberField } from '../../../ui/form/number-field.tsx'
 import { Fields } from '../fields.tsx'
 import { useSaveTab } from '../settings.queries.ts'
 import { TabForm } from '../tab-form.tsx'
@@ -54,12 +55,9 @@ export function OrdersTab({ settings }: { settings: SettingsOfSite }) {
               .options.map((value) => ({ value, label: t(`settings.payment_type.${value}`) }))}
             {...getInputProps('payment_type')}
           />
-          <NumberInput
+          <NumberField
             label={t('settings.field.retention_days')}
             description={t('settings.hint.retention_days')}
-            min={1}
-            max={3650}
-            allowDecimal={false}
             withAsterisk
             {...getInputProps('retention_days')}
           />

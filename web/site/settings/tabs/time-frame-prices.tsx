@@ -24,7 +24,7 @@ export function TimeFramePricesCard({ values, errors, onChange }: Props) {
           <HundredthsField
             key={frame}
             label={t(`orders.time_frame.${frame}`)}
-            allowNegative
+            signed
             withAsterisk
             value={values[frame]}
             error={errors[`time_frame_prices.${frame}`]}

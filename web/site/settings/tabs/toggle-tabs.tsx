@@ -1,8 +1,9 @@
-import { NativeSelect, NumberInput } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { SettingsOfSite } from '../../../../shared/site/settings-routes.ts'
 import { settingsTabs } from '../../../../shared/site/settings-tabs.ts'
 import { Card } from '../../../ui/display/card.tsx'
+import { NumberField } from '../../../ui/form/number-field.tsx'
 import { Fields } from '../fields.tsx'
 import { useSaveTab } from '../settings.queries.ts'
 import { TabForm } from '../tab-form.tsx'
@@ -45,12 +46,9 @@ export function FeaturesTab({ settings }: { settings: SettingsOfSite }) {
         <Fields>
           <Toggles names={features} form={tab.form} />
           {tab.form.values.live_support_public && (
-            <NumberInput
+            <NumberField
               label={t('settings.field.chat_answer_minutes')}
               description={t('settings.hint.chat_answer_minutes')}
-              min={1}
-              max={240}
-              allowDecimal={false}
               withAsterisk
               {...tab.form.getInputProps('chat_answer_minutes')}
             />

@@ -1,9 +1,9 @@
-import { NumberInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { type VatForm, type VatRate, vatForm, vatRoutes } from '../../../../shared/money/vat.ts'
 import { call } from '../../../app/api/api.ts'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
+import { HundredthsField } from '../../../ui/form/hundredths-field.tsx'
 import { SearchSelect } from '../../../ui/form/search-select.tsx'
 import { useCountries } from '../../../ui/form/use-countries.ts'
 import { useZodForm } from '../../../ui/form/zod-form.ts'
@@ -52,20 +52,14 @@ export function VatDialog({ rate, onClose }: { rate: VatRate | undefined; onClos
           onChange={(code) => setFieldValue('country', code)}
         />
       )}
-      <NumberInput
+      <HundredthsField
         label={t('settings.vat.percentage')}
-        suffix=" %"
-        decimalScale={2}
-        allowedDecimalSeparators={['.', ',']}
-        allowNegative={false}
-        min={0}
-        max={100}
-        hideControls
+        unit="%"
         withAsterisk
         data-autofocus={rate ? true : undefined}
-        value={values.percentage === '' ? '' : values.percentage / 100}
+        value={values.percentage}
         error={errors.percentage}
-        onChange={(typed) => setFieldValue('percentage', typed === '' ? '' : Math.round(Number(typed) * 100))}
+        onChange={(typed) => setFieldValue('percentage', typed)}
       />
     </FormDialog>
   )

@@ -3,7 +3,7 @@ import { IconChartLine, IconTrash, IconX } from '@tabler/icons-react'
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mostPoints } from '../../../../shared/vehicles/statistics.ts'
-import { WholeNumberField } from '../../../ui/form/whole-number-field.tsx'
+import { NumberField } from '../../../ui/form/number-field.tsx'
 import classes from './curve-field.module.css'
 import { pastePoints, pointFigures, readCells } from './pasted-points.ts'
 import type { PointDraft } from './variant-draft.ts'
@@ -79,8 +79,9 @@ export function CurveField({ label, path, points, errors, onChange, chart }: Pro
                 <tr key={row}>
                   {pointFigures.map((figure, column) => (
                     <td key={figure}>
-                      <WholeNumberField
+                      <NumberField
                         size="xs"
+                        grouped={false}
                         aria-label={t('vehicle_work.point_of', {
                           figure: t(`vehicle_work.point.${figure}`),
                           number: row + 1,

@@ -15,7 +15,7 @@ import { refreshQueries } from '../../../app/api/refresh-queries.ts'
 import { TabForm } from '../../../site/settings/tab-form.tsx'
 import { useTabForm } from '../../../site/settings/use-tab-form.ts'
 import { Card } from '../../../ui/display/card.tsx'
-import { WholeNumberField } from '../../../ui/form/whole-number-field.tsx'
+import { NumberField } from '../../../ui/form/number-field.tsx'
 import { type EditedPicture, editedOf, sentPictures } from '../../pictures/edited-picture.ts'
 import { OrderedPictures } from '../../pictures/ordered-pictures.tsx'
 import { variantDetailQuery } from '../../statistics/statistics.queries.ts'
@@ -71,7 +71,7 @@ export function DetailForm({ detail }: { detail: VariantDetail }) {
         <Stack>
           <div className={classes.pair}>
             {(['power_hp', 'torque_nm'] as const).map((figure) => (
-              <WholeNumberField
+              <NumberField
                 key={figure}
                 label={t(`vehicle_work.field.${figure}`)}
                 withAsterisk

@@ -3,8 +3,8 @@ import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../../ui/display/card.tsx'
+import { NumberField } from '../../../ui/form/number-field.tsx'
 import { SearchSelect } from '../../../ui/form/search-select.tsx'
-import { WholeNumberField } from '../../../ui/form/whole-number-field.tsx'
 import { RowAction } from '../../../ui/list/row-action.tsx'
 import { RowMenu } from '../../../ui/list/row-menu.tsx'
 import { CurveField } from './curve-field.tsx'
@@ -71,7 +71,7 @@ export function StageCard(props: Props) {
             {t(offline ? 'vehicle_work.service_offline' : 'vehicle_work.service_hint')}
           </p>
           {(['power_hp', 'torque_nm'] as const).map((figure) => (
-            <WholeNumberField
+            <NumberField
               key={figure}
               label={t(`vehicle_work.field.${figure}`)}
               withAsterisk

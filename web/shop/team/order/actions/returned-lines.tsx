@@ -2,7 +2,7 @@ import { Checkbox, Input } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ShopOrderLine, ShopRefundForm } from '../../../../../shared/shop/shop-orders.ts'
-import { WholeNumberField } from '../../../../ui/form/whole-number-field.tsx'
+import { NumberField } from '../../../../ui/form/number-field.tsx'
 import classes from '../shop-order.module.css'
 
 type Returned = ShopRefundForm['lines']
@@ -37,11 +37,11 @@ export function ReturnedLines({ lines, value, error, onChange }: Props) {
                   {t('shop_order_work.refund.of', { count: left })}
                 </span>
               </span>
-              <WholeNumberField
+              <NumberField
                 aria-label={t('shop_order_work.refund.quantity', { name })}
                 value={now?.quantity ?? null}
                 placeholder="0"
-                onChange={(typed) => change(_id, Math.min(typed ?? 0, left), now?.restock ?? true)}
+                onChange={(typed) => change(_id, Math.min(typed || 0, left), now?.restock ?? true)}
               />
               {now && (
                 <Checkbox

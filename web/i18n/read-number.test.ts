@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { localeCodes } from '../../shared/contract/locale-codes.ts'
+import { readNumber } from './read-number.ts'
+
+test.each([
+  ['7,5', 'de', 2, 7.5],
+  ['7,5', 'en', 2, 7.5],
+  ['7.5', 'de', 2, 7.5],
+  ['99,50', 'de', 2, 99.5],
+  ['99.50', 'en', 2, 99.5],
+  ['1.500', 'de', 2, 1500],
+  ['1.500', 'en', 2, 1.5],
+  ['1,500', 'en', 2, 1500],
+  ['1,500', 'de', 2, 1.5],
+  ['35.000', 'de', 0, 35_000],
+  ['35.000', 'en', 0, 35_000],
+  ['35,000', 'de', 0, 35_000],
+  ['35 000', 'fr', 0, 35_000],
+  ['35’000', 'de', 0, 35_000],
+  ['1.234.567,89', 'de', 2, 1_234_567.89],
+  ['1,234,567.89', 'de', 2, 1_234_567.89],
+  ['0.500', 'de', 3, 0.5],
+  ['12,', 'de', 2, 12],
+  [',5', 'de', 2, 0.5],
+  ['-3,5', 'de', 2, -3.5],
+  ['35,0', 'de', 0, 35],
+  ['١٢٫٥', 'ar', 2, 12.5],
+  ['۳۵۰۰۰', 'fa', 0, 35_000],
+  ['१,२३४', 'hi', 0, 1234],
+  ['১২.৫', 'bn', 2, 12.5],
+])('reads %s in %s with %d decimals', (typed, locale, decimals, value) => {
+  expect(readNumber(typed, locale, decimals)).toEqual({ value })
+})
+
+test.each(localeCodes)('reads what is shown in %s', (locale) => {
+  for (const value of [0, 7.5, 99.25, 1234.5, 35_000, 1_234_567.89]) {
+    const shown = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(value)
+    expect(readNumber(shown, locale, 2), shown).toEqual({ value })
+  }
+})
+
+test.each([
+  ['7,5', 0, 'too_precise'],
+  ['7,555', 2, 'too_precise'],
+  ['1,2,3', 2, 'not_a_number'],
+  ['1.2,3.4', 2, 'not_a_number'],
+  ['ten', 2, 'not_a_number'],
+  ['-', 2, 'not_a_number'],
+  ['12345678901234', 0, 'not_a_number'],
+])('refuses %s with %d decimals as %s', (typed, decimals, problem) => {
+  expect(readNumber(typed, 'de', decimals)).toEqual({ problem })
+})
+
+test('reads no number from an empty field', () => {
+  expect(readNumber('  ', 'de', 2)).toEqual({ value: null })
+})
