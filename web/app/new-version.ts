@@ -1,3 +1,4 @@
+import { reportConnection } from './api/connection.ts'
 import { createStore } from './store.ts'
 
 /** `loading`: the page is about to be loaded anew by itself; `asking`: the person decides when. */
@@ -26,6 +27,8 @@ export async function isOutdated(): Promise<boolean> {
     const page = await answer.text()
     return answer.ok && main !== null && !page.includes(new URL(main.src).pathname)
   } catch {
+    // Whoever watches the connection finds out when the server is there again.
+    reportConnection('calls', false)
     return false
   }
 }

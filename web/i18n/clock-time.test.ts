@@ -26,6 +26,10 @@ describe('the hours of a clock', () => {
     expect(shown('en', ['de-DE', 'en-GB'])).toBe('14:05')
   })
 
+  it('are 24 in Arabic, whose marks of morning and evening are lone letters', () => {
+    expect(shown('ar', ['ar-EG'])).toBe('14:05')
+  })
+
   it('are those of the page’s language where the browser speaks another', () => {
     expect(shown('en', ['de-DE'])).toBe('2:05 PM')
     expect(shown('de', ['en-US'])).toBe('14:05')

@@ -4,9 +4,11 @@ const day_ms = 24 * 60 * 60_000
 
 /**
  * Returns how clocks count hours where the reader lives: as the first of the browser's languages says that is the page's
- * own, whatever its region. Undefined where there is none, and the page's language decides.
+ * own, whatever its region. Undefined where there is none, and the page's language decides. Arabic counts to 24: its
+ * marks of morning and evening are single letters, which stand alone where a line breaks.
  */
 export function hourCycleOf(locale: string, languages: readonly string[]): HourCycle {
+  if (locale === 'ar') return 'h23'
   const ofPage = new RegExp(`^${locale.split('-')[0]}(-[a-z\\d]+)*$`, 'i')
   const theirs = languages.find((language) => ofPage.test(language))
   if (!theirs) return undefined

@@ -3,14 +3,16 @@ import { creditUnit, formatCredits, formatMoney, formatMoneyShort } from '../../
 import { clockTime, hourCycleOf } from './clock-time.ts'
 import { useLocale } from './locale-choice.ts'
 import { relativeTime } from './relative-time.ts'
+import { useDateLocale } from './use-date-locale.ts'
 
 /** Numbers, dates and sizes the way the reader's language writes them, and clocks as where they live. */
 export function useFormat() {
   const locale = useLocale()
+  const dateLocale = useDateLocale()
   const { t } = useTranslation()
   const hourCycle = () => hourCycleOf(locale, navigator.languages)
   const write = (iso: string, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, options).format(new Date(iso))
+    new Intl.DateTimeFormat(dateLocale, options).format(new Date(iso))
   return {
     locale,
     number: (value: number, options?: Intl.NumberFormatOptions) =>
@@ -29,7 +31,7 @@ export function useFormat() {
       write(iso, { dateStyle: 'medium', timeStyle: 'short', hourCycle: hourCycle() }),
     time: (iso: string) => write(iso, { timeStyle: 'short', hourCycle: hourCycle() }),
     /** `14:05` today, `Mon 14:05` within the week, `20 Nov, 14:05`: when something happened or is due. */
-    clock: (iso: string, now = Date.now()) => clockTime(iso, now, locale, hourCycle()),
+    clock: (iso: string, now = Date.now()) => clockTime(iso, now, dateLocale, hourCycle()),
     /** `5 minutes ago`, `in 2 hours`. */
     relative: (iso: string, now = Date.now()) => relativeTime(iso, now, locale),
     /** Names in one sentence: `a, b, and c`, or with `disjunction` `a, b, or c`. */

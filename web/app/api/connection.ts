@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { createStore, useStore } from '../store.ts'
 
 /** Sources that notice a lost connection: the browser itself, a call without an answer, the live channel. */
@@ -22,4 +23,15 @@ export function startWatchingConnection() {
 /** Returns whether the server can be reached, as far as any source has noticed. */
 export function useConnection(): 'connected' | 'lost' {
   return useStore(down).length === 0 ? 'connected' : 'lost'
+}
+
+/** Calls back when a lost connection to the server is there again. */
+export function useOnceReconnected(onReconnected: () => void) {
+  const lost = useConnection() === 'lost'
+  const tell = useEffectEvent(onReconnected)
+  const wasLost = useRef(lost)
+  useEffect(() => {
+    if (wasLost.current && !lost) tell()
+    wasLost.current = lost
+  }, [lost])
 }

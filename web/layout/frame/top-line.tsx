@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { isLocale } from '../../../shared/contract/locale-codes.ts'
 import { themeNames } from '../../../shared/site/theme-names.ts'
 import { chooseLocale, useLocale } from '../../i18n/locale-choice.ts'
-import { localeNames } from '../../i18n/locales.ts'
+import { offeredLocales } from '../../i18n/offered-locales.ts'
 import { chooseTheme, useThemeName } from '../../site/theme/theme-choice.ts'
 import { OpeningStatus } from '../notices/opening-status.tsx'
 import classes from './top-line.module.css'
@@ -23,7 +23,7 @@ export function TopLine() {
           label={t('layout.language')}
           value={locale}
           onChange={(chosen) => isLocale(chosen) && chooseLocale(chosen)}
-          options={Object.entries(localeNames)}
+          options={offeredLocales}
         />
         <Choice
           icon={<IconPalette size={16} aria-hidden />}

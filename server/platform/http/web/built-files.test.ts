@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import underPressure from '@fastify/under-pressure'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { serveBuiltFiles } from './built-files.ts'
@@ -45,6 +46,16 @@ test('a compressed copy is sent as it is', async () => {
   })
   expect(headers['content-encoding']).toBe('br')
   expect(rawPayload).toEqual(brotliCompressSync('script'))
+})
+
+test('an overloaded process refuses calls, but no files', async () => {
+  const overloaded = Fastify()
+  await overloaded.register(underPressure, { healthCheck: async () => false, healthCheckInterval: 60_000 })
+  overloaded.get('/api', async () => 'answer')
+  await serveBuiltFiles(overloaded, builtWeb(join(folder, 'assets', 'web')))
+  expect((await overloaded.inject('/api')).statusCode).toBe(503)
+  expect((await overloaded.inject('/assets/page-1a2b.js')).body).toBe('script')
+  await overloaded.close()
 })
 
 test('a question for the head is answered without the contents', async () => {

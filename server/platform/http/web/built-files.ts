@@ -3,6 +3,16 @@ import serveStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { BuiltWeb } from './built-web.ts'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Decides instead of `@fastify/under-pressure` what an overloaded process does with requests of this route. */
+    pressureHandler?: () => undefined
+  }
+}
+
+/** Lets a request pass under load: a page without its scripts is worse than one that waits for them. */
+const serveAnyway = () => undefined
+
 const forever = 'public, max-age=31536000, immutable'
 
 /**
@@ -20,8 +30,12 @@ export async function serveBuiltFiles(app: FastifyInstance, { root, has }: Built
       reply.header('cache-control', path.startsWith(hashed) ? forever : 'no-cache')
     },
   })
-  app.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
-    const name = request.params['*']
-    return (await has(name)) ? reply.sendFile(name) : reply.callNotFound()
-  })
+  app.get<{ Params: { '*': string } }>(
+    '/*',
+    { config: { pressureHandler: serveAnyway } },
+    async (request, reply) => {
+      const name = request.params['*']
+      return (await has(name)) ? reply.sendFile(name) : reply.callNotFound()
+    },
+  )
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { isLocale } from '../../../../shared/contract/locale-codes.ts'
 import { themeNames } from '../../../../shared/site/theme-names.ts'
 import { chooseLocale, useLocale } from '../../../i18n/locale-choice.ts'
-import { localeNames } from '../../../i18n/locales.ts'
+import { offeredLocales } from '../../../i18n/offered-locales.ts'
 import { chooseTheme, useThemeName } from '../../../site/theme/theme-choice.ts'
 
 /** Selects the language and the theme, which are saved with the account. */
@@ -15,7 +15,7 @@ export function AppearanceChoices() {
       <NativeSelect
         label={t('layout.language')}
         value={useLocale()}
-        data={Object.entries(localeNames).map(([value, label]) => ({ value, label }))}
+        data={offeredLocales.map(([value, label]) => ({ value, label }))}
         onChange={(event) => isLocale(event.currentTarget.value) && chooseLocale(event.currentTarget.value)}
       />
       <NativeSelect

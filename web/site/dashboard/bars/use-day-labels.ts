@@ -1,11 +1,11 @@
-import { useLocale } from '../../../i18n/locale-choice.ts'
+import { useDateLocale } from '../../../i18n/use-date-locale.ts'
 
 /** First days of the points, and how much time each of them is. */
 export type BarsPeriod = { unit: 'day' | 'week' | 'month'; days: readonly string[] }
 
 /** Returns the names of the period's points: short for the axis, long where there is room. */
 export function useDayLabels({ unit }: Pick<BarsPeriod, 'unit'>) {
-  const locale = useLocale()
+  const locale = useDateLocale()
   // A day of the site's calendar is the same day wherever its reader is.
   const words = (options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })

@@ -1,0 +1,8 @@
+import { useUser } from '../app/session/session.ts'
+import { dateLocaleOf } from './date-locale.ts'
+import { useLocale } from './locale-choice.ts'
+
+/** Returns the language tag by which dates are written for the reader. */
+export function useDateLocale(): string {
+  return dateLocaleOf(useLocale(), useUser()?.country ?? '', navigator.languages)
+}
