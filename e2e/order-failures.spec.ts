@@ -103,14 +103,31 @@ test('a price that changes while the form is open is shown, and charged only whe
   await person.close()
 })
 
-test('pressing "Place order" twice is one order', async ({ browser }) => {
+test('pressing "Place order" twice, or in a second tab with the same draft, is one order', async ({
+  browser,
+}) => {
   const customer = await makePerson({ credits: 10_000 })
   const person = await openSignedIn(browser, customer.username, wide)
   const { page, t } = person
   await fillOrderForm(person, { file: read, reg_no: 'B-TWO 2', service: 'Back to stock' })
+  const second = await page.context().newPage()
+  await second.goto(page.url())
+  const placeAgain = second.getByRole('button', { name: t('orders.form.place') })
+  await expect(placeAgain).toBeEnabled()
   await page.getByRole('button', { name: t('orders.form.place') }).dblclick()
   await page.waitForURL(/\/order_details\//)
+  await placeAgain.click()
+  await second.waitForURL(/\/order_details\//)
+  expect(second.url()).toBe(page.url())
   expect((await callAs(customer, orderRoutes.mine)).total).toBe(1)
+
+  // The same vehicle and file in a draft of its own is asked about.
+  await fillOrderForm(person, { file: read, reg_no: 'B-TWO 2', service: 'Back to stock' })
+  await page.getByRole('button', { name: t('orders.form.place') }).click()
+  await expect(page.getByText(t('orders.form.same_order') as string)).toBeVisible()
+  await page.getByRole('button', { name: t('orders.form.same_order_another') }).click()
+  await page.waitForURL(/\/order_details\//)
+  expect((await callAs(customer, orderRoutes.mine)).total).toBe(2)
   await person.close()
 })
 

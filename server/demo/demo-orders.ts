@@ -90,6 +90,7 @@ async function placeLine({ portal, people, offer }: Stage, line: DemoOrder, seed
       messages_checked: true,
       vehicle_correct: true,
       terms_accepted: true,
+      again_confirmed: false,
       expected_credits: chosen.reduce((sum, option) => sum + option[price], service[price]),
       payment: 'now',
       request_key: randomUUID(),

@@ -154,6 +154,8 @@ export function orderOf(
     messages_checked: true,
     vehicle_correct: true,
     terms_accepted: true,
+    // Tests place alike orders one after the other.
+    again_confirmed: true,
     expected_credits: service.price_type_1,
     payment: 'now',
     request_key: randomUUID(),

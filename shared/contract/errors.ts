@@ -45,6 +45,7 @@ export const errorStatus = {
   passkey_refused: 422,
   too_many_passkeys: 409,
   order_price_changed: 409,
+  order_same_recently: 409,
   order_service_unavailable: 409,
   order_option_unavailable: 409,
   order_option_country: 409,

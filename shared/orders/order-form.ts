@@ -79,6 +79,8 @@ export const orderForm = z.object({
   /** The method of payment for now where orders are paid in money, and the total that was shown, in minor units with VAT. */
   payment_method: z.enum(siteMethods).optional(),
   expected_total: total.optional(),
+  /** True: the customer knows that they sent the same vehicle and file a few minutes ago, and wants another order. */
+  again_confirmed: z.boolean().default(false),
   captcha,
   request_key: requestKey,
 })

@@ -1,4 +1,5 @@
-import { and, eq } from 'drizzle-orm'
+import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { AppError } from '../../../shared/contract/errors.ts'
 import type { OrderToPay } from '../../../shared/orders/order.ts'
 import type { OrderForm } from '../../../shared/orders/order-form.ts'
@@ -21,15 +22,19 @@ import { type PricedWork, priceWork } from '../services/pricing.ts'
 import { readGain } from '../services/service-gains.ts'
 import { addOrderEvent } from './add-order-event.ts'
 import { dueAt } from './due-time.ts'
-import { orders } from './orders.tables.ts'
+import { orderFiles, orders } from './orders.tables.ts'
 import { searchText } from './search-text.ts'
 import { startWork } from './start-work.ts'
+
+/** Time in which the same vehicle and file is asked about before it is placed again, in minutes. */
+const same_order_minutes = 10
 
 /**
  * Places an order: the order, its files, its payment or invoice and the first line of its timeline, or nothing at
  * all. For an order paid in money the answer says where to pay; when a provider is down, the order is placed and can
- * be paid later. The same `request_key` again answers with the order it made. Throws `order_price_changed` with the
- * new `total_credits` or `total`, `insufficient_balance`, `captcha_failed`, the errors of `termsAsShown` and
+ * be paid later. The same `request_key` again answers with the order it made. Throws `order_same_recently` with `_id`
+ * and `orderID` of an order of the last minutes for the same vehicle and file, unless `again_confirmed`;
+ * `order_price_changed` with the new `total_credits` or `total`, `insufficient_balance`, `captcha_failed`, the errors of `termsAsShown` and
  * `priceWork`, and those of its files.
  */
 export async function placeOrder(
@@ -100,6 +105,8 @@ async function write(db: Db, portal: Portal, user: Actor, placement: Placement):
   try {
     return await db.transaction(async (db) => {
       await requirePerson(db, user._id)
+      // Orders of one customer are placed one after the other, so that none is missed that is being placed now.
+      await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`place-order:${user._id}`}))`)
       const work = await priceAsShown(db, user, form, settings)
       const gain = await readGain(db, form.variant_id, form.service_id)
       const [order] = await db
@@ -109,6 +116,7 @@ async function write(db: Db, portal: Portal, user: Actor, placement: Placement):
         .returning()
       if (!order) throw twin
       await addFiles(db, portal, order._id, user, [...(await takeStored(db, order)), ...kept])
+      if (!form.again_confirmed) await requireOtherOrder(db, order)
       if (terms) {
         const invoice = await invoiceOrder(db, terms, order)
         if (form.payment === 'now' && form.payment_method === 'bank')
@@ -136,6 +144,31 @@ async function write(db: Db, portal: Portal, user: Actor, placement: Placement):
   }
 }
 
+/** Throws `order_same_recently` when the customer sent this vehicle with this original file a few minutes ago. */
+async function requireOtherOrder(db: Db, order: typeof orders.$inferSelect) {
+  const original = alias(orderFiles, 'original')
+  const earlierFile = alias(orderFiles, 'earlier_file')
+  const [same] = await db
+    .select({ _id: orders._id, orderID: orders.orderID })
+    .from(orders)
+    .innerJoin(earlierFile, and(eq(earlierFile.order_id, orders._id), eq(earlierFile.kind, 'original')))
+    .innerJoin(original, and(eq(original.order_id, order._id), eq(original.sha256, earlierFile.sha256)))
+    .where(
+      and(
+        eq(orders.user_id, order.user_id),
+        ne(orders._id, order._id),
+        ne(orders.status, 'cancelled'),
+        gt(orders.created_at, sql`now() - make_interval(mins => ${same_order_minutes})`),
+        ...(['vtype', 'manufacture', 'model', 'generation', 'variant', 'reg_no', 'vin'] as const).map(
+          (field) => eq(orders[field], order[field]),
+        ),
+      ),
+    )
+    .orderBy(desc(orders._id))
+    .limit(1)
+  if (same) throw new AppError('order_same_recently', { data: same })
+}
+
 /** Prices the work, if the price is still the one that the customer was shown. */
 async function priceAsShown(
   db: Db,
@@ -156,7 +189,14 @@ function row(
   work: PricedWork,
 ): typeof orders.$inferInsert {
   const { option_ids, expected_credits, payment, payment_method, expected_total, captcha, ...rest } = form
-  const { instruction_checked, messages_checked, vehicle_correct, terms_accepted, ...fields } = rest
+  const {
+    instruction_checked,
+    messages_checked,
+    vehicle_correct,
+    terms_accepted,
+    again_confirmed,
+    ...fields
+  } = rest
   const restricted = work.options.some((option) => option.class !== 'normal')
   return {
     ...fields,

@@ -48,6 +48,31 @@ test('placing takes the price, keeps the file and starts the clock', async () =>
   expect(sent.bytes.equals(Buffer.from(original.bytes))).toBe(true)
 })
 
+test('the same vehicle and file again within ten minutes is asked about, also when both are sent at once', async () => {
+  const customer = await makeUser(t, { credits: 5000 })
+  const service = await makeService(t)
+  const file = originalFile(++seed)
+  const send = (overrides: Partial<OrderForm> = {}) => {
+    const body = orderOf(service, { again_confirmed: false, ...overrides })
+    return t.call(orderRoutes.place, { as: customer, body, files: [file] })
+  }
+  const [one, other] = await Promise.all([send(), send()])
+  const placed = one.status === 200 ? one.data : other.data
+  const asked = one.status === 200 ? other : one
+  expect(asked.status).toBe(409)
+  const { _id, orderID } = placed
+  expect(asked.error).toMatchObject({ code: 'order_same_recently', data: { _id, orderID } })
+  await refused(t, () => send())
+  expect((await send({ reg_no: 'B-MR 1025' })).status).toBe(200)
+  expect((await send({ again_confirmed: true })).status).toBe(200)
+
+  await t.db.update(orders).set({ created_at: sql`now() - interval '11 minutes'` })
+  expect((await send()).status).toBe(200)
+  const stranger = await makeUser(t, { credits: 5000 })
+  const body = orderOf(service, { again_confirmed: false })
+  expect((await t.call(orderRoutes.place, { as: stranger, body, files: [file] })).status).toBe(200)
+})
+
 test('the numbers in a file are recognised soon after it was sent', async () => {
   const { order, customer } = await makeOrder(t)
   const read = () => t.call(orderRoutes.one, { as: customer, params: { id: order._id } })

@@ -8,6 +8,8 @@ import type { Offer, Priced } from './price/order-price.ts'
 /** State that all steps of the form share. */
 export type OrderFormState = {
   me: Me
+  /** Returns the id of the draft that is being filled in. */
+  draftId: () => string
   form: OrderFormApi
   files: ChosenFiles
   offer: Offer

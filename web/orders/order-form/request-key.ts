@@ -1,38 +1,19 @@
-import { randomId } from '../../app/random-id.ts'
-
-const place = 'maproom.order-request'
-/** Holds the key as long as the page lives when storage is refused (private windows). */
-let inMemory: string | null = null
+import type { ChosenFiles } from './draft/chosen-files.ts'
+import { orderContent } from './draft/confirmed-order.ts'
+import type { OrderValues } from './order-values.ts'
 
 /**
- * Returns the key of the current submission: kept over failures and a reload, so that an order whose answer got lost is
- * not placed a second time; a new one after success. Kept per tab, as two tabs may place two orders.
+ * Returns the key of a draft with this content. It is the same over failures, reloads and in every tab that shows the
+ * draft, so that it is placed once; what was changed since is another order, which the server asks about.
  */
-export function requestKey(): string {
-  const key = kept() ?? randomId()
-  keep(key)
-  return key
-}
-
-/** Removes the key after a successful submission, so that the next one gets a new key. */
-export function forgetRequestKey() {
-  keep(null)
-}
-
-function kept(): string | null {
-  try {
-    return sessionStorage.getItem(place)
-  } catch {
-    return inMemory
-  }
-}
-
-function keep(key: string | null) {
-  inMemory = key
-  try {
-    if (key) sessionStorage.setItem(place, key)
-    else sessionStorage.removeItem(place)
-  } catch {
-    // It is in memory.
-  }
+export async function requestKey(draft_id: string, values: OrderValues, files: ChosenFiles): Promise<string> {
+  const sent = [...(files.original ? [files.original] : []), ...files.extras]
+  const content = [draft_id, orderContent(values), sent.map(({ name, size }) => [name, size])]
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(content)))
+  const bytes = new Uint8Array(digest).slice(0, 16)
+  // Version 8 of RFC 9562: a UUID of one's own making.
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }

@@ -1,5 +1,6 @@
 import { useForm } from '@mantine/form'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { randomId } from '../../app/random-id.ts'
 import { useMe } from '../../app/session/session.ts'
 import { useSiteData } from '../../app/site-data.ts'
 import { dropFiles, hasFiles, useChosenFiles } from './draft/chosen-files.ts'
@@ -21,10 +22,13 @@ export function useOrderFormPage() {
   const [kept] = useState(() => keptDraft(me._id))
   // A person who returns without having left the portal needs no notice about the restored values.
   const [noticed, setNoticed] = useState(kept === null || hasFiles(files))
+  // Shared by the tabs that show the draft; a new one once it is placed or thrown away.
+  const [firstId] = useState(() => kept?._id ?? randomId())
+  const draft_id = useRef(firstId)
   const form = useForm<OrderValues>({
-    initialValues: { ...emptyOrder(me), ...kept },
+    initialValues: { ...emptyOrder(me), ...kept?.values },
     onValuesChange: (values, before) => {
-      keepDraft(me._id, values)
+      keepDraft(me._id, draft_id.current, values)
       if (isOtherOrder(values, before)) withdrawConfirmations(form)
     },
   })
@@ -38,6 +42,7 @@ export function useOrderFormPage() {
   useWarningBeforeClosing(hasFiles(files) && !files.kept)
 
   const begin = (values: Partial<OrderValues>) => {
+    draft_id.current = randomId()
     form.setValues({ ...emptyOrder(me), ...values })
     form.clearErrors()
     void dropFiles(me._id)
@@ -49,7 +54,16 @@ export function useOrderFormPage() {
     steps.goTo('vehicle')
   }
   const link = useOrderLink()
-  const state: OrderFormState = { me, form, files, offer, priced, reg_no_mode, goTo: steps.goTo }
+  const state: OrderFormState = {
+    me,
+    draftId: () => draft_id.current,
+    form,
+    files,
+    offer,
+    priced,
+    reg_no_mode,
+    goTo: steps.goTo,
+  }
   const draft =
     noticed || link || steps.moved || steps.step === 'confirm' || !files.known
       ? null

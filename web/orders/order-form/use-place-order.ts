@@ -20,7 +20,7 @@ import { type ChosenFiles, dropFiles } from './draft/chosen-files.ts'
 import { dropDraft } from './draft/order-draft.ts'
 import { useOrderForm } from './order-form-context.ts'
 import type { OrderValues } from './order-values.ts'
-import { forgetRequestKey, requestKey } from './request-key.ts'
+import { requestKey } from './request-key.ts'
 import { stepOf } from './step-problems.ts'
 
 /** Pauses before it is asked again whether the order arrived. */
@@ -29,6 +29,8 @@ const pauses_ms = [1000, 2000, 4000, 8000, 15_000, 30_000]
 type Submission = {
   values: OrderValues
   files: ChosenFiles
+  /** True: the customer wants the same vehicle and file once more. */
+  again_confirmed?: boolean
   expected_credits: number
   /** Given when orders are paid in money. */
   expected_total?: number
@@ -42,7 +44,7 @@ type Submission = {
  */
 export function usePlaceOrder(captcha: Captcha) {
   const { t } = useTranslation()
-  const { me, form, goTo } = useOrderForm()
+  const { me, draftId, form, goTo } = useOrderForm()
   const [progress, setProgress] = useState<number | null>(null)
   const navigate = useNavigate()
   const queries = useQueryClient()
@@ -50,12 +52,11 @@ export function usePlaceOrder(captcha: Captcha) {
   const placing = useMutation({
     mutationFn: (submission: Submission) => {
       setProgress(0)
-      return captcha.spend((token) => send(submission, token, setProgress))
+      return captcha.spend((token) => send(draftId(), submission, token, setProgress))
     },
     retry: (failures, error) => isOutcomeUnknown(error) && failures < pauses_ms.length,
     retryDelay: (failures) => pauses_ms[failures] ?? 0,
     onSuccess: ({ checkout_url, ...order }, { payment_method }) => {
-      forgetRequestKey()
       dropDraft()
       void dropFiles(me._id)
       changed(order)
@@ -110,12 +111,14 @@ function arrivalOf({
   return isOutcomeUnknown(error) ? 'unknown' : undefined
 }
 
-function send(
+async function send(
+  draft_id: string,
   { values, files, ...agreed }: Submission,
   captcha: string | undefined,
   onProgress: (share: number) => void,
 ) {
-  const body = orderForm.parse({ ...values, ...agreed, captcha, request_key: requestKey() })
+  const request_key = await requestKey(draft_id, values, files)
+  const body = orderForm.parse({ ...values, ...agreed, captcha, request_key })
   const extra_files = files.extras
   if (values.upload) {
     const params = { id: values.upload._id }

@@ -9,9 +9,9 @@ import { useBuyerAddress } from '../../../money/address/use-buyer-address.ts'
 import { CaptchaLine } from '../../../ui/captcha/captcha-line.tsx'
 import { useCaptcha } from '../../../ui/captcha/use-captcha.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
-import { FormErrors } from '../../../ui/form/form-errors.tsx'
 import { useUnsavedGuard } from '../../../ui/form/use-unsaved-guard.ts'
 import { NotConfirmed } from '../frame/not-confirmed.tsx'
+import { PlaceFailure } from '../frame/place-failure.tsx'
 import { StepFoot } from '../frame/step-foot.tsx'
 import { useOrderForm } from '../order-form-context.ts'
 import { PlaceButton } from '../place-button.tsx'
@@ -62,18 +62,18 @@ function Quoted({ back, check, quote }: StepProps & { quote: MoneyQuote }) {
   // The chosen method may not be available any more.
   const method = quote.methods.find((one) => one === chosen) ?? quote.methods[0]
   const money = (total: number) => format.money(total, quote.currency)
-  const send = () => {
+  const send = (again_confirmed: boolean) => {
     const inMoney = {
       expected_total: agreement.agreed,
       ...(payment === 'now' && method ? { payment_method: method } : {}),
     }
-    place({ values: form.values, files, expected_credits: priced.total_credits, ...inMoney })
+    place({ values: form.values, files, again_confirmed, expected_credits: priced.total_credits, ...inMoney })
   }
-  const submit = () => {
+  const submit = (again_confirmed = false) => {
     if (!check()) return
     if (agreement.asks) return agreement.focus()
-    if (payment === 'later') send()
-    else void address.saveAnd(send)
+    if (payment === 'later') send(again_confirmed)
+    else void address.saveAnd(() => send(again_confirmed))
   }
   return (
     <>
@@ -86,7 +86,7 @@ function Quoted({ back, check, quote }: StepProps & { quote: MoneyQuote }) {
       {agreement.asks ? (
         <PriceChanged agreement={agreement} format={money} />
       ) : (
-        <FormErrors failure={payment === 'now' ? address.failure : failure} errors={{}} />
+        <PlaceFailure failure={payment === 'now' ? address.failure : failure} onAgain={() => submit(true)} />
       )}
       <UnknownOutcome arrival={arrival} />
       <StepFoot back={busy ? undefined : back} priceless missing={<NotConfirmed />}>
@@ -95,7 +95,7 @@ function Quoted({ back, check, quote }: StepProps & { quote: MoneyQuote }) {
           progress={progress}
           arrival={arrival}
           disabled={busy || address.busy || (payment === 'now' && !method)}
-          onClick={submit}
+          onClick={() => submit()}
         />
       </StepFoot>
     </>

@@ -7,12 +7,12 @@ export function withdrawConfirmations(form: OrderFormApi) {
 
 /** Returns true when the order itself has changed, not only what was confirmed of it or when it is paid. */
 export function isOtherOrder(values: OrderValues, before: OrderValues): boolean {
-  return orderOf(values) !== orderOf(before)
+  return orderContent(values) !== orderContent(before)
 }
 
 const besideTheOrder: readonly string[] = [...confirmations, 'payment']
 
 /** Writes the values that make the order, in one text to compare. */
-function orderOf(values: OrderValues): string {
+export function orderContent(values: OrderValues): string {
   return JSON.stringify(values, (key, value: unknown) => (besideTheOrder.includes(key) ? undefined : value))
 }

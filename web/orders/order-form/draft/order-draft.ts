@@ -1,23 +1,23 @@
 import { localStore } from '../../../app/session/local-store.ts'
 import type { OrderValues } from '../order-values.ts'
 
-/** The values typed so far and their owner. `version` goes up whenever the form's fields change. */
-type Draft = { version: 2; user_id: string; values: OrderValues }
+/** The values typed so far, their owner, and the draft's own id. `version` goes up whenever the form's fields change. */
+type Draft = { version: 3; _id: string; user_id: string; values: OrderValues }
 
 const draft = localStore<Draft | null>('order-draft', (stored) => (isDraft(stored) ? stored : null))
 
 function isDraft(stored: unknown): stored is Draft {
-  return typeof stored === 'object' && stored !== null && 'version' in stored && stored.version === 2
+  return typeof stored === 'object' && stored !== null && 'version' in stored && stored.version === 3
 }
 
-/** Returns the values that this person had typed on their last visit; null when there are none. */
-export function keptDraft(user_id: string): OrderValues | null {
+/** Returns the draft that this person left on their last visit; null when there is none. */
+export function keptDraft(user_id: string): Pick<Draft, '_id' | 'values'> | null {
   const kept = draft.get()
-  return kept?.user_id === user_id ? kept.values : null
+  return kept?.user_id === user_id ? kept : null
 }
 
-export function keepDraft(user_id: string, values: OrderValues) {
-  draft.set({ version: 2, user_id, values })
+export function keepDraft(user_id: string, _id: string, values: OrderValues) {
+  draft.set({ version: 3, _id, user_id, values })
 }
 
 export function dropDraft() {

@@ -4,10 +4,10 @@ import { refreshUser } from '../../../app/session/refresh-user.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { CaptchaLine } from '../../../ui/captcha/captcha-line.tsx'
 import { useCaptcha } from '../../../ui/captcha/use-captcha.ts'
-import { FormErrors } from '../../../ui/form/form-errors.tsx'
 import { useUnsavedGuard } from '../../../ui/form/use-unsaved-guard.ts'
 import { CreditsShort } from '../frame/missing.tsx'
 import { NotConfirmed } from '../frame/not-confirmed.tsx'
+import { PlaceFailure } from '../frame/place-failure.tsx'
 import { StepFoot } from '../frame/step-foot.tsx'
 import { useOrderForm } from '../order-form-context.ts'
 import { PlaceButton } from '../place-button.tsx'
@@ -47,13 +47,14 @@ export function ConfirmStep({ back, check }: ConfirmStepProps) {
   const paysNow = form.values.payment === 'now'
   const tooFew = paysNow && credits < total_credits
   const buyLink = useRef<HTMLAnchorElement>(null)
-  const submit = async () => {
+  const submit = async (again_confirmed = false) => {
     if (!check()) return
     // What is missing stands at the button; pressing it leads there.
     if (agreement.asks) return agreement.focus()
     if (paysNow && !(await enough(total_credits))) return buyLink.current?.focus()
     hold()
-    place({ values: form.values, files, expected_credits: agreement.agreed }, { onError: letGo })
+    const submission = { values: form.values, files, again_confirmed, expected_credits: agreement.agreed }
+    place(submission, { onError: letGo })
   }
   return (
     <div className={classes.step} data-dense>
@@ -66,7 +67,7 @@ export function ConfirmStep({ back, check }: ConfirmStepProps) {
       {agreement.asks ? (
         <PriceChanged agreement={agreement} format={format.credits} />
       ) : (
-        <FormErrors failure={failure} errors={{}} />
+        <PlaceFailure failure={failure} onAgain={() => void submit(true)} />
       )}
       <UnknownOutcome arrival={arrival} />
       <StepFoot
