@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { email } from '../accounts/accounts.ts'
 import { id, requiredLine, text, timestamp } from '../contract/fields.ts'
 
 /** Most pieces of a line, and most lines of a declaration. */
@@ -8,12 +7,11 @@ const withdrawnLine = z.object({ line: id, quantity: pieces })
 
 /**
  * Declaration by which a consumer withdraws from the contract of an order, or from a part of it (Directive 2011/83/EU,
- * Art. 11a): who declares it, where the receipt goes, and which pieces. No lines: all that are left.
+ * Art. 11a): who declares it and which pieces; the receipt goes to the account's address. No lines: all that are left.
  */
 export const withdrawalForm = z.object({
   id,
   name: requiredLine(120),
-  email,
   lines: z
     .array(withdrawnLine)
     .max(50)

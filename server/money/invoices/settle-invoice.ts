@@ -15,7 +15,7 @@ import { pageOfInvoice } from './page-of-invoice.ts'
 
 /**
  * Marks a due invoice as paid, once: adds its credits or pays its order, and gives it its number. Call it inside the
- * transaction that records the money, with the payment locked already.
+ * transaction that records the money, with the payment locked already; a total of 0 has none, and no method.
  *
  * @returns the invoice; null when it wasn't due any more
  */
@@ -23,7 +23,7 @@ export async function settleInvoice(
   db: Db,
   portal: Portal,
   invoice_id: string,
-  { method, created_by }: { method: PaymentMethod; created_by: string | null },
+  { method, created_by }: { method: PaymentMethod | null; created_by: string | null },
 ): Promise<InvoiceRow | null> {
   const due = and(eq(invoices._id, invoice_id), eq(invoices.status, 'due'))
   const [invoice] = await db.select().from(invoices).where(due).for('update')
@@ -39,8 +39,9 @@ export async function settleInvoice(
   const settings = await portal.settings.get(db)
   const paid = { status: 'paid', payment_method: method, paid_at: new Date().toISOString() } as const
   const settled = await issueInvoice(db, settings, invoice, paid)
-  if (shop_order_id) await notifyBuyerOfMoney(db, portal, invoice, 'shop_order_payment', invoice.total)
-  else {
+  if (shop_order_id) {
+    if (invoice.total > 0) await notifyBuyerOfMoney(db, portal, invoice, 'shop_order_payment', invoice.total)
+  } else {
     await notify(db, portal, user_id, 'payment_received', {
       values: { invoice_no: settled.invoice_no ?? '', item: item_name },
       link: pageOfInvoice(invoice),

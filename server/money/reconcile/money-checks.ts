@@ -43,11 +43,11 @@ export const moneyChecks: SQL[] = [
   sql`select 'unpaid_invoice_with_entries', ${line} from (${invoicesWithMoney}) invoice
     where not ${settled} and (gains > 0 or lost <> 0)`,
   sql`select 'paid_invoice_without_one_payment', ${line} from (${invoicesWithMoney}) invoice
-    where ${settled} and (payments <> 1 or paid <> total)`,
+    where ${settled} and (payments <> 1 or paid <> total) and not (total = 0 and payments = 0)`,
   sql`select 'unpaid_invoice_with_payment', ${line} from (${invoicesWithMoney}) invoice
     where not ${settled} and payments > 0`,
   sql`select 'refunds_do_not_agree', ${line} from (${invoicesWithMoney}) invoice
-    where refunded <> gone or lost <> taken or noted <> refunded or (status = 'refunded') <> (refunded = total)`,
+    where refunded <> gone or lost <> taken or noted <> refunded or (total > 0 and (status = 'refunded') <> (refunded = total))`,
   sql`select 'payment_with_other_refunds', 'payment ' || payment._id, 'refunded ' || payment.refunded || ', refunds ' || refund.amount
     from ${payments} payment
     left join lateral (

@@ -5,8 +5,10 @@ import { referenceOf } from '../../../shared/money/invoices.ts'
 import { mayAct, shopOrderActions } from '../../../shared/shop/shop-order-states.ts'
 import type { ShopOrder } from '../../../shared/shop/shop-orders.ts'
 import { audit } from '../../accounts/users/audit.ts'
+import { announceInvoices } from '../../money/invoices/announce-invoices.ts'
 import { cancelDueInvoice } from '../../money/invoices/cancel-invoice.ts'
 import type { InvoiceRow } from '../../money/invoices/create-invoice.ts'
+import { writeCreditNote } from '../../money/invoices/credit-note.ts'
 import { invoices } from '../../money/invoices/invoices.tables.ts'
 import { notifyOfTransferBack } from '../../money/invoices/notify-of-transfer-back.ts'
 import { refundInTransaction } from '../../money/invoices/refund-invoice.ts'
@@ -14,6 +16,7 @@ import { payments } from '../../money/payments/payments.tables.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
+import { returnShopOrder } from '../payment/shop-order-money.ts'
 import { readShopOrder } from './read-shop-orders.ts'
 import { shopOrders } from './shop-orders.tables.ts'
 
@@ -53,8 +56,18 @@ export async function cancelShopOrder(
 async function giveAllBack(db: Db, portal: Portal, user: Actor, invoice: InvoiceRow, reason: string) {
   if (invoice.status === 'disputed') throw new AppError('order_payment_disputed')
   if (invoice.status === 'due') return cancelDueInvoice(db, portal, invoice, user._id)
+  if (invoice.total === 0) return cancelFreeOrder(db, portal, user, invoice)
   if (invoice.status === 'paid') await notifyOfTransferBack(db, portal, invoice)
   await refundInTransaction(db, portal, user, invoice._id, { reason })
+}
+
+/** Cancels a paid order that cost nothing: there is no money to give back, and its invoice gets a credit note. */
+async function cancelFreeOrder(db: Db, portal: Portal, user: Actor, invoice: InvoiceRow) {
+  if (!invoice.shop_order_id || invoice.status !== 'paid') throw new AppError('invoice_not_paid')
+  await db.update(invoices).set({ status: 'refunded' }).where(eq(invoices._id, invoice._id))
+  await returnShopOrder(db, portal, invoice.shop_order_id, user._id)
+  await writeCreditNote(db, await portal.settings.get(db), invoice, 0, user._id)
+  await announceInvoices(db, invoice.user_id)
 }
 
 /**

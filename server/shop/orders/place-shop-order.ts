@@ -5,6 +5,7 @@ import type { PlaceForm, ShopOrderToPay } from '../../../shared/shop/shop-orders
 import { requireAddress } from '../../money/invoices/buyer-address.ts'
 import { createInvoice, type InvoiceRow } from '../../money/invoices/create-invoice.ts'
 import { buyerOf } from '../../money/invoices/party.ts'
+import { settleInvoice } from '../../money/invoices/settle-invoice.ts'
 import { availableForGoods } from '../../money/payments/available-methods.ts'
 import type { SaleVat } from '../../money/vat/vat-of-sale.ts'
 import type { Db } from '../../platform/db/client.ts'
@@ -25,7 +26,7 @@ import { shopOrderLines, shopOrders } from './shop-orders.tables.ts'
 
 /**
  * Orders what is in a person's cart, in one transaction: the coupon is used, the invoice written, the stock reserved and the
- * cart emptied. Its payment begins after the commit. The same `request_key` twice is one order.
+ * cart emptied. Its payment begins after the commit; a total of 0 is settled at once. The same `request_key` twice is one order.
  *
  * @throws AppError `feature_off`, `payment_method_unavailable`, `buyer_address_missing`, `cart_empty`, `cart_changed` with
  *   the ids of `lines` that aren't sold any more, `stock_short` with the ids of `products`, `shipping_unavailable`,
@@ -66,12 +67,22 @@ async function place(db: Db, portal: Portal, user: Actor, form: PlaceForm, vat: 
   const invoice = await writeInvoice(db, user, _id, form, priced)
   const order = await writeOrder(db, portal, invoice, _id, form, priced)
   if (priced.coupon_id) await takeCoupon(db, priced.coupon_id, user._id, _id)
-  await movePieces(db, _id, 'reserved')
+  await reservePieces(db, _id, priced)
   await db.delete(cartItems).where(eq(cartItems.cart_id, cart._id))
   if (cart.coupon_code) await db.update(carts).set({ coupon_code: '' }).where(eq(carts._id, cart._id))
   await notifyOfPlacing(db, portal, invoice, priced.lines)
   await announceShopOrder(db, order)
+  // Nobody is asked to pay nothing.
+  if (invoice.total === 0) await settleInvoice(db, portal, invoice._id, { method: null, created_by: null })
   return _id
+}
+
+/** Reserves what is ordered. Throws `cart_changed` where a product was deleted since the cart was read. */
+async function reservePieces(db: Db, _id: string, { lines }: PricedCart) {
+  const gone = await movePieces(db, _id, 'reserved')
+  if (gone.size === 0) return
+  const ids = lines.filter(({ product_id }) => gone.has(product_id)).map(({ _id }) => _id)
+  throw new AppError('cart_changed', { data: { lines: ids } })
 }
 
 async function findPlaced(db: Db, user: Actor, request_key: string): Promise<string | undefined> {

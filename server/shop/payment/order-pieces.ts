@@ -4,8 +4,17 @@ import { shopOrderLines } from '../orders/shop-orders.tables.ts'
 import { products } from '../products/products.tables.ts'
 import { changeStock, moves } from '../stock/change-stock.ts'
 
-/** Moves all pieces of an order but those that came back, once for each move; those of one product together. Products that were deleted since have no stock to change. */
-export async function movePieces(db: Db, shop_order_id: string, move: keyof typeof moves) {
+/**
+ * Moves all pieces of an order but those that came back, once for each move; those of one product together. Products that
+ * were deleted since have no stock to change.
+ *
+ * @returns the ids of the deleted products
+ */
+export async function movePieces(
+  db: Db,
+  shop_order_id: string,
+  move: keyof typeof moves,
+): Promise<Set<string>> {
   const wanted = await db
     .select({
       product_id: shopOrderLines.product_id,
@@ -14,7 +23,7 @@ export async function movePieces(db: Db, shop_order_id: string, move: keyof type
     .from(shopOrderLines)
     .where(eq(shopOrderLines.shop_order_id, shop_order_id))
     .groupBy(shopOrderLines.product_id)
-  await changeKnown(db, shop_order_id, `${shop_order_id}:${move}`, wanted, move)
+  return changeKnown(db, shop_order_id, `${shop_order_id}:${move}`, wanted, move)
 }
 
 type Piece = { line: { _id: string; product_id: string; returned: number }; quantity: number }
@@ -29,14 +38,14 @@ export async function restock(db: Db, shop_order_id: string, back: Piece[]) {
   await changeKnown(db, shop_order_id, effect, wanted, 'returned')
 }
 
-/** Changes the stock of products that are still there; deleted ones have none. */
+/** Changes the stock of products that are still there, and returns the ids of the others: deleted ones have none. */
 async function changeKnown(
   db: Db,
   shop_order_id: string,
   effect_key: string,
   wanted: { product_id: string; pieces: number }[],
   move: keyof typeof moves,
-) {
+): Promise<Set<string>> {
   const ids = wanted.map(({ product_id }) => product_id)
   const kept = await db
     .select({ _id: products._id })
@@ -51,4 +60,5 @@ async function changeKnown(
       .filter(({ product_id, pieces }) => pieces > 0 && known.has(product_id))
       .map(({ product_id, pieces }) => ({ product_id, ...moves[move](pieces), shop_order_id, effect_key })),
   )
+  return new Set(ids.filter((_id) => !known.has(_id)))
 }

@@ -78,7 +78,12 @@ export async function recordShopRefund(
  *
  * @returns true when it is cancelled, of which its buyer is told
  */
-async function returnShopOrder(db: Db, portal: Portal, _id: string, by: string | null): Promise<boolean> {
+export async function returnShopOrder(
+  db: Db,
+  portal: Portal,
+  _id: string,
+  by: string | null,
+): Promise<boolean> {
   const [order] = await db
     .update(shopOrders)
     .set({ current_status: 'cancelled', held_from: null, updated_at: sql`now()` })

@@ -46,7 +46,6 @@ async function makePaid(...given: Parameters<typeof makeUnpaid>) {
 const declared = ({ _id: id }: ShopOrder, change: Partial<WithdrawalForm> = {}) => ({
   id,
   name: 'Robin Buyer',
-  email: `${id}@example.test`,
   ...change,
 })
 const withdraw = (as: SignedIn | undefined, placed: ShopOrder, change: Partial<WithdrawalForm> = {}) =>
@@ -65,7 +64,9 @@ async function arrive({ _id }: ShopOrder, days: number) {
 }
 
 const receiptsTo = async (email: string) =>
-  (await t.db.select().from(keptMails)).filter(({ to }) => to === email)
+  (await t.db.select().from(keptMails)).filter(
+    ({ to, text }) => to === email && text.includes('Robin B. Buyer'),
+  )
 
 test('a consumer withdraws before the parcel is sent: the order is held, a receipt is mailed, the team hears of it', async () => {
   const { as, placed } = await makePaid()
@@ -77,7 +78,7 @@ test('a consumer withdraws before the parcel is sent: the order is held, a recei
   const what = { name: 'Robin B. Buyer', lines, text: 'It is too long.' }
   expect(data.withdrawals).toMatchObject([what])
   expect(data.steps.map(({ kind }) => kind)).toEqual(['paid', 'withdrawn'])
-  const address = declared(placed).email
+  const address = placed.customer.email
   await expect.poll(async () => (await receiptsTo(address)).length).toBe(1)
   const [receipt] = await receiptsTo(address)
   expect(receipt?.subject).toContain(placed.invoice_no)
@@ -91,6 +92,14 @@ test('a consumer withdraws before the parcel is sent: the order is held, a recei
     name: 'shop_order_withdrawn',
     link: `/admin/shop_manager/order/${placed._id}`,
   })
+})
+
+test('a receipt goes to nobody but the owner of the account', async () => {
+  const { as, placed } = await makePaid()
+  const body = { ...declared(placed, { name: 'Robin B. Buyer' }), email: 'victim@example.test' }
+  await t.call(shopOrderRoutes.withdraw, { as, body })
+  await expect.poll(async () => (await receiptsTo(placed.customer.email)).length).toBe(1)
+  expect(await receiptsTo('victim@example.test')).toEqual([])
 })
 
 test('on the 14th day after the parcel came there is time, and some days later there is none', async () => {

@@ -13,8 +13,8 @@ import type { shopWithdrawals } from './withdrawals.tables.ts'
 type Order = Pick<typeof shopOrders.$inferSelect, 'reference' | 'created_at'>
 
 /**
- * Mails the receipt of a withdrawal with its content, date and time to the address that the consumer named, whatever mails they
- * want otherwise.
+ * Mails the receipt of a withdrawal with its content, date and time to the address of the account, whatever mails its owner wants
+ * otherwise. To no other address: its words are the sender's own.
  */
 export async function sendReceipt(
   db: Db,

@@ -44,7 +44,7 @@ export async function withdrawFromOrder(
     const lines = await takePieces(db, order, form)
     const [row] = await db
       .insert(shopWithdrawals)
-      .values({ shop_order_id: id, name: form.name, email: form.email, lines, text: form.text })
+      .values({ shop_order_id: id, name: form.name, email: user.email, lines, text: form.text })
       .returning()
     if (!row) throw new Error('No withdrawal was written')
     await addShopOrderEvent(db, id, { kind: 'withdrawn', user_id: user._id, detail: goodsIn(lines) })

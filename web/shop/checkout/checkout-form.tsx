@@ -93,14 +93,16 @@ export function CheckoutForm({ cart, prices, methods, last, onOrdering }: Props)
             onChange={(shipping_method_id) => void change({ shipping_method_id })}
           />
         </Card>
-        <Card title={t('cart.payment')}>
-          <MethodChoice
-            methods={ordered}
-            value={method}
-            onChange={(one) => form.setFieldValue('payment_method', one)}
-            disabled={busy}
-          />
-        </Card>
+        {cart.total > 0 && (
+          <Card title={t('cart.payment')}>
+            <MethodChoice
+              methods={ordered}
+              value={method}
+              onChange={(one) => form.setFieldValue('payment_method', one)}
+              disabled={busy}
+            />
+          </Card>
+        )}
       </RecordColumns>
     </form>
   )

@@ -34,6 +34,8 @@ export function CheckoutSide({ cart, prices, form, method, busy, failure, settli
   const { shown } = shownAmounts(cart, prices)
   const wrong = cart.lines.some(({ problem }) => problem !== null)
   const amount = money(cart.total, cart.currency)
+  const toPay = method === 'bank' ? 'cart.order_and_transfer' : 'cart.order_and_pay'
+  const act = cart.total === 0 ? 'cart.order_free' : toPay
   return (
     <Card title={t('cart.order')} className={classes.side}>
       <div className={classes.parts}>
@@ -97,7 +99,7 @@ export function CheckoutSide({ cart, prices, form, method, busy, failure, settli
             classNames={{ root: classes.place, label: classes.placeWords }}
             disabled={settling || !method || !cart.shipping}
           >
-            {t(method === 'bank' ? 'cart.order_and_transfer' : 'cart.order_and_pay', { amount })}
+            {t(act, { amount })}
           </SubmitButton>
         )}
       </div>

@@ -22,7 +22,6 @@ export function WithdrawDialog({ order, onClose }: { order: ShopOrder; onClose: 
   const values = {
     id: order._id,
     name: nameOf(me),
-    email: me.email,
     lines: left.map(({ line, quantity }) => ({ line, quantity })),
     text: '',
   }
@@ -31,7 +30,7 @@ export function WithdrawDialog({ order, onClose }: { order: ShopOrder; onClose: 
   const send = submit(async (body) => {
     if (!confirming) return setConfirming(true)
     await withdrawFromOrder(body)
-    toast.success(t('shop_orders.withdraw.done', { email: body.email }))
+    toast.success(t('shop_orders.withdraw.done', { email: me.email }))
     onClose()
   })
   return (
@@ -54,7 +53,7 @@ export function WithdrawDialog({ order, onClose }: { order: ShopOrder; onClose: 
       onClose={confirming ? () => setConfirming(false) : onClose}
     >
       {confirming ? (
-        <WithdrawSummary order={order} values={form.values} />
+        <WithdrawSummary order={order} values={form.values} email={me.email} />
       ) : (
         <WithdrawFields order={order} left={left} form={form} />
       )}

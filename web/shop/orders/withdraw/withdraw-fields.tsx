@@ -8,7 +8,7 @@ import classes from './withdraw.module.css'
 
 type Props = { order: ShopOrder; left: Left[]; form: UseFormReturnType<WithdrawalForm> }
 
-/** Asks for the goods, the consumer's name, the address for the receipt, and a word if they like. An unpaid order goes whole. */
+/** Asks for the goods, the consumer's name, and a word if they like. An unpaid order goes whole. */
 export function WithdrawFields({ order, left, form }: Props) {
   const { t } = useTranslation()
   const { lines } = form.values
@@ -52,14 +52,6 @@ export function WithdrawFields({ order, left, form }: Props) {
         maxLength={120}
         withAsterisk
         dir="auto"
-      />
-      <TextInput
-        {...form.getInputProps('email')}
-        label={t('shop_orders.withdraw.email')}
-        type="email"
-        autoComplete="email"
-        maxLength={254}
-        withAsterisk
       />
       <Textarea
         {...form.getInputProps('text')}

@@ -4,10 +4,18 @@ import type { WithdrawalForm } from '../../../../shared/shop/withdrawals.ts'
 import { FactList } from '../../../ui/display/fact-list.tsx'
 import classes from './withdraw.module.css'
 
-/** Shows a declaration of withdrawal before it is sent. */
-export function WithdrawSummary({ order, values }: { order: ShopOrder; values: WithdrawalForm }) {
+/** Shows a declaration of withdrawal before it is sent, and the address to which its receipt goes. */
+export function WithdrawSummary({
+  order,
+  values,
+  email,
+}: {
+  order: ShopOrder
+  values: WithdrawalForm
+  email: string
+}) {
   const { t } = useTranslation()
-  const { name, email, lines, text } = values
+  const { name, lines, text } = values
   const nameOf = (line: string) => order.lines.find(({ _id }) => _id === line)?.name
   return (
     <>
