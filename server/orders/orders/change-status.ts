@@ -19,7 +19,7 @@ import { markOrderHandled } from '../messages/mark-order-handled.ts'
 import { stoppedRetention } from '../retention/retention-time.ts'
 import { addOrderEvent } from './add-order-event.ts'
 import { auditOrder } from './audit-order.ts'
-import { restartedClock } from './due-time.ts'
+import { dueAfterHold, restartedClock } from './due-time.ts'
 import { explainRefusal } from './explain-refusal.ts'
 import { notifyCustomer } from './notify-people.ts'
 import { orders } from './orders.tables.ts'
@@ -35,7 +35,7 @@ const withinReworkPeriod = or(
 /**
  * Changes the status of an order for a tuner, who takes, holds, resumes or reopens it, or asks the customer for a
  * corrected file. One guarded statement: of two tuners who take it at once, one gets `order_taken`. Holding and
- * asking need a reason from the list.
+ * asking need a reason from the list; what was held is due later by that time.
  */
 export async function changeStatus(
   db: Db,
@@ -47,6 +47,7 @@ export async function changeStatus(
   checkReason(status, reason_code)
   const { opening_hours } = await portal.settings.get()
   await db.transaction(async (db) => {
+    const due_at = status === 'on_hold' ? undefined : await dueAfterHold(db, opening_hours, id)
     const [order] = await db
       .update(orders)
       .set({
@@ -54,7 +55,7 @@ export async function changeStatus(
         reason_code,
         reason,
         assigned_to: tunerAfter(status, user),
-        due_at: restartedClock(opening_hours),
+        due_at: due_at ?? restartedClock(opening_hours),
         completed_at: null,
         ...stoppedRetention,
         updated_at: sql`now()`,

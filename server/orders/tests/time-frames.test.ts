@@ -1,10 +1,12 @@
+import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orderRoutes } from '../../../shared/orders/orders.ts'
 import { balanceOf } from '../../money/credits/ledger.ts'
 import { reconcile } from '../../money/reconcile/reconcile.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
-import { makeService, makeStaff, makeUser, orderOf, originalFile } from '../../test/factories.ts'
+import { makeOrder, makeService, makeStaff, makeUser, orderOf, originalFile } from '../../test/factories.ts'
 import { refused } from '../../test/refused.ts'
+import { orderEvents } from '../orders/orders.tables.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -24,6 +26,29 @@ test('each time frame says when an order would be ready, in opening hours, and w
   expect(data.map(({ time_frame, price }) => [time_frame, price])).toEqual(Object.entries(prices))
   const hours = data.map(({ due_at }) => Math.round((Date.parse(due_at) - asked) / 3_600_000))
   expect(hours).toEqual([1, 3, 6])
+})
+
+test('an order is due later by the opening time that it was held', async () => {
+  const always = {
+    ...{ time_zone: 'Europe/Berlin', closing_dates: [] },
+    days: Array(7).fill({ opens: '00:00', closes: '24:00' }),
+  }
+  await t.changeSettings({ opening_hours: always })
+  const tuner = await makeStaff(t, ['orders'])
+  const { order } = await makeOrder(t)
+  const change = (status: 'on_hold' | 'in_progress', reason_code: 'other' | null) =>
+    t.call(orderRoutes.changeStatus, {
+      as: tuner,
+      params: { id: order._id },
+      body: { status, reason_code, reason: 'The dyno is busy.' },
+    })
+  expect((await change('on_hold', 'other')).data.due_at).toBe(order.due_at)
+  await t.db
+    .update(orderEvents)
+    .set({ created_at: sql`now() - interval '90 minutes'` })
+    .where(and(eq(orderEvents.order_id, order._id), eq(orderEvents.status, 'on_hold')))
+  const { data } = await change('in_progress', null)
+  expect((Date.parse(data.due_at) - Date.parse(order.due_at)) / 60_000).toBeCloseTo(90, 0)
 })
 
 test('the price of a time frame is part of the order’s price, and is kept when it changes', async () => {
