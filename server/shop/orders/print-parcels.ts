@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
 import { referenceOf } from '../../../shared/money/invoices.ts'
 import { users } from '../../accounts/users/accounts.tables.ts'
@@ -52,6 +52,9 @@ export async function printAddressLabels(db: Db, portal: Portal, ids: string[]):
   return pdfNamed(nameOf('address-label', orders), bytes)
 }
 
+/** Pieces of a line that belong into a parcel: whose money went back, or from which the buyer withdrew, doesn't. */
+const piecesLeft = sql<number>`${shopOrderLines.quantity} - greatest(${shopOrderLines.returned}, ${shopOrderLines.withdrawn})`
+
 /** Reads what goes into parcels, in the given order. Throws `not_found`. */
 async function readParcels(db: Db, ids: string[]) {
   const { _id, reference, created_at, shipping_name, shipping_address } = shopOrders
@@ -60,10 +63,11 @@ async function readParcels(db: Db, ids: string[]) {
     .from(shopOrders)
     .innerJoin(users, eq(users._id, shopOrders.user_id))
     .where(inArray(_id, ids))
+  const { shop_order_id, name, product_code, options } = shopOrderLines
   const lines = await db
-    .select()
+    .select({ shop_order_id, name, product_code, options, quantity: piecesLeft })
     .from(shopOrderLines)
-    .where(inArray(shopOrderLines.shop_order_id, ids))
+    .where(and(inArray(shop_order_id, ids), gt(piecesLeft, 0)))
     .orderBy(asc(shopOrderLines._id))
   return ids.map((id) => {
     const order = orders.find((order) => order._id === id)

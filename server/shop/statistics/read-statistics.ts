@@ -58,7 +58,12 @@ function pointsOf(db: Db, span: Span, by: StatisticsQuery['by']) {
   )
 }
 
-const soldOf = sql`sum(l.quantity * l.unit_price - l.discount)::bigint as revenue, sum(l.quantity)::int as pieces`
+/** Pieces that didn't come back, and their net money after discount. */
+const soldOf = sql`
+  sum(round((l.quantity * l.unit_price - l.discount)::numeric * (l.quantity - l.returned) / l.quantity))::bigint as revenue,
+  sum(l.quantity - l.returned)::int as pieces`
+/** Leaves out lines of which all came back. */
+const isLeft = sql`l.quantity > l.returned`
 
 function categoriesOf(db: Db, span: Span) {
   return rowsOf(
@@ -66,6 +71,7 @@ function categoriesOf(db: Db, span: Span) {
       select coalesce(c.name, '') as name, ${soldOf}
       from (${paidOrders(span)}) o join ${shopOrderLines} l on l.shop_order_id = o._id
       left join ${products} p on p._id = l.product_id left join ${categories} c on c._id = p.category_id
+      where ${isLeft}
       group by c._id, c.name order by revenue desc, name`),
   )
 }
@@ -75,6 +81,7 @@ function bestOf(db: Db, span: Span) {
     db.execute<ShopStatistics['products'][number]>(sql`
       select l.product_id, max(l.name) as name, max(l.product_code) as product_code, ${soldOf}
       from (${paidOrders(span)}) o join ${shopOrderLines} l on l.shop_order_id = o._id
+      where ${isLeft}
       group by l.product_id order by pieces desc, revenue desc, l.product_id limit 10`),
   )
 }

@@ -1,10 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { shopOrderTeamRoutes } from '../../../shared/shop/shop-order-team.ts'
 import { users } from '../../accounts/users/accounts.tables.ts'
 import { readPdf } from '../../money/documents/pdf/read-pdf-fixtures.ts'
 import type { SignedIn } from '../../test/call.ts'
 import { makeStaff, makeUser } from '../../test/factories.ts'
+import { shopOrderLines } from '../orders/shop-orders.tables.ts'
 import { makeProduct } from './shop-fixtures.ts'
 import { fillCart, home, place, type Shop, startShop } from './shop-order-fixtures.ts'
 
@@ -50,6 +51,33 @@ test('a packing slip says what lies in the parcel and where it goes, without any
   for (const part of ['Packing slip', placed.invoice_no, code, 'Spare tips', 'Robin Buyer', 'Stuttgart', '3'])
     expect(words).toContain(part)
   expect(words).not.toMatch(/[€$]|\d[.,]\d\d/)
+})
+
+test('a packing slip lists what is left after refunds and withdrawals', async () => {
+  const as = await makeUser(t)
+  const products = [
+    await makeProduct(t, t.admin, { inventory: 9 }),
+    await makeProduct(t, t.admin, { inventory: 9 }),
+  ]
+  const [kept, gone] = products.map(({ _id: product_id, product_code }) => ({ product_id, product_code }))
+  const form = await fillCart(
+    t,
+    as,
+    products.map(({ _id: product_id }) => ({ product_id, quantity: 8 })),
+  )
+  const { data } = await place(t, as, form)
+  const change = (code = '', pieces: object) =>
+    t.db
+      .update(shopOrderLines)
+      .set(pieces)
+      .where(and(eq(shopOrderLines.shop_order_id, data.order._id), eq(shopOrderLines.product_code, code)))
+  await change(kept?.product_code, { returned: 1, withdrawn: 3 })
+  await change(gone?.product_code, { returned: 8 })
+  const words = wordsOf((await print('slips', [data.order._id])).pages[0])
+  expect(words).toContain(kept?.product_code)
+  expect(words).not.toContain(gone?.product_code)
+  expect(words).toMatch(/(^| )5( |$)/)
+  expect(words).not.toMatch(/(^| )8( |$)/)
 })
 
 test('several orders are one document, each slip with head and foot in the language of its buyer', async () => {

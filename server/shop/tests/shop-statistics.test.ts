@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { shopOrderRoutes } from '../../../shared/shop/shop-orders.ts'
 import { shopStatisticsRoutes } from '../../../shared/shop/shop-statistics.ts'
 import { invoices } from '../../money/invoices/invoices.tables.ts'
 import { simulate } from '../../money/payments/payment-fixtures.ts'
@@ -69,6 +70,22 @@ test('sales are counted by the site’s days, against the period before, net of 
     { start: '2026-02-01', revenue: 55_00, orders: 1 },
     { start: '2026-03-01', revenue: 82_50, orders: 2 },
   ])
+})
+
+test('pieces that came back aren’t counted as sold', async () => {
+  const category = await makeCategory(t, t.admin, 'Adapters')
+  const adapter = await makeProduct(t, t.admin, { price: 10_00, inventory: 9, category_id: category._id })
+  const placed = await paidAt('2024-05-05T12:00:00Z', adapter._id, 3)
+  const body = {
+    id: placed._id,
+    lines: [{ line: placed.lines[0]?._id ?? '', quantity: 2, restock: true }],
+    reason: 'Too long',
+    refunded: 0,
+  }
+  expect((await t.call(shopOrderRoutes.refund, { as: t.admin, body })).status).toBe(200)
+  const { data } = await read({ from: '2024-05-05', to: '2024-05-05' })
+  expect(data.categories).toEqual([{ name: 'Adapters', pieces: 1, revenue: 10_00 }])
+  expect(data.products).toMatchObject([{ product_id: adapter._id, pieces: 1, revenue: 10_00 }])
 })
 
 test('a product that can’t be ordered is named, with what is reserved of it', async () => {

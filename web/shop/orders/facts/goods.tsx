@@ -1,27 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { ShopOrder, ShopOrderLine } from '../../../../shared/shop/shop-orders.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { Card } from '../../../ui/display/card.tsx'
+import { shownAmounts } from '../../cart/cart-prices.ts'
+import { shownPricesQuery } from '../../public/public.queries.ts'
 import classes from './facts.module.css'
 import { Reorder } from './reorder.tsx'
 import { Totals } from './totals.tsx'
 
-/** Lists what was ordered with its options, and what of it went back, down to the total. */
+/** Lists what was ordered with its options, and what of it went back, down to the total, with VAT or net as its reader was shown the cart. */
 export function Goods({ order }: { order: ShopOrder }) {
   const { t } = useTranslation()
+  const prices = useQuery(shownPricesQuery)
+  const with_vat = prices.data?.with_vat ?? true
+  const amounts = shownAmounts({ ...order, shipping: { cost: order.shipping_cost } }, { with_vat })
   return (
     <Card title={t('shop_orders.lines.title')} aside={<Reorder order={order} />}>
       <ul className={classes.lines} aria-label={t('shop_orders.lines.title')}>
         {order.lines.map((line) => (
-          <Line key={line._id} line={line} currency={order.currency} />
+          <Line key={line._id} line={line} currency={order.currency} shown={amounts.shown} />
         ))}
       </ul>
-      <Totals order={order} />
+      <Totals order={order} amounts={amounts} with_vat={with_vat} />
     </Card>
   )
 }
 
-function Line({ line, currency }: { line: ShopOrderLine; currency: string }) {
+type LineProps = { line: ShopOrderLine; currency: string; shown: (net: number) => number }
+
+function Line({ line, currency, shown }: LineProps) {
   const { t } = useTranslation()
   const { money, number } = useFormat()
   const { name, product_code, options, quantity, unit_price, returned, withdrawn } = line
@@ -36,7 +44,8 @@ function Line({ line, currency }: { line: ShopOrderLine; currency: string }) {
           <bdi className="page-side">{name}</bdi>
         </div>
         <div className={classes.small}>
-          {number(quantity)} × {money(unit_price, currency)} · <bdi className="code">{product_code}</bdi>
+          {number(quantity)} × {money(shown(unit_price), currency)} ·{' '}
+          <bdi className="code">{product_code}</bdi>
         </div>
         {options.map((option) => (
           <div key={option._id} className={classes.small}>
@@ -49,7 +58,7 @@ function Line({ line, currency }: { line: ShopOrderLine; currency: string }) {
           </div>
         ))}
       </div>
-      <div className={`${classes.amount} numbers`}>{money(quantity * unit_price, currency)}</div>
+      <div className={`${classes.amount} numbers`}>{money(shown(quantity * unit_price), currency)}</div>
     </li>
   )
 }

@@ -2,13 +2,17 @@ import { useTranslation } from 'react-i18next'
 import type { ShopOrder } from '../../../../shared/shop/shop-orders.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { FactList } from '../../../ui/display/fact-list.tsx'
+import type { shownAmounts } from '../../cart/cart-prices.ts'
 import classes from './facts.module.css'
 
-/** Shows what an order comes to: net goods, discount, shipping, VAT and all together, and what went back. */
-export function Totals({ order }: { order: ShopOrder }) {
+type Props = { order: ShopOrder; amounts: ReturnType<typeof shownAmounts>; with_vat: boolean }
+
+/** Shows what an order comes to: goods, discount, shipping, VAT and all together, and what went back. */
+export function Totals({ order, amounts, with_vat }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
-  const { goods, discount, coupon_code, shipping_cost, shipping_name, vat, total, refunded } = order
+  const { coupon_code, shipping_name, vat, total, refunded } = order
+  const { goods, discount, shipping } = amounts
   const { vat_percentage, vat_treatment, currency } = order
   const money = (amount: number) => <span className="numbers">{format.money(amount, currency)}</span>
   const percent = format.number(vat_percentage / 10_000, { style: 'percent', maximumFractionDigits: 2 })
@@ -24,11 +28,11 @@ export function Totals({ order }: { order: ShopOrder }) {
           },
           {
             name: t('shop_orders.totals.shipping', { name: shipping_name }),
-            value: shipping_cost > 0 ? money(shipping_cost) : t('shop_orders.totals.free'),
+            value: shipping ? money(shipping) : t('shop_orders.totals.free'),
           },
           {
             name: t('shop_orders.totals.vat', { percent }),
-            value: vat_treatment === 'charged' && money(vat),
+            value: !with_vat && vat_treatment === 'charged' && money(vat),
           },
         ]}
       />
@@ -43,6 +47,11 @@ export function Totals({ order }: { order: ShopOrder }) {
       </div>
       {vat_treatment !== 'charged' && (
         <p className={classes.small}>{t(`shop_orders.vat.${vat_treatment}`)}</p>
+      )}
+      {with_vat && vat_treatment === 'charged' && (
+        <p className={classes.small}>
+          {t('cart.incl_vat', { percent, amount: format.money(vat, currency) })}
+        </p>
       )}
     </div>
   )

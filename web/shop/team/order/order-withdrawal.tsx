@@ -19,8 +19,10 @@ export function OrderWithdrawal({ order }: { order: ShopOrder }) {
   const [refunding, setRefunding] = useState(false)
   const open = order.lines.filter(({ withdrawn, returned }) => withdrawn > returned)
   const last = order.withdrawals.at(-1)
-  if (!last || open.length === 0 || order.current_status === 'cancelled') return null
   const whole = order.lines.every(({ withdrawn, quantity }) => withdrawn === quantity)
+  // Who withdraws from all of it gets the money for the shipping too.
+  const shipping = whole && order.shipping_cost > 0 && !order.shipping_refunded
+  if (!last || (open.length === 0 && !shipping) || order.current_status === 'cancelled') return null
   const unsent = unsentStates.some((state) => state === order.current_status)
   const what = { date: date(last.created_at) }
   const lines = open.map(({ _id: line, withdrawn, returned }) => ({
@@ -39,6 +41,7 @@ export function OrderWithdrawal({ order }: { order: ShopOrder }) {
           {open.map(({ _id, name, withdrawn, returned }) => (
             <li key={_id}>{t('shop_order_work.withdrawal.what', { count: withdrawn - returned, name })}</li>
           ))}
+          {shipping && <li>{t('shop_orders.totals.shipping', { name: order.shipping_name })}</li>}
         </ul>
         {order.withdrawals.map(
           ({ _id, text }) =>
@@ -56,7 +59,13 @@ export function OrderWithdrawal({ order }: { order: ShopOrder }) {
       </div>
       {refunding && (
         <Suspense>
-          <StepDialog step="refund" order={order} lines={lines} onClose={() => setRefunding(false)} />
+          <StepDialog
+            step="refund"
+            order={order}
+            lines={lines}
+            shipping={shipping}
+            onClose={() => setRefunding(false)}
+          />
         </Suspense>
       )}
     </Card>

@@ -20,12 +20,12 @@ type Values = {
 }
 
 /** Gives the money for pieces of an order back, or for its shipping; says what it comes to before. */
-export function RefundDialog({ order, lines = [], onClose }: StepProps) {
+export function RefundDialog({ order, lines = [], shipping = false, onClose }: StepProps) {
   const { t } = useTranslation()
   const { money } = useFormat()
   const send = useShopOrderStep(order)
   const { _id: id, invoice_no, refunded, shipping_cost, shipping_refunded, payment_method, txn_id } = order
-  const start: Values = { id, lines, shipping: false, reason: '', refunded }
+  const start: Values = { id, lines, shipping, reason: '', refunded }
   const { form, submit, busy, failure } = useZodForm(shopRefundForm, start, {
     lines: 'shop_order_work.refund.nothing',
   })

@@ -5,5 +5,7 @@ export type StepProps = {
   order: ShopOrder
   /** Pieces that a refund begins with. */
   lines?: ShopRefundForm['lines']
+  /** True where a refund begins with the shipping. */
+  shipping?: boolean
   onClose: () => void
 }
