@@ -21,13 +21,15 @@ export function Totals({ order, amounts, with_vat }: Props) {
       <FactList
         look="ends"
         facts={[
-          { name: t('shop_orders.totals.goods'), value: money(goods) },
+          { name: t(with_vat ? 'cart.goods' : 'shop_orders.totals.goods'), value: money(goods) },
           {
             name: t('shop_orders.totals.discount', { code: coupon_code }),
             value: discount > 0 && money(-discount),
           },
           {
-            name: t('shop_orders.totals.shipping', { name: shipping_name }),
+            name: t(with_vat ? 'shop_orders.totals.shipping_with_vat' : 'shop_orders.totals.shipping', {
+              name: shipping_name,
+            }),
             value: shipping ? money(shipping) : t('shop_orders.totals.free'),
           },
           {

@@ -41,7 +41,7 @@ export function OrderWithdrawal({ order }: { order: ShopOrder }) {
           {open.map(({ _id, name, withdrawn, returned }) => (
             <li key={_id}>{t('shop_order_work.withdrawal.what', { count: withdrawn - returned, name })}</li>
           ))}
-          {shipping && <li>{t('shop_orders.totals.shipping', { name: order.shipping_name })}</li>}
+          {shipping && <li>{t('shop_orders.totals.shipping_with_vat', { name: order.shipping_name })}</li>}
         </ul>
         {order.withdrawals.map(
           ({ _id, text }) =>
