@@ -33,6 +33,11 @@ test('a guest on a phone finds a part, opens an account on the way to the checko
   await field('password').fill('seven warm turbochargers')
   await field('firstname').fill('Mia')
   await field('lastname').fill('Holm')
+  // The terms are read in between: what was typed is there afterwards, but no password.
+  await page.reload()
+  await expect(field('email')).toHaveValue('mia.holm@garage.test')
+  await expect(field('lastname')).toHaveValue('Holm')
+  await field('password').fill('seven warm turbochargers')
   await page.getByRole('checkbox').last().check()
   await page.getByRole('button', { name: t('accounts.register.action') }).click()
   await page.waitForURL(/\/verify_email/)
@@ -52,6 +57,8 @@ test('a guest on a phone finds a part, opens an account on the way to the checko
   await page.getByLabel(t('profile.fields.address')).fill('Werkstraße 12')
   await page.getByLabel(t('profile.fields.post_code')).fill('70173')
   await page.getByLabel(t('profile.fields.city')).fill('Stuttgart')
+  await page.reload()
+  await expect(page.getByLabel(t('profile.fields.city'))).toHaveValue('Stuttgart')
   await page.getByRole('radio', { name: t('credits.payment_method.stripe') }).check({ force: true })
   await page.getByRole('checkbox', { name: /terms and conditions/ }).check()
   await order.click()
@@ -71,5 +78,7 @@ test('a guest on a phone finds a part, opens an account on the way to the checko
   expect(pdf.suggestedFilename()).toMatch(/\.pdf$/)
   await page.goto(pathTo('shopCart'))
   await expect(page.getByText(t('cart.empty'), { exact: true })).toBeVisible()
+  // Who is signed in keeps their frame in the shop.
+  await expect(page.getByRole('banner').getByRole('link', { name: /credits/ })).toBeVisible()
   await close()
 })

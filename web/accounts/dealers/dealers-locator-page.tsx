@@ -5,7 +5,7 @@ import { dealerRoutes } from '../../../shared/accounts/dealers.ts'
 import { chunk } from '../../app/chunk.ts'
 import { useSiteData } from '../../app/site-data.ts'
 import { useLocale } from '../../i18n/locale-choice.ts'
-import { Wordmark } from '../../layout/frame/wordmark.tsx'
+import { PageMark } from '../../layout/frame/page-mark.tsx'
 import { Card } from '../../ui/display/card.tsx'
 import { PageHead } from '../../ui/display/page-head.tsx'
 import { ListFrame } from '../../ui/list/list-frame.tsx'
@@ -25,9 +25,9 @@ export function DealersLocatorPage() {
   const dealers = useRecordList(dealerRoutes.withPlace)
   const [pointed, setPointed] = useState<string | null>(null)
   return (
-    <div className={classes.page}>
+    <div className={classes.page} data-public-page>
       <div className={classes.mark}>
-        <Wordmark />
+        <PageMark />
       </div>
       <PageHead about={t('dealers.about')} />
       <div className={classes.columns}>

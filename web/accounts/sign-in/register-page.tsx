@@ -19,12 +19,14 @@ export function RegisterPage() {
   const { t } = useTranslation()
   const locale = useLocale()
   const captcha = useCaptcha()
-  const { form, submit, busy, failure } = useRegisterForm()
+  const { form, submit, busy, failure, forget } = useRegisterForm()
   const send = submit(({ business, company_name, vat_no, ...person }) => {
     const company = business ? { company_name, vat_no } : {}
-    return captcha.spend(async (captcha) =>
-      startSession(await call(authRoutes.signUp, { body: { ...person, ...company, locale, captcha } })),
-    )
+    return captcha.spend(async (captcha) => {
+      const session = await call(authRoutes.signUp, { body: { ...person, ...company, locale, captcha } })
+      forget()
+      return startSession(session)
+    })
   })
   return (
     <AuthFrame

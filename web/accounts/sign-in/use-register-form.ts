@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { signUpForm } from '../../../shared/accounts/accounts.ts'
 import { useLocale } from '../../i18n/locale-choice.ts'
+import { forgetForm, useKeepForm, useKeptValues } from '../../ui/form/kept-form.ts'
 import { useZodForm } from '../../ui/form/zod-form.ts'
 import { guessCountry } from './guess-country.ts'
 
@@ -26,8 +27,15 @@ const startValues = (locale: string) => ({
   locale,
 })
 
-/** Returns the form of a sign-up, in the language of the page. */
+const kept = 'sign_up'
+/** A password is kept nowhere, and terms are accepted anew. */
+const neverKept = ['password', 'terms_accepted', 'locale'] as const
+
+/** Returns the form of a sign-up, in the language of the page; what is typed is kept until `forget`. */
 export function useRegisterForm() {
-  return useZodForm(registerForm, startValues(useLocale()), { password: 'accounts.fields.password_wrong' })
+  const values = useKeptValues(kept, startValues(useLocale()))
+  const register = useZodForm(registerForm, values, { password: 'accounts.fields.password_wrong' })
+  useKeepForm(kept, register.form, neverKept)
+  return { ...register, forget: () => forgetForm(kept) }
 }
 export type RegisterForm = ReturnType<typeof useRegisterForm>['form']

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { makePerson } from '../session/person-fixture.ts'
-import { redirectFor, safeReturnPath } from './guards.ts'
+import { areaOf, redirectFor, safeReturnPath } from './guards.ts'
 import { pages } from './pages.ts'
 
 const customer = makePerson({})
@@ -72,4 +72,15 @@ test('the page to return to is never on another site', () => {
   for (const bad of ['//evil.test', '/\\evil.test', 'https://evil.test', 'javascript:alert(1)', undefined]) {
     expect(safeReturnPath(bad)).toBeNull()
   }
+})
+
+test.each([
+  [null, null],
+  [unverified, null],
+  [waiting, null],
+  [blocked, null],
+  [customer, 'customer'],
+  [staff, 'admin'],
+])('only who is let in keeps the frame of their area on public pages', (user, area) => {
+  expect(areaOf(user)).toBe(area)
 })

@@ -14,6 +14,13 @@ function homeOf(user: Me, secondFactorForTeam: boolean) {
   return secondFactorForTeam && !user.has_second_factor ? 'secondFactor' : 'dashboard'
 }
 
+/** Returns the area whose frame a person keeps on public pages; null for guests and accounts that aren't let in yet. */
+export function areaOf(user: Me | null, secondFactorForTeam = false): 'customer' | 'admin' | null {
+  const home = user && homeOf(user, secondFactorForTeam)
+  if (home === homes.customer) return 'customer'
+  return home === homes.admin ? 'admin' : null
+}
+
 /** The pages of each kind that one belongs to whose home this is. */
 const homes = {
   customer: 'submitOrder',

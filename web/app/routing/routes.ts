@@ -5,12 +5,18 @@ import {
   lazyRouteComponent,
   type RouteComponent,
 } from '@tanstack/react-router'
+import { createElement } from 'react'
+import type { Me } from '../../../shared/accounts/accounts.ts'
 import { addresses, type PageName, pageNames } from '../../../shared/contract/pages.ts'
+import type { SiteData } from '../../../shared/site/settings.ts'
 import { LoginPage } from '../../accounts/sign-in/login-page.tsx'
 import { needPhrases } from '../../i18n/i18n.ts'
 import { ErrorPage } from '../../layout/pages/error-page.tsx'
 import { PublicLayout } from '../../layout/public/public-layout.tsx'
 import { chunk } from '../chunk.ts'
+import { sessionStore, useUser } from '../session/session.ts'
+import { siteDataStore, useSiteData } from '../site-data.ts'
+import { areaOf } from './guards.ts'
 import { leaveApp } from './leave-app.ts'
 import type { Page } from './page.ts'
 import { type FirstPage, pages } from './pages.ts'
@@ -34,7 +40,7 @@ const lazyLayout = (load: () => Promise<RouteComponent>, part: 'customer' | 'tea
     return { default: layout }
   })
 
-const layouts: Record<Page['layout'], RouteComponent> = {
+const layouts = {
   public: PublicLayout,
   'public-data': lazyLayout(
     () => import('../../layout/public/public-data-layout.tsx').then((file) => file.PublicDataLayout),
@@ -48,7 +54,16 @@ const layouts: Record<Page['layout'], RouteComponent> = {
     () => import('../../layout/frame/admin-layout.tsx').then((file) => file.AdminLayout),
     'team',
   ),
-}
+} satisfies Record<Page['layout'], RouteComponent>
+
+/** Returns the layout of a public page: one's own frame for those who are signed in. */
+const publicLayoutFor = (user: Me | null, site: SiteData | null) =>
+  layouts[areaOf(user, site?.second_factor_for_team) ?? 'public-data']
+
+/** Wraps the public pages that fetch data, so that menu, balance, notifications and chat stay with their reader. */
+const PublicOrOwn: RouteComponent = () => createElement(publicLayoutFor(useUser(), useSiteData()))
+PublicOrOwn.preload = () =>
+  publicLayoutFor(sessionStore.get()?.user ?? null, siteDataStore.get()).preload?.() ?? Promise.resolve()
 
 /** Returns the component of a page, loaded when it is opened. */
 function componentOf(name: PageName): RouteComponent | undefined {
@@ -75,7 +90,11 @@ function routesIn(layout: AnyRoute, id: Page['layout']): AnyRoute[] {
 }
 
 function routeOf(id: Page['layout']): AnyRoute {
-  const layout = createRoute({ getParentRoute: () => root, id, component: layouts[id] })
+  const layout = createRoute({
+    getParentRoute: () => root,
+    id,
+    component: id === 'public-data' ? PublicOrOwn : layouts[id],
+  })
   return layout.addChildren(routesIn(layout, id))
 }
 

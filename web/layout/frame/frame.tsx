@@ -18,6 +18,7 @@ import { UnsentMessages } from '../unsent/unsent-messages.tsx'
 import classes from './frame.module.css'
 import { HeaderBar } from './header-bar.tsx'
 import { Main } from './main-area.tsx'
+import { InFrame } from './page-mark.tsx'
 import { TopLine } from './top-line.tsx'
 
 type Props = {
@@ -56,7 +57,9 @@ function Columns({ groups, over }: Props) {
         <SideMenu groups={groups} open={open} narrow={narrow} onClose={close} />
         <Main>
           <div className={classes.page}>
-            <Outlet />
+            <InFrame value={true}>
+              <Outlet />
+            </InFrame>
           </div>
         </Main>
       </div>

@@ -5,7 +5,7 @@ import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { NewsletterChoice } from '../../../shared/notifications/newsletters.ts'
 import { ApiError } from '../../app/api/api-error.ts'
-import { Wordmark } from '../../layout/frame/wordmark.tsx'
+import { PageMark } from '../../layout/frame/page-mark.tsx'
 import { Card } from '../../ui/display/card.tsx'
 import { PageHead } from '../../ui/display/page-head.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -22,8 +22,8 @@ export function UnsubscribePage() {
   const { data, error, refetch } = useQuery(newsletterQuery(String(token)))
   const wrong = error instanceof ApiError && error.status === 404
   return (
-    <div className={classes.page}>
-      <Wordmark />
+    <div className={classes.page} data-public-page>
+      <PageMark />
       <PageHead />
       <Card>
         {data && <Choice token={String(token)} choice={data} />}

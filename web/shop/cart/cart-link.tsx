@@ -13,10 +13,12 @@ import { guestCart, useCartPieces } from './kept-cart.ts'
 type Props = {
   /** True on the page of the cart, which needs no link to itself. */
   inCart: boolean
+  /** True within the frame of the signed-in, whose menu leads to their orders. */
+  framed: boolean
 }
 
 /** Leads to the sign-in or to one's orders, and to the cart, from the public pages; says how much is in it. */
-export function CartLink({ inCart }: Props) {
+export function CartLink({ inCart, framed }: Props) {
   const { t } = useTranslation()
   const { number } = useFormat()
   const pieces = useCartPieces()
@@ -33,7 +35,7 @@ export function CartLink({ inCart }: Props) {
           {t('accounts.sign_in.action')}
         </PageLink>
       )}
-      {person && !team && (
+      {person && !team && !framed && (
         <PageLink className={classes.link} href={pathTo('shopOrders')}>
           {t('shop.my_orders')}
         </PageLink>

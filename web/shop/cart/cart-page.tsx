@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { pathTo } from '../../../shared/contract/pages.ts'
-import { useLive } from '../../app/api/live.ts'
 import { useUser } from '../../app/session/session.ts'
 import { Card } from '../../ui/display/card.tsx'
 import { PageHead } from '../../ui/display/page-head.tsx'
@@ -26,7 +25,6 @@ const guestRefetchMs = 30_000
 export function CartPage() {
   const { t } = useTranslation()
   const guest = useUser() === null
-  useLive()
   const {
     data: cart,
     error,

@@ -10,6 +10,7 @@ import { useMe } from '../../app/session/session.ts'
 import { MethodChoice } from '../../money/paying/method-choice.tsx'
 import { Card } from '../../ui/display/card.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
+import { forgetForm, useKeepForm, useKeptValues } from '../../ui/form/kept-form.ts'
 import { useZodForm } from '../../ui/form/zod-form.ts'
 import { RecordColumns } from '../../ui/record/record-columns.tsx'
 import { type CartChange, changeCart } from '../cart/cart-calls.ts'
@@ -19,6 +20,9 @@ import classes from './checkout.module.css'
 import { checkoutDraft, checkoutSchema } from './checkout-draft.ts'
 import { CheckoutSide } from './checkout-side.tsx'
 import { usePlaceOrder } from './use-place-order.ts'
+
+/** Terms are accepted anew. */
+const neverKept = ['terms_accepted'] as const
 
 type Props = {
   cart: Cart
@@ -35,9 +39,11 @@ export function CheckoutForm({ cart, prices, methods, last, onOrdering }: Props)
   const me = useMe()
   // A transfer takes days: it comes last.
   const ordered = methods.toSorted((one, other) => Number(one === 'bank') - Number(other === 'bank'))
-  const draft = checkoutDraft(me, cart, last, ordered[0] ?? '')
-  const placing = usePlaceOrder(cart, onOrdering)
+  const name = `checkout.${me._id}`
+  const draft = useKeptValues(name, checkoutDraft(me, cart, last, ordered[0] ?? ''))
+  const placing = usePlaceOrder(cart, onOrdering, () => forgetForm(name))
   const { form, submit, busy, failure } = useZodForm(checkoutSchema, draft)
+  useKeepForm(name, form, neverKept)
   const { shipping_address, other_billing, payment_method } = form.values
   const [changing, setChanging] = useState(0)
   const change = async (what: CartChange) => {
@@ -55,7 +61,7 @@ export function CheckoutForm({ cart, prices, methods, last, onOrdering }: Props)
 
   const method = ordered.find((one) => one === payment_method)
   return (
-    <form onSubmit={submit(placing.place)} noValidate>
+    <form onSubmit={submit(placing.place)} noValidate data-kept>
       <RecordColumns
         side={
           <CheckoutSide

@@ -18,7 +18,7 @@ type Typed = z.output<typeof checkoutSchema>
  * Orders the cart at the total that is shown, and leads to the provider's page or to the result. Pressing again is the
  * same order. When the cart isn't what it was, it is fetched anew, so that the change is seen before it is charged.
  */
-export function usePlaceOrder(cart: Cart, onOrdering: (cart: Cart | null) => void) {
+export function usePlaceOrder(cart: Cart, onOrdering: (cart: Cart | null) => void, onPlaced: () => void) {
   const navigate = useNavigate()
   const [request_key] = useState(randomId)
   const resultOf = (invoice_no: string) => pathTo('shopCheckoutResult', { status: 'placed', invoice_no })
@@ -35,6 +35,7 @@ export function usePlaceOrder(cart: Cart, onOrdering: (cart: Cart | null) => voi
           request_key,
         },
       })
+      onPlaced()
       // Whoever comes back by the browser's button finds the order, whose cart is empty.
       if (checkout_url) await openExternalPage(checkout_url, resultOf(order.invoice_no))
       await toResult(order.invoice_no)

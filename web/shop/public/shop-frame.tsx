@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import { Wordmark } from '../../layout/frame/wordmark.tsx'
+import { type ReactNode, useContext } from 'react'
+import { InFrame, PageMark } from '../../layout/frame/page-mark.tsx'
 import { CartLink } from '../cart/cart-link.tsx'
 import classes from './shop-frame.module.css'
 
@@ -11,12 +11,15 @@ type Props = {
 
 /** Frames a public page of the shop, under the operator's mark. */
 export function ShopFrame({ inCart = false, children }: Props) {
+  const framed = useContext(InFrame)
   return (
-    <div className={classes.page}>
-      <div className={classes.mark}>
-        <Wordmark />
-        <CartLink inCart={inCart} />
-      </div>
+    <div className={classes.page} data-public-page>
+      {!(framed && inCart) && (
+        <div className={classes.mark} data-in-frame={framed || undefined}>
+          <PageMark />
+          <CartLink inCart={inCart} framed={framed} />
+        </div>
+      )}
       {children}
     </div>
   )

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Wordmark } from '../../layout/frame/wordmark.tsx'
+import { PageMark } from '../../layout/frame/page-mark.tsx'
 import { PageHead } from '../../ui/display/page-head.tsx'
 import { BuiltInText } from './editor/built-in-text.tsx'
 import classes from './legal-pages.module.css'
@@ -26,8 +26,8 @@ export function PrivacyPolicyPage() {
 
 function LegalPage({ children }: { children: ReactNode }) {
   return (
-    <div className={classes.page}>
-      <Wordmark />
+    <div className={classes.page} data-public-page>
+      <PageMark />
       <PageHead />
       {children}
     </div>

@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from 'react'
+
+type Values = Record<string, unknown>
+
+const place = (name: string) => `maproom.form.${name}`
+
+/** Returns the first values of a form: what was typed under its name in this tab before, else `values`. */
+export function useKeptValues<V extends Values>(name: string, values: V): V {
+  const [first] = useState(() => restored(values, read(name)))
+  return first
+}
+
+/**
+ * Keeps what is typed in a form for as long as the tab is open, over a reload, a link and Back. Fields in `without` are
+ * never kept: passwords, and what has to be agreed to anew.
+ */
+export function useKeepForm<V extends Values>(
+  name: string,
+  form: { values: V; isDirty: () => boolean },
+  without: readonly (keyof V & string)[],
+) {
+  const { values } = form
+  // What was never touched follows its sources: the profile, the last order.
+  const touched = useRef(false)
+  touched.current ||= form.isDirty()
+  useEffect(() => {
+    if (!touched.current) return
+    const kept = Object.entries(values).filter(([field]) => !without.includes(field))
+    write(name, JSON.stringify(Object.fromEntries(kept)))
+  }, [name, values, without])
+}
+
+/** Forgets what was typed in a form, once it was sent. */
+export const forgetForm = (name: string) => write(name, null)
+
+/** Returns the values with what was kept of them, where it still has their shape. */
+export function restored<V extends Values>(values: V, kept: unknown): V {
+  if (typeof kept !== 'object' || kept === null) return values
+  const merged = Object.entries(values).map(([field, value]) => [
+    field,
+    sameShape(value, Reflect.get(kept, field)),
+  ])
+  return { ...values, ...Object.fromEntries(merged) }
+}
+
+function sameShape(value: unknown, kept: unknown): unknown {
+  if (isValues(value)) return restored(value, kept)
+  return typeof kept === typeof value && typeof kept !== 'object' ? kept : value
+}
+
+const isValues = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function read(name: string): unknown {
+  try {
+    return JSON.parse(sessionStorage.getItem(place(name)) ?? 'null')
+  } catch {
+    return null
+  }
+}
+
+function write(name: string, text: string | null) {
+  try {
+    if (text === null) sessionStorage.removeItem(place(name))
+    else sessionStorage.setItem(place(name), text)
+  } catch {
+    // Where nothing can be kept it lives as long as the page.
+  }
+}
