@@ -135,7 +135,14 @@ function stepsOf({ portal, people }: Stage, line: DemoOrder, seed: number): Step
   const submit = async (id: string) => {
     const bytes = makeModifiedFile(originalOf(line, seed), 3)
     const modified = await stage(portal, 'modified_file', `${line.file}_mod.bin`, bytes)
-    await submitOrder(db, portal, tuner, id, { release: line.status === 'completed', reason: '' }, [modified])
+    await submitOrder(
+      db,
+      portal,
+      tuner,
+      id,
+      { release: line.status === 'completed', reason: '', warning_reason: '' },
+      [modified],
+    )
   }
   if (line.status === 'pending') return []
   if (line.status === 'cancelled') return [{ minutes: 9, act: cancel }]

@@ -46,6 +46,7 @@ export const errorStatus = {
   too_many_passkeys: 409,
   order_price_changed: 409,
   order_same_recently: 409,
+  order_release_warned: 409,
   order_service_unavailable: 409,
   order_option_unavailable: 409,
   order_option_country: 409,

@@ -185,7 +185,12 @@ export const orderRoutes = defineRoutes({
     access: 'orders',
     summary: 'Upload a modified file, release it to the customer, or both at once',
     params: byId,
-    body: z.object({ release: z.boolean(), reason: text(1000).default('') }),
+    body: z.object({
+      release: z.boolean(),
+      reason: text(1000).default(''),
+      /** Why the file is released although it looks like one for another ECU; kept in the audit log. */
+      warning_reason: text(300).default(''),
+    }),
     multipart: { fields: { modified_file: { max: 1 } }, maxTotalBytes: orderFileLimits.maxTotalBytes },
     response: order,
   },

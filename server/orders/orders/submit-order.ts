@@ -16,13 +16,15 @@ import { auditOrder } from './audit-order.ts'
 import { explainRefusal } from './explain-refusal.ts'
 import { notifyCustomer } from './notify-people.ts'
 import { orderFiles, orders } from './orders.tables.ts'
+import { releaseWarnings } from './release-warnings.ts'
 
-type Submission = { release: boolean; reason: string }
+type Submission = { release: boolean; reason: string; warning_reason: string }
 
 /**
  * Submits a tuner's work: uploads a modified file (`tuned`: ready, being checked), releases the newest one to the
  * customer (`completed`), or both at once. Throws `order_modified_file_missing` when there is nothing to release and
- * `order_modified_file_unchanged` when the file is the original.
+ * `order_modified_file_unchanged` when the file is the original, and `order_release_warned` with `{ warnings }` when a
+ * file to be released looks like one for another ECU and no `warning_reason` is given.
  */
 export async function submitOrder(
   db: Db,
@@ -33,10 +35,16 @@ export async function submitOrder(
   files: StagedFile[],
 ): Promise<Order> {
   if (files.length === 0 && !submission.release) throw new AppError('file_missing')
-  await withKeptFiles(portal, await inspectFiles(files), (kept) =>
-    db.transaction((db) => deliver(db, portal, user, id, submission, kept[0])),
-  )
+  await withKeptFiles(portal, await inspectFiles(files), async (kept) => {
+    if (submission.release && !submission.warning_reason) await requireNoWarnings(db, portal, id, kept[0])
+    return db.transaction((db) => deliver(db, portal, user, id, submission, kept[0]))
+  })
   return readOrder(db, portal, user, id)
+}
+
+async function requireNoWarnings(db: Db, portal: Portal, id: string, modified?: KeptOrderFile) {
+  const warnings = await releaseWarnings(db, portal, id, modified)
+  if (warnings.length > 0) throw new AppError('order_release_warned', { data: { warnings } })
 }
 
 async function deliver(
@@ -44,7 +52,7 @@ async function deliver(
   portal: Portal,
   user: Actor,
   id: string,
-  { release, reason }: Submission,
+  { release, reason, warning_reason }: Submission,
   modified: KeptOrderFile | undefined,
 ) {
   const status = release ? 'completed' : 'tuned'
@@ -81,7 +89,7 @@ async function deliver(
   await addOrderEvent(db, order, { kind: 'status', user_id: user._id, status, reason })
   await markOrderHandled(db, user, order)
   await auditOrder(db, user, release ? 'order_released' : 'order_file_submitted', order, {
-    detail: reason,
+    detail: warning_reason || reason,
     before: { status: order.was, modified_file: order.file_was },
     after: { status, modified_file: order.modified_file },
   })

@@ -8,6 +8,7 @@ import { errorPhrase } from '../../../app/api/api-error.ts'
 import { refreshQueries } from '../../../app/api/refresh-queries.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useOrderChanged } from '../../order/orders.queries.ts'
+import { useReleaseReason } from './use-release-reason.ts'
 
 /** Returns a handler that shows the error of a refused call and refetches the order: somebody else changed it. */
 function useRefused(id: string) {
@@ -40,17 +41,23 @@ export function useAssignOrder(id: string) {
 
 export type Submission = { file?: File; release: boolean; onProgress?: (share: number) => void }
 
-/** Uploads a modified file, releases the newest one, or both at once. Who calls tells what went wrong. */
+/**
+ * Uploads a modified file, releases the newest one, or both at once; a file that looks like one for another ECU is asked
+ * about. Who calls tells what went wrong.
+ */
 export function useSubmitOrder(id: string) {
   const onSuccess = useOrderChanged()
+  const releaseReason = useReleaseReason()
+  const send = ({ file, release, onProgress }: Submission, warning_reason = '') =>
+    call(orderRoutes.submit, {
+      params: { id },
+      body: { release, warning_reason },
+      files: file ? { modified_file: [file] } : {},
+      ...(onProgress && { onProgress }),
+    })
   return useMutation({
-    mutationFn: ({ file, release, onProgress }: Submission) =>
-      call(orderRoutes.submit, {
-        params: { id },
-        body: { release },
-        files: file ? { modified_file: [file] } : {},
-        ...(onProgress && { onProgress }),
-      }),
+    mutationFn: (submission: Submission) =>
+      send(submission).catch(async (refusal: unknown) => send(submission, await releaseReason(refusal))),
     onSuccess,
   })
 }
