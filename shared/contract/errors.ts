@@ -92,6 +92,7 @@ export const errorStatus = {
   service_in_use: 409,
   option_in_use: 409,
   name_taken: 409,
+  changed_meanwhile: 409,
   vehicle_has_below: 409,
   code_taken: 409,
   import_running: 409,

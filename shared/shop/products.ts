@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { csvImportLimits, csvImportReport } from '../contract/csv-import.ts'
 import { id, line, money, ok, queryFlag, requiredLine, text, timestamp } from '../contract/fields.ts'
+import { openedWith } from '../contract/opened-with.ts'
 import { paged, paging } from '../contract/paging.ts'
 import { defineRoutes, file } from '../contract/route.ts'
 import { slug } from './slug.ts'
@@ -174,7 +175,7 @@ export const productRoutes = defineRoutes({
     path: '/shop/product/update',
     access: 'shop_manager.product.edit',
     summary: 'Change a product; its stock changes by calls of its own',
-    body: productForm.extend({ id, pictures: keptPictures }),
+    body: productForm.extend({ id, pictures: keptPictures, opened: openedWith }),
     multipart: pictures,
     response: productDetails,
   },

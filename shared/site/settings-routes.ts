@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { exactText, line, timestamp } from '../contract/fields.ts'
+import { openedWith } from '../contract/opened-with.ts'
 import { defineRoutes } from '../contract/route.ts'
 import { siteMethods } from '../money/payment-states.ts'
 import { pictureMaxBytes } from './pictures.ts'
@@ -47,7 +48,7 @@ export const settingsRoutes = defineRoutes({
     path: '/settings',
     access: 'settings',
     summary: 'Change one tab of the settings; pictures come beside its fields',
-    body: settingsForm,
+    body: settingsForm.and(z.object({ opened: openedWith })),
     multipart: {
       fields: { logo: { max: 1 }, login_picture: { max: 1 } },
       maxTotalBytes: 2 * pictureMaxBytes,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { byId, id, keywords, ok, queryFlag } from '../contract/fields.ts'
+import { openedWith } from '../contract/opened-with.ts'
 import { paged, paging } from '../contract/paging.ts'
 import type { Permission } from '../contract/permissions.ts'
 import { defineRoutes } from '../contract/route.ts'
@@ -166,7 +167,7 @@ export const treeVariantRoutes = defineRoutes({
     access: treePermission('variant', 'edit'),
     summary: 'Change a variant; another parent moves it',
     params: byId,
-    body: variantForm,
+    body: variantForm.extend({ opened: openedWith }),
     response: treeVariant,
   },
   ...calls('variant'),

@@ -5,6 +5,7 @@ import type { Body } from '../../../shared/contract/route.ts'
 import type { ProductDetails, ProductForm, productRoutes } from '../../../shared/shop/products.ts'
 import { slugOf } from '../../../shared/shop/slug.ts'
 import { audit } from '../../accounts/users/audit.ts'
+import { keepOthersChanges } from '../../accounts/users/keep-others-changes.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { StagedFile } from '../../platform/http/uploads/receive-upload.ts'
@@ -54,15 +55,14 @@ export async function addProduct(
   )
 }
 
-/** Changes a product, and its pictures to the kept ones with the uploaded ones behind them. Errors: `not_found`, those of `addProduct`, `too_many_files`. */
+/** Changes a product, and its pictures to the kept ones with the uploaded ones behind them. Errors: `not_found`, `changed_meanwhile`, those of `addProduct`, `too_many_files`. */
 export async function updateProduct(
   db: Db,
   portal: RunningPortal,
   user: Actor,
-  { id, pictures, ...form }: Updated,
+  { id, opened, ...sent }: Updated,
   files: StagedFile[],
 ): Promise<ProductDetails> {
-  const row = await rowOf(form)
   return withKeptPictures(portal, files, async (kept) => {
     const { product, removed } = await db.transaction(async (db) => {
       const found = await db
@@ -72,6 +72,19 @@ export async function updateProduct(
         .for('no key update')
       if (found.length === 0) throw new AppError('not_found')
       const before = await readProduct(db, portal, user, { id })
+      const present = {
+        ...before,
+        category_id: before.category._id,
+        pictures: before.pictures.map(({ _id }) => _id),
+      }
+      const { pictures, ...form } = await keepOthersChanges<Omit<Updated, 'id' | 'opened'>>(
+        db,
+        before,
+        sent,
+        opened,
+        present,
+      )
+      const row = await rowOf(form)
       await db
         .update(products)
         .set({ ...row, updated_at: sql`now()` })

@@ -1,8 +1,10 @@
 import { AppError } from '../../../shared/contract/errors.ts'
 import { roles } from '../../../shared/contract/permissions.ts'
+import type { Body } from '../../../shared/contract/route.ts'
 import type { SiteSettings } from '../../../shared/site/settings.ts'
-import type { SettingsOfSite } from '../../../shared/site/settings-routes.ts'
+import type { SettingsOfSite, settingsRoutes } from '../../../shared/site/settings-routes.ts'
 import { adminTabs, type SettingsForm } from '../../../shared/site/settings-tabs.ts'
+import { keepOthersChanges } from '../../accounts/users/keep-others-changes.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { StagedFile } from '../../platform/http/uploads/receive-upload.ts'
@@ -23,21 +25,24 @@ const boxes: { [K in SettingsForm['tab']]?: Box & { field: string } } = {
 /**
  * Changes one tab of the settings, with its pictures; a picture of another tab is ignored.
  *
- * @throws AppError `invalid_input` with its fields, `forbidden` for a tab of the admins; what `drawPicture` throws
+ * @throws AppError `invalid_input` with its fields, `changed_meanwhile`, `forbidden` for a tab of the admins; what `drawPicture` throws
  */
 export async function changeTab(
   db: Db,
   portal: Portal,
   user: Actor,
-  form: SettingsForm,
+  { opened, ...sent }: Body<typeof settingsRoutes.change>,
   files: StagedFile[],
 ): Promise<SettingsOfSite> {
+  const form: SettingsForm = sent
   if (adminTabs.includes(form.tab) && user.role_id !== roles.admin) throw new AppError('forbidden')
   const act = { act: 'settings_changed', name: form.tab } as const
   const drawn = await drawnFor(form, files)
-  const after = await recordChange(db, portal, user, act, (before, db) =>
-    changes(db, portal, form, drawn, before),
-  )
+  const after = await recordChange(db, portal, user, act, async (before, db) => {
+    const present = settingsForTeam(portal, before)
+    const merged = await keepOthersChanges(db, { _id: null, name: form.tab }, form, opened, present)
+    return changes(db, portal, merged, drawn, before)
+  })
   return settingsForTeam(portal, after)
 }
 

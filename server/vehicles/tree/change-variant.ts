@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
-import type { TreeVariant } from '../../../shared/vehicles/tree.ts'
-import type { VariantForm } from '../../../shared/vehicles/tree-form.ts'
+import type { Body } from '../../../shared/contract/route.ts'
+import type { TreeVariant, treeVariantRoutes } from '../../../shared/vehicles/tree.ts'
+import { type VariantForm, variantForm } from '../../../shared/vehicles/tree-form.ts'
 import { audit } from '../../accounts/users/audit.ts'
+import { keepOthersChanges } from '../../accounts/users/keep-others-changes.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import { variantsBelow } from '../vehicles/levels.ts'
@@ -36,18 +38,20 @@ export function addVariant(
 }
 
 /**
- * Changes a variant; with another parent it moves there. Errors: not_found, name_taken, invalid_input for a parent that
+ * Changes a variant; with another parent it moves there. Errors: not_found, name_taken, changed_meanwhile, invalid_input for a parent that
  * is no generation.
  */
 export function updateVariant(
   db: Db,
   user: Actor,
   _id: string,
-  { parent: generation_id, ...form }: VariantForm,
+  { opened, ...sent }: Body<typeof treeVariantRoutes.update>,
 ): Promise<TreeVariant> {
   return db.transaction(async (db) => {
     await lockTree(db)
     const before = await readTreeVariant(db, _id)
+    const merged = await keepOthersChanges(db, subjectOf(before), sent, opened, presentOf(before))
+    const { parent: generation_id, ...form } = merged
     await refuseWrongParent(db, 'variant', generation_id)
     await db
       .update(variants)
@@ -62,6 +66,12 @@ export function updateVariant(
     await announceVehicles(db)
     return after
   })
+}
+
+/** Returns a variant's values in the shape of its form; a fuel that the form doesn't know is left out. */
+function presentOf({ fuel_type, ...others }: TreeVariant): Partial<VariantForm> {
+  const { success, data } = variantForm.shape.fuel_type.safeParse(fuel_type)
+  return success ? { ...others, fuel_type: data } : others
 }
 
 const subjectOf = ({ _id, vtype, manufacture, vmodel, generation, name }: TreeVariant) => ({

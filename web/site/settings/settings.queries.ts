@@ -30,8 +30,10 @@ export function useSettingsChange<In, Out>(change: (sent: In) => Promise<Out>) {
   })
 }
 
+type SavedTab = { form: SettingsForm; opened: Record<string, unknown>; files?: Record<string, File[]> }
+
 /** Saves a tab, with the pictures that belong to it. */
 export const useSaveTab = () =>
-  useSettingsChange(({ form, files }: { form: SettingsForm; files?: Record<string, File[]> }) =>
-    call(settingsRoutes.change, { body: form, files: files ?? {} }),
+  useSettingsChange(({ form, opened, files }: SavedTab) =>
+    call(settingsRoutes.change, { body: { ...form, opened }, files: files ?? {} }),
   )

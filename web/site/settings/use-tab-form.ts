@@ -10,8 +10,8 @@ type Options<V, S extends z.ZodType> = {
   schema: S
   /** The saved values of the fields. */
   values: V
-  /** Saves, and returns the saved values. */
-  save: (parsed: z.output<S>) => Promise<V>
+  /** Saves, and returns the saved values; `opened` are the values before. */
+  save: (parsed: z.output<S>, opened: Record<string, unknown>) => Promise<V>
   /** State beside the fields: true when it was changed, and the function that discards the change. */
   more?: { dirty: boolean; discard: () => void }
   phrases?: Partial<Record<keyof V & string, PhraseKey>>
@@ -48,8 +48,8 @@ export function useTabForm<V extends Record<string, unknown>, S extends z.ZodTyp
   })
   useEffect(() => follow(known), [known])
 
-  const onSubmit = submit(async (parsed) => {
-    take(await save(parsed))
+  const onSubmit = submit(async (parsed, opened) => {
+    take(await save(parsed, opened))
     toast.success(t('settings.saved'))
   })
   return { form, onSubmit, dirty, busy, failure, discard: () => take(values) }

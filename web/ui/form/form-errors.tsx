@@ -4,6 +4,8 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorPhrase } from '../../app/api/api-error.ts'
 import { scrollIntoView } from '../feedback/scroll-into-view.ts'
+import { ChangedMeanwhile } from './changed-meanwhile.ts'
+import { MeanwhileAlert } from './meanwhile-alert.tsx'
 
 type Props = {
   /** The error of the last attempt to send, if it failed. */
@@ -17,6 +19,7 @@ export function FormErrors({ failure, errors }: Props) {
   const { t } = useTranslation()
   const wrong = Object.values(errors).filter(Boolean).length
   if (!failure && wrong < 2) return null
+  if (failure instanceof ChangedMeanwhile) return <MeanwhileAlert failure={failure} />
   const alert = { color: 'danger', variant: 'light', icon: <IconAlertCircle />, role: 'alert' }
   if (!failure) return <Alert {...alert}>{t('ui.fields_wrong', { count: wrong })}</Alert>
   return (

@@ -4,7 +4,11 @@ import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { ApiError } from '../../app/api/api-error.ts'
 import type { PhraseKey } from '../../i18n/phrase.ts'
+import { ChangedMeanwhile, type Meanwhile, meanwhileOf, shownValue } from './changed-meanwhile.ts'
 import { codePhrase, fieldOf, issuePhrase } from './zod-phrases.ts'
+
+/** Sends the parsed values; `opened` are those that the form was opened with, for calls that keep what others saved meanwhile. */
+type Send<S extends z.ZodType> = (parsed: z.output<S>, opened: Record<string, unknown>) => Promise<unknown>
 
 /**
  * Returns a form for a schema of the contract, with errors in words at their fields, the server's too. `values` are the
@@ -39,8 +43,39 @@ export function useZodForm<V extends Record<string, unknown>, S extends z.ZodTyp
     },
   })
 
+  const openedWith = () => {
+    const initial = form.getInitialValues()
+    const { data } = schema.safeParse(initial)
+    return { ...initial, ...(typeof data === 'object' ? data : {}) }
+  }
+
+  const showMeanwhile = (meanwhile: Meanwhile<V>) => {
+    const { by, theirs } = meanwhile
+    const errors: Record<string, string> = {}
+    for (const field of Object.keys(theirs)) {
+      const value = shownValue(theirs[field])
+      errors[field] = value ? t('ui.meanwhile.value', { by, value }) : t('ui.meanwhile.other', { by })
+    }
+    const decide = (taken: Partial<V>) => {
+      form.setInitialValues({ ...form.getInitialValues(), ...theirs })
+      form.setValues(taken)
+      form.clearErrors()
+      setFailure(null)
+    }
+    form.setErrors(errors)
+    setFailure(
+      new ChangedMeanwhile(
+        meanwhile,
+        () => decide(theirs),
+        () => decide({}),
+      ),
+    )
+  }
+
   const showFailure = (error: unknown) => {
     if (!(error instanceof ApiError)) return setFailure(error)
+    const meanwhile = meanwhileOf(error, form.getInitialValues())
+    if (meanwhile) return showMeanwhile(meanwhile)
     const known = fieldOf(error.code)
     const errors: Record<string, string> = {}
     for (const [field, code] of Object.entries(error.fields)) errors[field] = say(field, t(codePhrase(code)))
@@ -54,15 +89,11 @@ export function useZodForm<V extends Record<string, unknown>, S extends z.ZodTyp
     if (!told) setFailure(error)
   }
 
-  const run = async (
-    typed: V,
-    send: (parsed: z.output<S>) => Promise<unknown>,
-    where: EventTarget | null,
-  ) => {
+  const run = async (typed: V, send: Send<S>, where: EventTarget | null) => {
     setBusy(true)
     setFailure(null)
     try {
-      await send(schema.parse(typed))
+      await send(schema.parse(typed), openedWith())
     } catch (error) {
       showFailure(error)
       focusFirstWrong(where)
@@ -71,7 +102,7 @@ export function useZodForm<V extends Record<string, unknown>, S extends z.ZodTyp
     }
   }
 
-  const submit = (send: (parsed: z.output<S>) => Promise<unknown>) =>
+  const submit = (send: Send<S>) =>
     form.onSubmit(
       (typed, event) => (busy ? undefined : run(typed, send, event?.currentTarget ?? null)),
       (_errors, _typed, event) => focusFirstWrong(event?.currentTarget ?? null),

@@ -57,9 +57,9 @@ export function VariantDialog({
       errors={errors}
       unsaved={form.isDirty()}
       onClose={onClose}
-      onSubmit={submit(async (body) => {
+      onSubmit={submit(async (body, opened) => {
         await (variant
-          ? call(treeVariantRoutes.update, { params: { id: variant._id }, body })
+          ? call(treeVariantRoutes.update, { params: { id: variant._id }, body: { ...body, opened } })
           : call(treeVariantRoutes.add, { body }))
         await refreshQueries({ topic: 'vehicles' })
         toast.success(t('vehicle_work.saved', { name: body.name }))

@@ -31,7 +31,7 @@ export function OptionRows({ options, currency, errors, onChange }: Props) {
     >
       <div className={classes.options}>
         {options.map((option, at) => (
-          <div key={option.key} className={classes.option}>
+          <div key={option.key ?? option._id} className={classes.option}>
             <TextInput
               aria-label={t('shop_work.products.option_name', { number: at + 1 })}
               placeholder={t('shop_work.name')}

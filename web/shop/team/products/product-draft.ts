@@ -16,8 +16,8 @@ export type ProductDraft = {
   weight_unit: ProductDetails['weight_unit']
   short_description: string
   description: string
-  /** `key` tells the rows of the form apart. */
-  extra_options: { key: string; _id?: string; name: string; price: number | '' }[]
+  /** `key` tells rows apart that have no `_id` yet. */
+  extra_options: { key?: string; _id?: string; name: string; price: number | '' }[]
   status: ProductDetails['status']
   inventory: number
 }

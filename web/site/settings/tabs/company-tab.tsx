@@ -34,7 +34,7 @@ export function CompanyTab({ settings }: { settings: SettingsOfSite }) {
   const tab = useTabForm({
     schema: settingsTabs.company,
     values: fieldsOf(settings),
-    save: async (form) => fieldsOf(await mutateAsync({ form })),
+    save: async (form, opened) => fieldsOf(await mutateAsync({ form, opened })),
     phrases: { invoice_prefix: 'settings.hint.invoice_prefix' },
   })
   const { values, errors, getInputProps, setFieldValue } = tab.form

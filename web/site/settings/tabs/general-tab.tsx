@@ -35,10 +35,11 @@ export function GeneralTab({ settings }: { settings: SettingsOfSite }) {
     schema: settingsTabs.general,
     values: fieldsOf(settings),
     more: logo,
-    save: async (form) =>
+    save: async (form, opened) =>
       fieldsOf(
         await mutateAsync({
           form: { ...form, remove_logo: logo.removed },
+          opened,
           files: logo.file ? { logo: [logo.file] } : {},
         }),
       ),

@@ -25,10 +25,11 @@ export function LoginTab({ settings }: { settings: SettingsOfSite }) {
     schema: settingsTabs.login,
     values: fieldsOf(settings),
     more: picture,
-    save: async (form) =>
+    save: async (form, opened) =>
       fieldsOf(
         await mutateAsync({
           form: { ...form, remove_login_picture: picture.removed },
+          opened,
           files: picture.file ? { login_picture: [picture.file] } : {},
         }),
       ),

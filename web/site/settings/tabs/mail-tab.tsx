@@ -25,7 +25,7 @@ export function MailTab({ settings }: { settings: SettingsOfSite }) {
       smtp_port: 'settings.mail.port_wrong',
       inbound_mail_address: 'settings.mail.answers_wrong',
     },
-    save: async (form) => mailFieldsOf(await mutateAsync({ form })),
+    save: async (form, opened) => mailFieldsOf(await mutateAsync({ form, opened })),
   })
   const { values, getInputProps } = tab.form
   const kept = settings.smtp_password_set

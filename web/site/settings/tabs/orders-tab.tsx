@@ -32,7 +32,7 @@ export function OrdersTab({ settings }: { settings: SettingsOfSite }) {
   const tab = useTabForm({
     schema: settingsTabs.orders,
     values: fieldsOf(settings),
-    save: async (form) => fieldsOf(await mutateAsync({ form })),
+    save: async (form, opened) => fieldsOf(await mutateAsync({ form, opened })),
   })
   const { getInputProps } = tab.form
   return (

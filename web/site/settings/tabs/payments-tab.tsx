@@ -41,7 +41,7 @@ export function PaymentsTab({ settings }: { settings: SettingsOfSite }) {
   const tab = useTabForm({
     schema: settingsTabs.payments,
     values: fieldsOf(settings),
-    save: async (form) => fieldsOf(await mutateAsync({ form })),
+    save: async (form, opened) => fieldsOf(await mutateAsync({ form, opened })),
     phrases: { max_purchase: 'settings.purchase_order' },
   })
   const { values, errors, getInputProps, setFieldValue } = tab.form

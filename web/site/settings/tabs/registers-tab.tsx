@@ -25,7 +25,7 @@ export function RegistersTab({ settings }: { settings: SettingsOfSite }) {
   const tab = useTabForm({
     schema: settingsTabs.registers,
     values: fieldsOf(settings),
-    save: async (form) => fieldsOf(await mutateAsync({ form })),
+    save: async (form, opened) => fieldsOf(await mutateAsync({ form, opened })),
   })
   const { values, getInputProps } = tab.form
   const kept = settings.dvla_key_set

@@ -38,7 +38,7 @@ export function FeaturesTab({ settings }: { settings: SettingsOfSite }) {
   const tab = useTabForm({
     schema: settingsTabs.features,
     values: featuresOf(settings),
-    save: async (form) => featuresOf(await mutateAsync({ form })),
+    save: async (form, opened) => featuresOf(await mutateAsync({ form, opened })),
   })
   return (
     <TabForm tab={tab}>
@@ -73,7 +73,7 @@ export function AccountsTab({ settings }: { settings: SettingsOfSite }) {
   const tab = useTabForm({
     schema: settingsTabs.accounts,
     values: accountsOf(settings),
-    save: async (form) => accountsOf(await mutateAsync({ form })),
+    save: async (form, opened) => accountsOf(await mutateAsync({ form, opened })),
   })
   return (
     <TabForm tab={tab}>
