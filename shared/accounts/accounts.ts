@@ -3,6 +3,7 @@ import { captcha, country, id, line, ok, requiredLine, secret, timestamp } from 
 import { defineRoutes } from '../contract/route.ts'
 import { siteData } from '../site/settings.ts'
 import { themeNames } from '../site/theme-names.ts'
+import { powerUnits, torqueUnits } from '../vehicles/units.ts'
 import { passkeyRequest } from './passkeys.ts'
 import { businessShape, standingShape, whoShape } from './person-shape.ts'
 
@@ -73,6 +74,9 @@ export const me = z.object({
   locale: z.string(),
   /** Null until the person chooses one: the site's is used. */
   theme: z.enum(themeNames).nullable(),
+  /** Null until the person chooses one: that of their country is used. */
+  power_unit: z.enum(powerUnits).nullable(),
+  torque_unit: z.enum(torqueUnits).nullable(),
   /** Set while an admin acts as this customer: the admin's user name. */
   acting_admin: z.string().nullable(),
   /** True when signing in takes more than the password. */

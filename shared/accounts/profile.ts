@@ -15,6 +15,7 @@ import { defineRoutes, file } from '../contract/route.ts'
 import { pictureMaxBytes } from '../site/pictures.ts'
 import { supportedTools } from '../site/settings.ts'
 import { themeNames } from '../site/theme-names.ts'
+import { powerUnits, torqueUnits } from '../vehicles/units.ts'
 import { authRoutes, me, password, phone, username } from './accounts.ts'
 
 /** A person's own data; a missing field stays as it is. */
@@ -25,6 +26,8 @@ export const profileForm = z.object({
   phone: phone.or(z.literal('')).optional(),
   locale: z.enum(localeCodes).optional(),
   theme: z.enum(themeNames).optional(),
+  power_unit: z.enum(powerUnits).optional(),
+  torque_unit: z.enum(torqueUnits).optional(),
   remove_picture: z.boolean().default(false),
 })
 
@@ -78,7 +81,7 @@ export const profileRoutes = defineRoutes({
     path: '/user/update_profile',
     access: 'signed-in',
     perMinute: 30,
-    summary: 'Change one’s own name, phone, language, theme and picture',
+    summary: 'Change one’s own name, phone, language, theme, units and picture',
     body: profileForm,
     multipart: { fields: { picture: { max: 1 } }, maxTotalBytes: pictureMaxBytes },
     response: me,

@@ -26,7 +26,7 @@ export const orderVehicle = z.object({
   vehicle_age: z.number().int().min(1950).max(2100).nullable().default(null),
   /** Kilometres. */
   mileage: z.number().int().min(0).max(5_000_000).nullable().default(null),
-  /** HP. */
+  /** Metric horsepower. */
   power: z.number().int().min(1).max(5000).nullable().default(null),
   /** Nm. */
   torque: z.number().int().min(1).max(20000).nullable().default(null),

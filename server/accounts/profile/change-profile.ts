@@ -22,6 +22,8 @@ type Named =
   | 'confirmed_phone'
   | 'locale'
   | 'theme'
+  | 'power_unit'
+  | 'torque_unit'
   | 'picture'
   | 'my_tools'
 type Addressed = 'address' | 'city' | 'post_code' | 'country'

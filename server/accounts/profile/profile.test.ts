@@ -37,8 +37,17 @@ test('the sent fields of a profile are kept, and the others stay', async () => {
     firstname: ' Kim ',
     locale: 'de',
     theme: 'dark',
+    power_unit: 'kw',
   })
-  const kept = { username: 'Kim.Neu', firstname: 'Kim', phone: '+49 30 123456', locale: 'de', theme: 'dark' }
+  const kept = {
+    username: 'Kim.Neu',
+    firstname: 'Kim',
+    phone: '+49 30 123456',
+    locale: 'de',
+    theme: 'dark',
+    power_unit: 'kw',
+    torque_unit: null,
+  }
   expect(data).toMatchObject(kept)
   expect(await me(user)).toEqual(data)
 })
@@ -101,6 +110,7 @@ test.each([
   [{ phone: 'call me' }, 'phone'],
   [{ locale: 'xx' }, 'locale'],
   [{ theme: 'pink' }, 'theme'],
+  [{ torque_unit: 'stone' }, 'torque_unit'],
 ])('%j is refused by its field', async (body, field) => {
   const { status, error } = await update(await makeUser(t), body)
   expect([status, Object.keys(error.fields ?? {})]).toEqual([422, [field]])

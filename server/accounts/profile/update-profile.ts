@@ -9,7 +9,7 @@ import { changeProfile } from './change-profile.ts'
 const pictureBox = { width: 512, height: 512, cover: true }
 
 /**
- * Changes the given ones of the person's names, phone, language and theme, and replaces their picture. Throws
+ * Changes the given ones of the person's names, phone, language, theme and units, and replaces their picture. Throws
  * `username_taken`, and what `drawPicture` throws.
  */
 export async function updateProfile(

@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { PersonRow } from '../../../shared/accounts/person.ts'
 import { themeNames } from '../../../shared/site/theme-names.ts'
+import { powerUnits, torqueUnits } from '../../../shared/vehicles/units.ts'
 import { id, now, timestamp } from '../../platform/db/columns.ts'
 
 export const users = pgTable(
@@ -57,6 +58,9 @@ export const users = pgTable(
     locale: text('locale').notNull().default('en'),
     /** Null until the person chooses one: the site's is used. */
     theme: text('theme', { enum: themeNames }),
+    /** Units of power and torque; null until the person chooses: those of their country are used. */
+    power_unit: text('power_unit', { enum: powerUnits }),
+    torque_unit: text('torque_unit', { enum: torqueUnits }),
     /** True while they want newsletters. */
     wants_news: boolean('wants_news').notNull().default(true),
     terms_accepted_at: timestamp('terms_accepted_at').notNull().default(now),

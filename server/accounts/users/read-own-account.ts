@@ -27,6 +27,8 @@ export async function readOwnAccount(
       credits: sql<number>`coalesce(${creditBalances.credits}, 0)`,
       locale: users.locale,
       theme: users.theme,
+      power_unit: users.power_unit,
+      torque_unit: users.torque_unit,
       has_second_factor: hasSecondFactor(users._id),
     })
     .from(users)

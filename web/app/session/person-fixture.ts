@@ -29,6 +29,8 @@ export const makePerson = (changes: Partial<Me>): Me => ({
   credits: 0,
   locale: 'en',
   theme: null,
+  power_unit: null,
+  torque_unit: null,
   acting_admin: null,
   has_second_factor: false,
   ...changes,

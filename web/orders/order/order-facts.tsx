@@ -3,6 +3,7 @@ import type { Order } from '../../../shared/orders/order.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Card } from '../../ui/display/card.tsx'
 import { FactList } from '../../ui/display/fact-list.tsx'
+import { useFigures } from '../../vehicles/units/use-figures.ts'
 import { PaymentPill } from '../ui/order-status.tsx'
 import { WorkPrice } from '../ui/work-price.tsx'
 import { OrderTexts } from './order-texts.tsx'
@@ -11,6 +12,7 @@ import { OrderTexts } from './order-texts.tsx'
 export function OrderFacts({ order }: { order: Order }) {
   const { t } = useTranslation()
   const { number, money } = useFormat()
+  const { powerText, torqueText } = useFigures()
   return (
     <Card title={t('orders.facts.title')}>
       <FactList
@@ -28,8 +30,8 @@ export function OrderFacts({ order }: { order: Order }) {
             name: t('orders.field.fuel_type'),
             value: order.fuel_type && t(`orders.fuel_type.${order.fuel_type}`),
           },
-          { name: t('orders.field.power'), value: order.power && number(order.power) },
-          { name: t('orders.field.torque'), value: order.torque && number(order.torque) },
+          { name: t('orders.field.power'), value: order.power && powerText(order.power) },
+          { name: t('orders.field.torque'), value: order.torque && torqueText(order.torque) },
           {
             name: t('orders.field.transmission'),
             value: order.transmission && t(`orders.transmission.${order.transmission}`),

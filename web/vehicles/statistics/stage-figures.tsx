@@ -7,7 +7,7 @@ import classes from './stage-figures.module.css'
 /** Shows power and torque as built and after each stage, with what each gains. */
 export function StageFigures({ variant }: { variant: VariantDetail }) {
   const { t } = useTranslation()
-  const { power, torque, powerText, torqueText } = useFigures()
+  const { power, torque, powerText, torqueText, remarkText } = useFigures()
   const { stages } = variant
   return (
     <div className={classes.scroll}>
@@ -32,7 +32,7 @@ export function StageFigures({ variant }: { variant: VariantDetail }) {
                 <bdi>{stage.name}</bdi>
                 {stage.remarks && (
                   <span className={classes.remarks}>
-                    <bdi>{stage.remarks}</bdi>
+                    <bdi>{remarkText(stage.remarks)}</bdi>
                   </span>
                 )}
               </th>

@@ -11,6 +11,7 @@ import { FactList } from '../../ui/display/fact-list.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { SkeletonRows } from '../../ui/list/skeleton-rows.tsx'
 import { MakerMark } from '../../ui/names/maker-mark.tsx'
+import { useFigures } from '../units/use-figures.ts'
 import { PowerChart } from './curves/power-chart.tsx'
 import { useRememberVariant } from './recent-variants.ts'
 import { type FoundBy, ServicesToOrder } from './services-to-order.tsx'
@@ -96,6 +97,7 @@ export function VariantSheet({ id, found, onCompare, onClose }: Props) {
 function VariantFacts({ variant }: { variant: VariantDetail }) {
   const { t } = useTranslation()
   const { number } = useFormat()
+  const { remarkText } = useFigures()
   const fuel = fuelTypes.find((known) => known === variant.fuel_type)
   const ecus = variant.ecus.map(({ brand, version }) => [brand, version].filter(Boolean).join(' '))
   return (
@@ -112,7 +114,7 @@ function VariantFacts({ variant }: { variant: VariantDetail }) {
               : t('statistics.ccm', { amount: number(variant.displacement_cc) }),
         },
         { name: t('statistics.ecus', { count: ecus.length }), value: ecus.join(', ') },
-        { name: t('statistics.remarks'), value: variant.remarks, long: true },
+        { name: t('statistics.remarks'), value: remarkText(variant.remarks), long: true },
       ]}
     />
   )

@@ -1,29 +1,40 @@
 import { SegmentedControl } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { profileRoutes } from '../../../shared/accounts/profile.ts'
+import { type PowerUnit, powerUnits, type TorqueUnit, torqueUnits } from '../../../shared/vehicles/units.ts'
+import { call } from '../../app/api/api.ts'
+import { keepUser } from '../../app/session/session.ts'
+import { FormErrors } from '../../ui/form/form-errors.tsx'
+import { useSending } from '../../ui/form/use-sending.ts'
 import classes from './unit-switch.module.css'
-import { powerUnits, torqueUnits } from './units.ts'
-import { chooseUnit, useUnits } from './use-units.ts'
+import { useUnits } from './use-units.ts'
 
-/** Chooses the units of power and torque, for every page of this browser. */
+/** Chooses the units of power and torque, which are kept with the account for every page. */
 export function UnitSwitch() {
   const { t } = useTranslation()
   const { power, torque } = useUnits()
+  const { busy, failure, send } = useSending()
+  const choose = (body: { power_unit?: PowerUnit; torque_unit?: TorqueUnit }) =>
+    void send(async () => {
+      keepUser(await call(profileRoutes.updateProfile, { body: { ...body } }))
+    })
   return (
-    <div className={classes.switches}>
+    <div className={classes.switches} aria-busy={busy}>
       <SegmentedControl
         size="xs"
         aria-label={t('statistics.power_unit')}
         value={power}
-        onChange={(power) => chooseUnit({ power })}
+        onChange={(power_unit) => choose({ power_unit })}
         data={powerUnits.map((value) => ({ value, label: t(`statistics.units.${value}`) }))}
       />
       <SegmentedControl
         size="xs"
         aria-label={t('statistics.torque_unit')}
         value={torque}
-        onChange={(torque) => chooseUnit({ torque })}
+        onChange={(torque_unit) => choose({ torque_unit })}
         data={torqueUnits.map((value) => ({ value, label: t(`statistics.units.${value}`) }))}
       />
+      <FormErrors failure={failure} errors={{}} />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { withFigures } from '../../../shared/vehicles/figures-in-text.ts'
+import { powerIn, torqueIn, type Units } from '../../../shared/vehicles/units.ts'
 import { useFormat } from '../../i18n/format.ts'
-import { powerIn, torqueIn, type Units } from './units.ts'
 import { useUnits } from './use-units.ts'
 
 /** Returns functions that write power (given in metric horsepower) and torque (in Nm) in the reader's units, or in others. */
@@ -14,6 +15,8 @@ export function useFigures(others?: Units) {
   /** Writes an amount, already in the reader's unit and as text, with that unit. */
   const powerIs = (amount: string) => t(`statistics.figures.${units.power}`, { amount })
   const torqueIs = (amount: string) => t(`statistics.figures.${units.torque}`, { amount })
+  const powerText = (power_hp: number) => powerIs(number(power(power_hp)))
+  const torqueText = (torque_nm: number) => torqueIs(number(torque(torque_nm)))
   return {
     units,
     powerUnit: t(`statistics.units.${units.power}`),
@@ -22,7 +25,12 @@ export function useFigures(others?: Units) {
     torque,
     powerIs,
     torqueIs,
-    powerText: (power_hp: number) => powerIs(number(power(power_hp))),
-    torqueText: (torque_nm: number) => torqueIs(number(torque(torque_nm))),
+    powerText,
+    torqueText,
+    /** Writes the figures of a remark in the reader's units. */
+    remarkText: (remark: string) =>
+      withFigures(remark, (found) =>
+        'power_hp' in found ? powerText(found.power_hp) : torqueText(found.torque_nm),
+      ),
   }
 }

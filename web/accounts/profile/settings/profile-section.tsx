@@ -4,6 +4,7 @@ import { profileForm, profileRoutes } from '../../../../shared/accounts/profile.
 import { call } from '../../../app/api/api.ts'
 import { useMe } from '../../../app/session/session.ts'
 import { Card } from '../../../ui/display/card.tsx'
+import { UnitSwitch } from '../../../vehicles/units/unit-switch.tsx'
 import { AppearanceChoices } from './appearance-choices.tsx'
 import { PictureCard } from './picture-card.tsx'
 import { SectionForm } from './section-form.tsx'
@@ -18,6 +19,9 @@ export function ProfileSection() {
       <PersonForm />
       <Card title={t('profile.look')} about={t('profile.look_about')}>
         <AppearanceChoices />
+      </Card>
+      <Card title={t('profile.units')} about={t('profile.units_about')}>
+        <UnitSwitch />
       </Card>
     </>
   )

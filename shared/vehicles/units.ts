@@ -14,17 +14,27 @@ export const powerIn = (unit: PowerUnit, power_hp: number): number => Math.round
 /** Converts newton metres; whole numbers. */
 export const torqueIn = (unit: TorqueUnit, torque_nm: number): number => Math.round(torque_nm * perNm[unit])
 
+/** Converts to metric horsepower, unrounded. */
+export const psOf = (unit: PowerUnit, power: number): number => power / perPs[unit]
+
+/** Converts to newton metres, unrounded. */
+export const nmOf = (unit: TorqueUnit, torque: number): number => torque / perNm[unit]
+
 const imperial = ['US', 'GB', 'IE']
 const kilowatts = ['AU', 'NZ', 'ZA']
 
-/**
- * Returns the units of the reader's language, and of their region where the browser asks for that language in one: `en-GB`
- * reads HP and lb-ft.
- */
-export function unitsOf(locale: string, languages: readonly string[]): Units {
-  const spoken = languages.find((language) => language.split('-')[0] === locale) ?? locale
-  // By hand: a browser may name a language that is none to Intl, such as en-US@posix.
-  const region = /-([A-Z]{2})\b/.exec(spoken)?.[1] ?? ''
-  if (imperial.includes(region)) return { power: 'hp', torque: 'lbft' }
-  return { power: kilowatts.includes(region) ? 'kw' : 'ps', torque: 'nm' }
+/** Returns the units usual in a country (ISO 3166); PS and Nm where it isn't known. */
+function unitsOfCountry(country: string): Units {
+  if (imperial.includes(country)) return { power: 'hp', torque: 'lbft' }
+  return { power: kilowatts.includes(country) ? 'kw' : 'ps', torque: 'nm' }
+}
+
+/** Returns the units a person chose; those of their country while they chose none. */
+export function unitsOf(person: {
+  country: string
+  power_unit: PowerUnit | null
+  torque_unit: TorqueUnit | null
+}): Units {
+  const usual = unitsOfCountry(person.country)
+  return { power: person.power_unit ?? usual.power, torque: person.torque_unit ?? usual.torque }
 }
