@@ -46,15 +46,16 @@ export function demoOrdersOf(
     const placed_at = ago(line.placed_ago)
     const place = async () => {
       id = await placeLine({ portal: quiet, people, offer }, line, index + 1)
-      const due_at = addOpeningTime(
-        settings.opening_hours,
-        new Date(placed_at),
-        timeFrameHours[line.time_frame],
-      )
+    }
+    // Its clock started when it is said to have been placed.
+    const setDue = async () => {
+      const [order] = await portal.db.select().from(orders).where(eq(orders._id, id))
+      const from = new Date(order?.created_at ?? placed_at)
+      const due_at = addOpeningTime(settings.opening_hours, from, timeFrameHours[line.time_frame])
       await portal.db.update(orders).set({ due_at: due_at.toISOString() }).where(eq(orders._id, id))
     }
     return [
-      { at: placed_at, make: place },
+      { at: placed_at, make: place, afterwards: setDue },
       ...stepsOf({ portal: quiet, people, offer }, line, index + 1).map(({ minutes, act }) => ({
         at: ago(line.placed_ago - minutes),
         make: () => act(id),

@@ -17,7 +17,7 @@ const purchase_ms = 15 * 60_000
 
 /**
  * Returns the last time until `at` that isn't between the purchase of credits and the order for which they were bought: what takes an
- * invoice's number is written before both or after both, so that invoices are numbered in the order of their days.
+ * invoice's number or changes a balance is written before both or after both, so that numbers and ledgers grow with time.
  */
 function beforePurchases(lines: readonly HistoryLine[], at: number): number {
   const between = lines.find(({ plan }) => plan.placed_at > at && plan.placed_at - purchase_ms < at)
@@ -37,15 +37,12 @@ export async function makeDemoPast(
   const { db } = portal
   const now = Date.now()
   const lines = await historyLines(portal, settings, now, people, offer)
-  const invoiced = [
+  const past = [
     ...demoMoney(portal, people, now),
     ...(await demoShopOrdersOf(portal, settings, people.admin, now)),
-  ].map((event) => ({ ...event, at: beforePurchases(lines, event.at) }))
-  const past = [
-    ...invoiced,
     ...demoOrdersOf(portal, settings, people, offer, now),
     ...demoTicketsOf(portal, settings, people, now),
-  ]
+  ].map((event) => ({ ...event, at: beforePurchases(lines, event.at) }))
   let written = 0
   const writeUntil = async (time: number) => {
     const next = lines.findIndex(({ plan }, index) => index >= written && plan.placed_at > time)

@@ -11,11 +11,6 @@ export function formatCredits(credits: number, locale = 'en'): string {
   return new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(credits / creditUnit)
 }
 
-/** Converts credits that a person sees or types to hundredths: `4.5` → `450`. */
-export function toCredits(decimal: number): number {
-  return Math.round(decimal * creditUnit)
-}
-
 /** Returns the net price of credits (hundredths) at this price of one credit, in minor units. */
 export function priceOfCredits(credits: number, credit_price: number): number {
   return Math.round((credits * credit_price) / creditUnit)
