@@ -60,8 +60,8 @@ test('a link fills in the order form with file, vehicle and codes, and asks befo
   await nextStep(person, 'service')
   const service = page.getByRole('radio', { name: /^Stage 1/ }).first()
   await expect(service).toBeChecked()
-  // The reader's browser asks for American English.
-  await expect(page.getByText(/→ \S+ HP, \S+ lb-ft/).first()).toBeVisible()
+  // The account is in Germany, though the reader's browser asks for American English.
+  await expect(page.getByText(/→ \S+ PS, \S+ Nm/).first()).toBeVisible()
 
   const codes = page.getByLabel(t('orders.field.fault_codes'))
   await expect(codes).toHaveValue('P2463')

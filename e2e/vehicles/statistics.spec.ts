@@ -6,7 +6,7 @@ import { openDemoAccount, openSignedIn, wide } from '../support/people.ts'
 test('a customer finds a vehicle by typing, sees its chart, compares it and orders from there', async ({
   browser,
 }) => {
-  const customer = await makePerson({ credits: 10_000 })
+  const customer = await makePerson({ credits: 10_000, country: 'GB' })
   const person = await openSignedIn(browser, customer.username, wide, pathTo('vehicleStatistics'))
   const { page, t } = person
   const search = page.getByRole('combobox', { name: t('vehicles.search') })
@@ -22,7 +22,7 @@ test('a customer finds a vehicle by typing, sees its chart, compares it and orde
   const figures = golf.getByRole('table', { name: t('statistics.figures_title') })
   await expect(figures.getByRole('row', { name: /^Stage 1/ })).toContainText('+30%')
 
-  // British, until another unit is chosen; that holds over a reload.
+  // British, until another unit is chosen; that is kept with the account.
   await expect(figures).toContainText('148 HP')
   await page.getByText('kW', { exact: true }).click()
   await expect(figures).toContainText('110 kW')
