@@ -13,7 +13,8 @@ const mayImport = {
     support: ['contract'],
     'support/chat': ['contract', 'orders', 'site', 'support'],
     'support/tickets': ['contract', 'orders', 'support'],
-    orders: ['contract', 'money', 'support'],
+    // A modified file is compared with the original by what stands in both.
+    orders: ['contract', 'money', 'support', 'vehicles/ecu-identity'],
     notifications: ['contract', 'accounts', 'site'],
     vehicles: ['contract', 'orders', 'site'],
     library: ['contract', 'orders', 'vehicles'],
@@ -133,7 +134,8 @@ const mayImport = {
       'money/paying',
       'vehicles/pictures',
     ],
-    accounts: ['app', 'i18n', 'ui', 'layout', 'site', 'notifications'],
+    // Units are chosen in the profile and beside the figures alike.
+    accounts: ['app', 'i18n', 'ui', 'layout', 'site', 'notifications', 'vehicles/units'],
     'accounts/people': ['app', 'i18n', 'ui', 'layout', 'accounts', 'orders/ui', 'money/payments'],
     notifications: ['app', 'i18n', 'ui', 'layout'],
     money: ['app', 'i18n', 'ui', 'site/settings'],

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { captcha, country, id, line, ok, requiredLine, secret, timestamp } from '../contract/fields.ts'
 import { defineRoutes } from '../contract/route.ts'
+import { powerUnits, torqueUnits } from '../contract/units.ts'
 import { siteData } from '../site/settings.ts'
 import { themeNames } from '../site/theme-names.ts'
-import { powerUnits, torqueUnits } from '../vehicles/units.ts'
 import { passkeyRequest } from './passkeys.ts'
 import { businessShape, standingShape, whoShape } from './person-shape.ts'
 

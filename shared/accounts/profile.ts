@@ -12,10 +12,10 @@ import {
 } from '../contract/fields.ts'
 import { localeCodes } from '../contract/locale-codes.ts'
 import { defineRoutes, file } from '../contract/route.ts'
+import { powerUnits, torqueUnits } from '../contract/units.ts'
 import { pictureMaxBytes } from '../site/pictures.ts'
 import { supportedTools } from '../site/settings.ts'
 import { themeNames } from '../site/theme-names.ts'
-import { powerUnits, torqueUnits } from '../vehicles/units.ts'
 import { authRoutes, me, password, phone, username } from './accounts.ts'
 
 /** A person's own data; a missing field stays as it is. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { powerIn, torqueIn } from '../contract/units.ts'
 import { withFigures } from './figures-in-text.ts'
-import { powerIn, torqueIn } from './units.ts'
 
 const imperial = (text: string) =>
   withFigures(text, (found) =>

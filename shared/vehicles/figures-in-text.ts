@@ -1,4 +1,4 @@
-import { nmOf, type PowerUnit, psOf, type TorqueUnit } from './units.ts'
+import { nmOf, type PowerUnit, psOf, type TorqueUnit } from '../contract/units.ts'
 
 /** A figure found in a text: power in metric horsepower or torque in Nm. */
 export type TextFigure = { power_hp: number } | { torque_nm: number }

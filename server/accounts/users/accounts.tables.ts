@@ -13,8 +13,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { PersonRow } from '../../../shared/accounts/person.ts'
+import { powerUnits, torqueUnits } from '../../../shared/contract/units.ts'
 import { themeNames } from '../../../shared/site/theme-names.ts'
-import { powerUnits, torqueUnits } from '../../../shared/vehicles/units.ts'
 import { id, now, timestamp } from '../../platform/db/columns.ts'
 
 export const users = pgTable(

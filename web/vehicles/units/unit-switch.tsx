@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { profileRoutes } from '../../../shared/accounts/profile.ts'
-import { type PowerUnit, powerUnits, type TorqueUnit, torqueUnits } from '../../../shared/vehicles/units.ts'
+import { type PowerUnit, powerUnits, type TorqueUnit, torqueUnits } from '../../../shared/contract/units.ts'
 import { call } from '../../app/api/api.ts'
 import { keepUser } from '../../app/session/session.ts'
 import { FormErrors } from '../../ui/form/form-errors.tsx'

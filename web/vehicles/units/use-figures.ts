@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { powerIn, torqueIn, type Units } from '../../../shared/contract/units.ts'
 import { withFigures } from '../../../shared/vehicles/figures-in-text.ts'
-import { powerIn, torqueIn, type Units } from '../../../shared/vehicles/units.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useUnits } from './use-units.ts'
 

@@ -1,4 +1,4 @@
-import { type Units, unitsOf } from '../../../shared/vehicles/units.ts'
+import { type Units, unitsOf } from '../../../shared/contract/units.ts'
 import { useMe } from '../../app/session/session.ts'
 
 /** Returns the signed-in person's units, the same on every page. */

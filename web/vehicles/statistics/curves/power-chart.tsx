@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Units } from '../../../../shared/vehicles/units.ts'
+import type { Units } from '../../../../shared/contract/units.ts'
 import { chunk } from '../../../app/chunk.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { PointsTable } from '../../../ui/display/points-table.tsx'
