@@ -52,6 +52,8 @@ export const creditEntry = z.object({
   orderID: z.number().int().nullable(),
   invoice_id: id.nullable(),
   invoice_no: z.string().nullable(),
+  /** Time at which the buyer's copy of the invoice is removed, or was; null while that isn't announced. */
+  copy_goes_at: timestamp.nullable(),
   /** Name of the author, for the team only. */
   by: z.string().nullable(),
   created_at: timestamp,

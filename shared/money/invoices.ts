@@ -79,6 +79,8 @@ export const invoice = z.object({
   created_at: timestamp,
   issued_at: timestamp.nullable(),
   paid_at: timestamp.nullable(),
+  /** Time at which the buyer's copy of the document is removed, or was; null while that isn't announced. */
+  copy_goes_at: timestamp.nullable(),
   can: invoiceCan,
 })
 export type Invoice = z.output<typeof invoice>

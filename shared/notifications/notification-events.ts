@@ -114,6 +114,7 @@ export const notificationEvents = {
   account_approved: 'account_approved',
   account_waiting: 'account_waiting',
   retention_warning: 'retention_warning',
+  copy_warning: 'retention_warning',
   job_failed: 'job_failed',
   disk_low: 'shortage',
   storage_down: 'shortage',

@@ -118,6 +118,8 @@ export const shopOrder = z.object({
   invoice_no: z.string(),
   document_no: z.string().nullable(),
   invoice_id: id,
+  /** Time at which the buyer's copy of the invoice is removed, or was; null while that isn't announced. */
+  copy_goes_at: timestamp.nullable(),
   current_status: z.enum(shopOrderStates),
   /** Time at which it is cancelled unless it is paid; null once it is. */
   expires_at: timestamp.nullable(),
@@ -155,7 +157,10 @@ export const shopOrder = z.object({
   withdrawals: z.array(withdrawal),
   /** Credit notes of the invoice, the oldest first. */
   credit_notes: z.array(
-    z.object({ _id: id, invoice_no: z.string(), total: z.number().int(), created_at: timestamp }),
+    z.object({
+      ...{ _id: id, invoice_no: z.string(), total: z.number().int(), created_at: timestamp },
+      copy_goes_at: timestamp.nullable(),
+    }),
   ),
   /** The oldest first. */
   steps: z.array(shopOrderStep),

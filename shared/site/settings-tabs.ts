@@ -85,6 +85,7 @@ const company = z.object({
   company_phone: s.company_phone.unwrap(),
   invoice_prefix: s.invoice_prefix.unwrap(),
   invoice_footer: s.invoice_footer.unwrap(),
+  document_years: s.document_years.unwrap(),
 })
 const mail = z.object({
   tab: z.literal('mail'),

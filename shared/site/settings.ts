@@ -178,7 +178,7 @@ export const siteSettings = z.object({
       '5-6 hours': timeFramePrice,
     } satisfies Record<TimeFrame, z.ZodType>)
     .default({ ASAP: 0, '2-3 hours': 0, '5-6 hours': 0 }),
-  /** Days after which an order's files and invoice documents are removed. */
+  /** Days after which an order's files, and a customer's copies of invoices, are removed. */
   retention_days: z.number().int().min(1).max(3650).default(31),
   currency: currency.default('EUR'),
   /** The net price of one credit in the currency's minor unit, for any amount and for orders paid directly. */
@@ -202,6 +202,8 @@ export const siteSettings = z.object({
     .string()
     .regex(/^[A-Z0-9-]{0,10}$/)
     .default(''),
+  /** Years for which the operator's documents of invoices and credit notes are kept. */
+  document_years: z.number().int().min(1).max(30).default(10),
   /** The last line of invoices. */
   invoice_footer: line(300).default(''),
   /** The mail server; without one the environment's is used. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import { retentionWarningDays } from '../../../shared/contract/retention.ts'
 import type { SiteSettings } from '../../../shared/site/settings.ts'
 import { creditPackages } from '../../money/credits/credits.tables.ts'
 import { type PurchaseSale, saleOf } from '../../money/credits/quote.ts'
@@ -15,6 +16,7 @@ import { dayAt } from '../../site/settings/zoned-time.ts'
 import type { Regular } from './history-people.ts'
 
 const hour_ms = 3_600_000
+const day_ms = 24 * hour_ms
 
 /** A purchase of the past: paid at this moment, in ms. */
 export type Purchase = { sale: PurchaseSale; method: Regular['method']; paid_at: number }
@@ -59,7 +61,7 @@ export async function writePurchases(
       vat_check: vat.vat_check && { ...vat.vat_check, checked_at: created_at },
       ...{ request_key: randomUUID(), seller: sellerOf(settings), status: 'paid', payment_method: method },
       ...{ number_year: year, number, invoice_no: invoiceNo(settings, year, number) },
-      ...{ created_at, issued_at: at, paid_at: at },
+      ...{ created_at, issued_at: at, paid_at: at, copy_goes_at: copyGoesAt(settings, paid_at) },
     } satisfies typeof invoices.$inferInsert
   })
   const written = await db.insert(invoices).values(rows).returning({
@@ -80,6 +82,12 @@ export async function writePurchases(
     paid_at: purchases[index]?.paid_at ?? 0,
     created_by: purchases[index]?.method === 'bank' ? admin._id : null,
   }))
+}
+
+/** Returns when the buyer's copy goes or went, where that is announced already. */
+function copyGoesAt({ retention_days }: SiteSettings, paid_at: number): string | null {
+  const time = paid_at + retention_days * day_ms
+  return time - retentionWarningDays * day_ms > Date.now() ? null : new Date(time).toISOString()
 }
 
 /** Takes the next invoice numbers of the years in which they were paid. */

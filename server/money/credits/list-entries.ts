@@ -9,6 +9,7 @@ import { listOf, pageOf } from '../../platform/db/page-of.ts'
 import { withinDays } from '../../platform/db/within-days.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
+import { copyGoesAt } from '../documents/copy-time.ts'
 import { invoices } from '../invoices/invoices.tables.ts'
 import { creditEntries } from './credits.tables.ts'
 import { requireCustomer } from './list-balances.ts'
@@ -69,6 +70,7 @@ function entries(by: SQL<string | null>) {
         orderID: creditEntries.orderID,
         invoice_id: creditEntries.invoice_id,
         invoice_no: invoices.invoice_no,
+        copy_goes_at: copyGoesAt,
         by,
         created_at: creditEntries.created_at,
       })

@@ -41,24 +41,24 @@ test('a document is drawn once, and is the same from then on', async () => {
   expect(await kept(invoice_id)).toBe(1)
 })
 
-test('after its time it is gone for good', async () => {
+test('the operator’s document is removed for good after the years for which it is kept', async () => {
   const { invoice_id } = await makePaidPurchase(t, buyer)
   await download(invoice_id)
   await t.db
     .update(invoices)
-    .set({ issued_at: sql`now() - interval '400 days'` })
+    .set({ issued_at: sql`now() - interval '10 years 1 day'` })
     .where(eq(invoices._id, invoice_id))
   const recent = await makePaidPurchase(t, buyer)
   await download(recent.invoice_id)
   const due = await startPurchase(t, buyer)
   await t.db
     .update(invoices)
-    .set({ created_at: sql`now() - interval '400 days'` })
+    .set({ created_at: sql`now() - interval '10 years 1 day'` })
     .where(eq(invoices._id, due.invoice_id))
   const { data: billed } = await bill(buyer)
   await t.db
     .update(invoices)
-    .set({ issued_at: sql`now() - interval '400 days'` })
+    .set({ issued_at: sql`now() - interval '10 years 1 day'` })
     .where(eq(invoices._id, billed._id))
   expect(await removeOldDocuments(t.portal)).toBe(false)
   expect(await kept(invoice_id)).toBe(0)
@@ -79,15 +79,15 @@ test('five hundred old documents are removed at a time', async () => {
   if (!row) throw new Error('no invoice')
   const { _id, reference, search_text, ...like } = row
   const old = Array.from({ length: 501 }, (_, at) => ({
-    ...{ ...like, request_key: randomUUID(), issued_at: '2020-01-01T00:00:00.000Z' },
-    ...{ number_year: 2020, number: at + 1, invoice_no: `2020-${at + 1}` },
+    ...{ ...like, request_key: randomUUID(), issued_at: '2010-01-01T00:00:00.000Z' },
+    ...{ number_year: 2010, number: at + 1, invoice_no: `2010-${at + 1}` },
   }))
   await t.db.insert(invoices).values(old)
   const gone = () =>
-    t.db.$count(invoices, and(eq(invoices.number_year, 2020), isNotNull(invoices.document_removed_at)))
+    t.db.$count(invoices, and(eq(invoices.number_year, 2010), isNotNull(invoices.document_removed_at)))
   expect([await removeOldDocuments(t.portal), await gone()]).toEqual([true, 500])
   expect([await removeOldDocuments(t.portal), await gone()]).toEqual([false, 501])
-  await t.db.delete(invoices).where(eq(invoices.number_year, 2020))
+  await t.db.delete(invoices).where(eq(invoices.number_year, 2010))
 })
 
 test('two who ask for a document at once get the same, which is kept once', async () => {

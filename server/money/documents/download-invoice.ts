@@ -9,13 +9,15 @@ import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
 import type { InvoiceRow } from '../invoices/create-invoice.ts'
 import { invoiceDocuments, invoices } from '../invoices/invoices.tables.ts'
+import { hasDocument } from './copy-time.ts'
 import { documentOf } from './document-of.ts'
 import { renderDocument } from './pdf/render-document.ts'
 import { hasXml, invoiceXml } from './ubl/invoice-xml.ts'
 
 /**
  * Returns the PDF of one's own invoice, or of any invoice for people with the permission. It is drawn once and kept
- * from when its contents are final. Throws `not_found`, `file_deleted` after its time, `busy` while too many are drawn.
+ * from when its contents are final. Throws `not_found`, `file_deleted` after its time, which is shorter for its buyer
+ * than for the team, `busy` while too many are drawn.
  */
 export async function downloadInvoice(db: Db, portal: Portal, user: Actor, id: string): Promise<FileAnswer> {
   const invoice = await readDownloadable(db, user, id)
@@ -42,7 +44,7 @@ async function readDownloadable(db: Db, user: Actor, id: string): Promise<Invoic
     .from(invoices)
     .where(and(eq(invoices._id, id), all ? undefined : eq(invoices.user_id, user._id)))
   if (!invoice) throw new AppError('not_found')
-  if (invoice.document_removed_at) throw new AppError('file_deleted')
+  if (!hasDocument(invoice, !all)) throw new AppError('file_deleted')
   return invoice
 }
 

@@ -5,17 +5,17 @@ import { invoiceDocuments, invoices } from '../invoices/invoices.tables.ts'
 const batch = 500
 
 /**
- * Removes the documents of invoices that are older than the site's limit for files; their records stay.
+ * Removes the documents of invoices that are older than the operator keeps them; their records stay.
  *
  * @returns true when there may be more to remove
  */
 export async function removeOldDocuments({ db, settings }: RunningPortal): Promise<boolean> {
-  const { retention_days } = await settings.get()
+  const { document_years } = await settings.get()
   const old = db
     .select({ _id: invoices._id })
     .from(invoices)
     .where(
-      sql`${invoices.issued_at} < now() - make_interval(days => ${retention_days}::int)
+      sql`${invoices.issued_at} < now() - make_interval(years => ${document_years}::int)
         and ${invoices.document_removed_at} is null and ${invoices.status} <> 'due'`,
     )
     .limit(batch)

@@ -5,6 +5,7 @@ import type { Invoice } from '../../../shared/money/invoices.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
+import { hasDocument } from '../documents/copy-time.ts'
 import { announceInvoices } from './announce-invoices.ts'
 import { addAddress, requireAddress } from './buyer-address.ts'
 import { invoices } from './invoices.tables.ts'
@@ -29,7 +30,7 @@ export async function completeInvoice(
     const own = and(eq(invoices._id, id), eq(invoices.user_id, user._id))
     const [invoice] = await db.select().from(invoices).where(own).for('update')
     if (!invoice) throw new AppError('not_found')
-    if (invoice.document_removed_at) throw new AppError('file_deleted')
+    if (!hasDocument(invoice, true)) throw new AppError('file_deleted')
     // Before it has a number, paying it takes the address of the profile.
     if (invoice.number === null) throw new AppError('invoice_has_address')
     requireAddress({ ...address, country: invoice.buyer.country || company_country || '-' })

@@ -78,7 +78,9 @@ export const invoices = pgTable(
     paid_at: timestamp('paid_at'),
     /** Time at which its buyer added their address to it; null when it was issued with one. */
     completed_at: timestamp('completed_at'),
-    /** Time at which its PDF was removed for good; the record stays. */
+    /** Time at which the buyer's copy of the document is removed, as they were told; null before that. */
+    copy_goes_at: timestamp('copy_goes_at'),
+    /** Time at which the operator's document was removed for good; the record stays. */
     document_removed_at: timestamp('document_removed_at'),
     /** Text for the search, in lower case: the number, and the buyer as printed on it. */
     search_text: text('search_text')
@@ -115,6 +117,7 @@ export const invoices = pgTable(
     index('invoices_by_corrected').on(t.corrects).where(sql`${t.corrects} is not null`),
     index('invoices_by_payment').on(t.paid_at),
     index('invoices_with_document').on(t.issued_at).where(sql`${t.document_removed_at} is null`),
+    index('invoices_with_copy').on(t.issued_at).where(sql`${t.copy_goes_at} is null`),
     index('invoices_due').on(t._id).where(sql`${t.status} = 'due'`),
   ],
 )

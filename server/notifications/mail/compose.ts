@@ -61,6 +61,7 @@ export const mailValues = {
   account_approved: ['name', 'link'],
   account_waiting: ['name', 'username', 'link'],
   retention_warning: ['name', 'orders', 'date', 'link'],
+  copy_warning: ['name', 'documents', 'date', 'link'],
   job_failed: ['name', 'link'],
   disk_low: ['name', 'free', 'link'],
   storage_down: ['name', 'free', 'link'],

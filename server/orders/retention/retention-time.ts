@@ -1,6 +1,7 @@
 import { and, eq, inArray, type Placeholder, type SQL, sql } from 'drizzle-orm'
-import { retentionWarningDays } from '../../../shared/orders/retention.ts'
+import { retentionWarningDays } from '../../../shared/contract/retention.ts'
 import type { Db } from '../../platform/db/client.ts'
+import { daysInterval } from '../../platform/db/days-interval.ts'
 import { orders } from '../orders/orders.tables.ts'
 
 const settled = inArray(orders.payment, ['paid', 'refunded'])
@@ -24,11 +25,6 @@ export async function restartRetention(db: Db, order_id: string) {
     .update(orders)
     .set(startedRetention)
     .where(and(eq(orders._id, order_id), done))
-}
-
-/** Converts days to an interval that no clock change makes longer or shorter. */
-export function daysInterval(days: number | Placeholder): SQL {
-  return sql`make_interval(hours => ${days}::int * 24)`
 }
 
 /** Returns how long before the removal of files their customer is notified: never longer than files are kept. */

@@ -1,17 +1,18 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { pathTo } from '../../../shared/contract/pages.ts'
-import { users } from '../../accounts/users/accounts.tables.ts'
 import { notify } from '../../notifications/notifications/notify.ts'
 import type { Db } from '../../platform/db/client.ts'
+import { daysInterval } from '../../platform/db/days-interval.ts'
 import { announce } from '../../platform/live/announce.ts'
 import { room } from '../../platform/live/rooms.ts'
-import type { Portal, RunningPortal } from '../../platform/portal.ts'
+import type { RunningPortal } from '../../platform/portal.ts'
+import { longDay } from '../../platform/words/long-day.ts'
+import { namedFirst } from '../../platform/words/named-first.ts'
 import { orders } from '../orders/orders.tables.ts'
-import { daysInterval, removalTimeIfNotifiedNow, warningTime } from './retention-time.ts'
+import { removalTimeIfNotifiedNow, warningTime } from './retention-time.ts'
 
 const batch = 50
 const link = pathTo('myOrders', { files_go: true })
-const mostNamed = 20
 
 /**
  * Takes back the dates of removal promised before the site began to keep files for longer: those customers are
@@ -57,29 +58,19 @@ async function warnCustomer(portal: RunningPortal, user_id: string, days: number
     const first = promised.map(({ files_go_at }) => files_go_at ?? '').sort()[0]
     if (!first) return
     await announce(db, [room.user(user_id)], { topic: 'order' })
+    const { time_zone } = (await portal.settings.get(db)).opening_hours
+    const about = namedFirst(
+      promised
+        .map(({ orderID }) => orderID)
+        .sort((one, other) => one - other)
+        .map((orderID) => `#${orderID}`),
+    )
     await notify(db, portal, user_id, 'retention_warning', {
-      values: { orders: promised.length, date: await dateFor(db, portal, user_id, first) },
+      wordsIn: (locale) => ({
+        values: { orders: promised.length, date: longDay(locale, time_zone, first) },
+        about,
+      }),
       link,
-      about: numbers(promised),
     })
   })
-}
-
-function numbers(promised: { orderID: number }[]): string {
-  const named = promised.map(({ orderID }) => orderID).sort((one, other) => one - other)
-  const more = named.length > mostNamed ? ' …' : ''
-  return (
-    named
-      .slice(0, mostNamed)
-      .map((orderID) => `#${orderID}`)
-      .join(' ') + more
-  )
-}
-
-/** Formats a day in the person's language and the site's time zone. */
-async function dateFor(db: Db, portal: Portal, user_id: string, at: string): Promise<string> {
-  const [person] = await db.select({ locale: users.locale }).from(users).where(eq(users._id, user_id))
-  const { opening_hours } = await portal.settings.get(db)
-  const look = { dateStyle: 'long', timeZone: opening_hours.time_zone } as const
-  return new Intl.DateTimeFormat(person?.locale, look).format(new Date(at))
 }

@@ -1,10 +1,11 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, or } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
 import { holds } from '../../../shared/contract/permissions.ts'
 import type { ShopOrderDetails, ShopOrderEvent } from '../../../shared/shop/shop-order-team.ts'
 import { users } from '../../accounts/users/accounts.tables.ts'
 import { shownName } from '../../accounts/users/user-columns.ts'
 import { balanceOf } from '../../money/credits/ledger.ts'
+import { invoices } from '../../money/invoices/invoices.tables.ts'
 import { readInvoiceHistory } from '../../money/invoices/lists/invoice-details.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
@@ -17,7 +18,8 @@ import { shopOrders } from './shop-orders.tables.ts'
 export async function readOrderDetails(db: Db, user: Actor, id: string): Promise<ShopOrderDetails> {
   const { invoice_id, customer, lines } = await readShopOrder(db, user, id)
   const ordered = lines.map(({ product_id }) => product_id)
-  const [history, buyer, events, stock] = await Promise.all([
+  const ofInvoice = or(eq(invoices._id, invoice_id), eq(invoices.corrects, invoice_id))
+  const [history, buyer, events, stock, removed] = await Promise.all([
     readInvoiceHistory(db, invoice_id),
     readBuyer(db, user, customer._id),
     readEvents(db, id),
@@ -25,8 +27,13 @@ export async function readOrderDetails(db: Db, user: Actor, id: string): Promise
       .select({ product_id: products._id, inventory: products.inventory })
       .from(products)
       .where(inArray(products._id, ordered)),
+    db
+      .select({ _id: invoices._id })
+      .from(invoices)
+      .where(and(ofInvoice, isNotNull(invoices.document_removed_at))),
   ])
-  return { ...history, customer: buyer, stock, events }
+  const documents_removed = removed.map(({ _id }) => _id)
+  return { ...history, customer: buyer, stock, documents_removed, events }
 }
 
 async function readBuyer(db: Db, user: Actor, _id: string): Promise<ShopOrderDetails['customer']> {

@@ -13,6 +13,7 @@ import type {
 } from '../../../shared/shop/shop-orders.ts'
 import { users } from '../../accounts/users/accounts.tables.ts'
 import { shownName } from '../../accounts/users/user-columns.ts'
+import { copyGoesAt } from '../../money/documents/copy-time.ts'
 import { invoices } from '../../money/invoices/invoices.tables.ts'
 import { payments } from '../../money/payments/payments.tables.ts'
 import type { Db } from '../../platform/db/client.ts'
@@ -40,6 +41,7 @@ const steps: SQL<ShopOrder['steps']> = sql`(
 
 const credit_notes: SQL<ShopOrder['credit_notes']> = sql`(
   select coalesce(json_agg(json_build_object('_id', n._id, 'invoice_no', n.invoice_no, 'total', n.total,
+    'copy_goes_at', to_char(least(n.copy_goes_at, n.document_removed_at) at time zone 'UTC', ${wireTime}),
     'created_at', to_char(n.created_at at time zone 'UTC', ${wireTime})) order by n._id), '[]')
   from ${invoices} n where n.corrects = ${invoices._id} and n.kind = 'credit_note')`
 
@@ -59,6 +61,7 @@ const columns = {
   reference: shopOrders.reference,
   document_no: invoices.invoice_no,
   invoice_id: invoices._id,
+  copy_goes_at: copyGoesAt,
   invoice_status: invoices.status,
   current_status: shopOrders.current_status,
   expires_at: shopOrders.expires_at,

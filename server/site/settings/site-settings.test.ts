@@ -72,6 +72,7 @@ const company: SettingsForm = {
   company_phone: '',
   invoice_prefix: 'NT',
   invoice_footer: '',
+  document_years: 10,
 }
 const change = (body: SettingsForm, files: SentFile[] = [], as = admin) =>
   t.call(settingsRoutes.change, { as, body, files })
@@ -116,6 +117,7 @@ test.each<[string, SettingsForm]>([
   ['default_theme', { ...general, default_theme: 'neon' as 'dark' }],
   ['default_locale', { ...general, default_locale: 'xx' as 'en' }],
   ['retention_days', { ...orders, retention_days: 0 }],
+  ['document_years', { ...company, document_years: 0 }],
   ['price_type_names.1', { ...orders, price_type_names: ['', 'x'.repeat(41), ''] }],
   ['time_frame_prices.ASAP', { ...orders, time_frame_prices: { ...orders.time_frame_prices, ASAP: 1.5 } }],
   ['payment_type', { ...orders, payment_type: 'barter' as 'credits' }],

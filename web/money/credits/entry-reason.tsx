@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { pathTo } from '../../../shared/contract/pages.ts'
 import type { CreditEntry } from '../../../shared/money/credits.ts'
 import { useFormat } from '../../i18n/format.ts'
+import { useCopy } from '../payments/use-copy.ts'
 import classes from './entry-list.module.css'
 
 type Props = {
@@ -17,6 +18,7 @@ export function EntryReason({ entry, orderPage, onInvoice }: Props) {
   const { t } = useTranslation()
   const { credits } = useFormat()
   const { reason, order_id, orderID, note, by, invoice_id, invoice_no, owed_delta } = entry
+  const copy = useCopy()(entry.copy_goes_at)
   const words = t(`credits.reason.${reason}`, { orderID })
   const owed = owed_delta > 0 && t('credits.history.owed', { credits: credits(owed_delta) })
   const more = [note, owed, by && t('credits.history.by', { name: by })].filter(Boolean).join(' · ')
@@ -32,12 +34,15 @@ export function EntryReason({ entry, orderPage, onInvoice }: Props) {
       )}
       {invoice && invoice_id && (
         <div className={classes.note}>
-          {onInvoice ? (
+          {onInvoice && !copy.gone ? (
             <Anchor component="button" type="button" size="xs" onClick={() => onInvoice(invoice_id)}>
               {invoice}
             </Anchor>
           ) : (
-            invoice
+            <>
+              {invoice}
+              {onInvoice && copy.words && ` · ${copy.words}`}
+            </>
           )}
         </div>
       )}

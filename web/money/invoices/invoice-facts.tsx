@@ -41,6 +41,10 @@ export function InvoiceFacts({ invoice }: { invoice: InvoiceDetails }) {
     { name: t('invoices.field.created'), value: format.dateTime(created_at) },
     { name: t('invoices.field.issued'), value: issued_at && format.dateTime(issued_at) },
     { name: t('invoices.field.paid'), value: paid_at && format.dateTime(paid_at) },
+    {
+      name: t('invoices.field.copy_goes_at'),
+      value: invoice.copy_goes_at && format.date(invoice.copy_goes_at),
+    },
     { name: t('invoices.field.billed_by'), value: invoice.billed_by },
   ]
   return <FactList facts={facts} />

@@ -1,4 +1,11 @@
-import { IconBuildingBank, IconFileCode, IconFileDownload, IconPackage, IconX } from '@tabler/icons-react'
+import {
+  IconBuildingBank,
+  IconFileCode,
+  IconFileDownload,
+  IconFileOff,
+  IconPackage,
+  IconX,
+} from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { pathTo } from '../../../shared/contract/pages.ts'
 import { type Invoice, referenceOf } from '../../../shared/money/invoices.ts'
@@ -8,6 +15,7 @@ import { toast } from '../../ui/feedback/toast.ts'
 import { RowAction } from '../../ui/list/row-action.tsx'
 import { useCancelPurchase } from '../buying/buying.queries.ts'
 import { invoiceNumberOf } from '../payments/invoice-number-of.ts'
+import { useCopy } from '../payments/use-copy.ts'
 import { useDocument } from '../payments/use-document.ts'
 
 type Props = { invoice: Invoice; onTransfer: (invoice: Invoice) => void }
@@ -19,6 +27,7 @@ export function MyInvoiceMenu({ invoice, onTransfer }: Props) {
   const cancelling = useCancelPurchase()
   const { _id, can, payment, invoice_no, item_name, shop_order_id } = invoice
   const number = invoiceNumberOf(invoice)
+  const copy = useCopy()(invoice.copy_goes_at)
   const cancel = async () => {
     const yes = await confirm({
       title: t('credits.purchases.cancel_title', { number }),
@@ -60,6 +69,11 @@ export function MyInvoiceMenu({ invoice, onTransfer }: Props) {
       {can.download && invoice_no && (
         <RowAction icon={IconFileCode} disabled={busy} onClick={() => start({ invoice_id: _id, as: 'xml' })}>
           {t('credits.purchases.xml')}
+        </RowAction>
+      )}
+      {copy.gone && (
+        <RowAction icon={IconFileOff} disabled onClick={() => {}}>
+          {copy.words ?? ''}
         </RowAction>
       )}
       {can.cancel && (

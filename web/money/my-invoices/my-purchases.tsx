@@ -13,7 +13,9 @@ import { Day } from '../../ui/time/day.tsx'
 import { InvoiceNumber } from '../payments/invoice-number.tsx'
 import { invoiceNumberOf } from '../payments/invoice-number-of.ts'
 import { InvoiceStatus } from '../payments/invoice-status.tsx'
+import { useCopy } from '../payments/use-copy.ts'
 import { MyInvoiceMenu } from './my-invoice-menu.tsx'
+import classes from './my-purchases.module.css'
 
 type Props = Record<'onPay' | 'onTransfer' | 'onComplete', (invoice: Invoice) => void>
 
@@ -21,6 +23,7 @@ type Props = Record<'onPay' | 'onTransfer' | 'onComplete', (invoice: Invoice) =>
 export function MyPurchases({ onPay, onTransfer, onComplete }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
+  const copyOf = useCopy()
   const { result, list } = useLocalRecordList(creditRoutes.mine)
   return (
     <Card title={t('credits.purchases.title')} flush>
@@ -39,12 +42,16 @@ export function MyPurchases({ onPay, onTransfer, onComplete }: Props) {
           {
             key: 'what',
             head: t('credits.field.what'),
-            cell: ({ kind, item_name, corrects_no }) =>
-              kind === 'credit_note' ? (
-                t('credits.purchases.credit_note', { number: corrects_no })
-              ) : (
-                <bdi>{item_name}</bdi>
-              ),
+            cell: ({ kind, item_name, corrects_no, copy_goes_at }) => (
+              <>
+                {kind === 'credit_note' ? (
+                  t('credits.purchases.credit_note', { number: corrects_no })
+                ) : (
+                  <bdi>{item_name}</bdi>
+                )}
+                {copy_goes_at && <div className={classes.copy}>{copyOf(copy_goes_at).words}</div>}
+              </>
+            ),
             phone: 'title',
           },
           {

@@ -28,14 +28,16 @@ export function PaymentReturnActions({ payment, notice, paying, look, onOtherWay
     return (
       <Group gap="xs">
         {onward}
-        <Button
-          variant="default"
-          leftSection={<IconDownload size={16} />}
-          loading={busy}
-          onClick={() => start({ invoice_id: invoice._id, as: 'pdf' })}
-        >
-          {t('credits.payment.invoice')}
-        </Button>
+        {invoice.can.download && (
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={16} />}
+            loading={busy}
+            onClick={() => start({ invoice_id: invoice._id, as: 'pdf' })}
+          >
+            {t('credits.payment.invoice')}
+          </Button>
+        )}
       </Group>
     )
   }

@@ -65,6 +65,7 @@ const icons: Record<Notification['name'], TablerIcon> = {
   account_approved: IconUserCheck,
   account_waiting: IconUserPlus,
   retention_warning: IconTrash,
+  copy_warning: IconTrash,
   job_failed: IconAlertTriangle,
   disk_low: IconAlertTriangle,
   storage_down: IconAlertTriangle,

@@ -10,6 +10,7 @@ import { Link, useSearch } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pathTo } from '../../../shared/contract/pages.ts'
+import { isCopyGone } from '../../../shared/money/document-copies.ts'
 import type { ShopOrder } from '../../../shared/shop/shop-orders.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useDocument } from '../../money/payments/use-document.ts'
@@ -93,7 +94,7 @@ function Actions({ order, outcome }: { order: ShopOrder; outcome: Outcome }) {
       >
         {t('cart.result.to_order')}
       </Button>
-      {outcome !== 'cancelled' && (
+      {outcome !== 'cancelled' && !isCopyGone(order.copy_goes_at) && (
         <Button
           variant="default"
           leftSection={<IconDownload size={16} />}

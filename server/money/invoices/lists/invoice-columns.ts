@@ -6,6 +6,7 @@ import { users } from '../../../accounts/users/accounts.tables.ts'
 import { shownName } from '../../../accounts/users/user-columns.ts'
 import type { Db } from '../../../platform/db/client.ts'
 import type { Actor } from '../../../platform/http/gate.ts'
+import { copyGoesAt, hasDocument } from '../../documents/copy-time.ts'
 import { payments } from '../../payments/payments.tables.ts'
 import { lacksAddress } from '../buyer-address.ts'
 import { invoices } from '../invoices.tables.ts'
@@ -42,6 +43,7 @@ const columns = {
   created_at: invoices.created_at,
   issued_at: invoices.issued_at,
   paid_at: invoices.paid_at,
+  copy_goes_at: copyGoesAt,
   document_removed_at: invoices.document_removed_at,
   lacks_address: lacksAddress,
   user_id: invoices.user_id,
@@ -75,6 +77,7 @@ export function withCan(user: Actor, { document_removed_at, lacks_address, ...ro
   const may = (permission: Permission) => holds(user, permission)
   const due = row.status === 'due'
   const own = row.user_id === user._id
+  const document = { copy_goes_at: row.copy_goes_at, document_removed_at }
   const can = {
     pay: own && due,
     cancel: own && due && row.source === 'purchase' && row.invoice_no === null,
@@ -89,8 +92,10 @@ export function withCan(user: Actor, { document_removed_at, lacks_address, ...ro
       row.status === 'paid' &&
       row.shop_order_id === null,
     delete: may('dealers_manager.delete_invoice') && due,
-    download: (own || may('dealers_manager.download_invoice')) && document_removed_at === null,
-    complete: own && lacks_address && row.invoice_no !== null && document_removed_at === null,
+    download: may('dealers_manager.download_invoice')
+      ? hasDocument(document, false)
+      : own && hasDocument(document, true),
+    complete: own && lacks_address && row.invoice_no !== null && hasDocument(document, true),
   }
   return { ...row, can }
 }

@@ -56,9 +56,10 @@ export function OrderDocuments({ order, details }: Props) {
         about: (
           <>
             <Day at={paper.at} /> · <span className="numbers">{money(paper.total, order.currency)}</span>
+            {details?.documents_removed.includes(paper._id) && ` · ${t('shop_order_work.paper.removed')}`}
           </>
         ),
-        end: downloads && (
+        end: downloads && !details?.documents_removed.includes(paper._id) && (
           <Button
             variant="default"
             size="compact-sm"

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { SettingsOfSite } from '../../../../shared/site/settings-routes.ts'
 import { settingsTabs } from '../../../../shared/site/settings-tabs.ts'
 import { Card } from '../../../ui/display/card.tsx'
+import { NumberField } from '../../../ui/form/number-field.tsx'
 import { SearchSelect } from '../../../ui/form/search-select.tsx'
 import { useCountries } from '../../../ui/form/use-countries.ts'
 import { Fields, Pair } from '../fields.tsx'
@@ -24,6 +25,7 @@ const fieldsOf = (settings: SettingsOfSite) => ({
   company_phone: settings.company_phone,
   invoice_prefix: settings.invoice_prefix,
   invoice_footer: settings.invoice_footer,
+  document_years: settings.document_years,
 })
 
 /** Edits the seller's data for invoices, and the numbering of invoices. */
@@ -83,6 +85,12 @@ export function CompanyTab({ settings }: { settings: SettingsOfSite }) {
             {...input('invoice_footer', 300)}
             description={t('settings.hint.invoice_footer')}
             dir="auto"
+          />
+          <NumberField
+            label={t('settings.field.document_years')}
+            description={t('settings.hint.document_years')}
+            withAsterisk
+            {...getInputProps('document_years')}
           />
         </Fields>
       </Card>

@@ -1,0 +1,82 @@
+import { and, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { pathTo } from '../../../shared/contract/pages.ts'
+import { retentionWarningDays } from '../../../shared/contract/retention.ts'
+import { notify } from '../../notifications/notifications/notify.ts'
+import type { Db } from '../../platform/db/client.ts'
+import { daysInterval } from '../../platform/db/days-interval.ts'
+import type { RunningPortal } from '../../platform/portal.ts'
+import { longDay } from '../../platform/words/long-day.ts'
+import { namedFirst } from '../../platform/words/named-first.ts'
+import { announceInvoices } from '../invoices/announce-invoices.ts'
+import { invoices } from '../invoices/invoices.tables.ts'
+
+const batch = 50
+const link = pathTo('buyCredits')
+
+/** Time from which a buyer's copy is kept: the document is issued, and paid where it had to be. */
+const since = sql`greatest(${invoices.issued_at}, ${invoices.paid_at})`
+
+/** Returns how long before the removal buyers are notified: never longer than copies are kept. */
+const warning = (days: number) => sql`least(${daysInterval(days)}, ${daysInterval(retentionWarningDays)})`
+
+/**
+ * Takes back the times of removal announced before the site began to keep copies for longer: those buyers are notified
+ * again, later. A copy that is removed stays removed.
+ */
+export async function withdrawCopyRemoval(db: Db, days: number) {
+  const early = sql`${invoices.copy_goes_at} < ${since} + ${daysInterval(days)}`
+  await db
+    .update(invoices)
+    .set({ copy_goes_at: null })
+    .where(and(isNotNull(invoices.copy_goes_at), sql`${invoices.copy_goes_at} > now()`, early))
+}
+
+/**
+ * Notifies buyers whose copies of documents are removed within the warning time, each once, about all that are removed
+ * in twice that time. From that time on the operator alone has them.
+ *
+ * @returns true when there may be more to notify
+ */
+export async function announceCopyRemoval(portal: RunningPortal, days: number): Promise<boolean> {
+  const buyers = await portal.db
+    .selectDistinct({ user_id: invoices.user_id })
+    .from(invoices)
+    .where(goingWithin(warning(days), days))
+    .limit(batch)
+  for (const { user_id } of buyers) await announceTo(portal, user_id, days)
+  return buyers.length === batch
+}
+
+/** Narrows to documents whose copies' time is over by then and whose buyer isn't notified yet. */
+function goingWithin(time: SQL, days: number) {
+  const limit = sql`now() + ${time} - ${daysInterval(days)}`
+  return and(
+    isNull(invoices.copy_goes_at),
+    isNull(invoices.document_removed_at),
+    ne(invoices.status, 'due'),
+    sql`${invoices.issued_at} <= ${limit}`,
+    sql`${since} <= ${limit}`,
+  )
+}
+
+async function announceTo(portal: RunningPortal, user_id: string, days: number) {
+  await portal.db.transaction(async (db) => {
+    const going = await db
+      .update(invoices)
+      .set({ copy_goes_at: sql`greatest(${since} + ${daysInterval(days)}, now() + ${warning(days)})` })
+      .where(and(eq(invoices.user_id, user_id), goingWithin(sql`2 * ${warning(days)}`, days)))
+      .returning({ invoice_no: invoices.invoice_no, copy_goes_at: invoices.copy_goes_at })
+    const first = going.map(({ copy_goes_at }) => copy_goes_at ?? '').sort()[0]
+    if (!first) return
+    await announceInvoices(db, user_id)
+    const { time_zone } = (await portal.settings.get(db)).opening_hours
+    const about = namedFirst(going.map(({ invoice_no }) => invoice_no ?? '').sort())
+    await notify(db, portal, user_id, 'copy_warning', {
+      wordsIn: (locale) => ({
+        values: { documents: going.length, date: longDay(locale, time_zone, first) },
+        about,
+      }),
+      link,
+    })
+  })
+}
