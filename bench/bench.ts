@@ -19,6 +19,7 @@ const names = [
   'chat',
   'download',
   'import',
+  'flood',
   'invoice-pdfs',
   'sign-in-page',
   'order-form',
@@ -65,6 +66,8 @@ const reach: Record<string, Reach> = {
   download: { ratio: 0.9 },
   import: { least: 5000 },
   'import-memory': { most: 120 },
+  'flood-memory': { most: 400 },
+  'flood-light-call': { most: 200 },
   'invoice-pdfs': { least: 40 },
   'sign-in-page': { most: 200 },
   'order-form': { most: 80 },
@@ -126,7 +129,17 @@ async function measure(): Promise<Result[]> {
   const isAsked = (name: string) => positionals.length === 0 || positionals.includes(name)
   const results: Result[] = []
   if (
-    [...comparisons, 'start', 'memory', 'user-export', 'webhooks', 'chat', 'download', 'import'].some(isAsked)
+    [
+      ...comparisons,
+      'start',
+      'memory',
+      'user-export',
+      'webhooks',
+      'chat',
+      'download',
+      'import',
+      'flood',
+    ].some(isAsked)
   ) {
     results.push(...(await measureServer({ dataDir: await dataFolder(), isAsked, ends, log })))
   }

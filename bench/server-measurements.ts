@@ -4,6 +4,7 @@ import { measureChat } from './chat/measure-chat.ts'
 import { compare, median } from './compare.ts'
 import { measureDownload } from './downloads/measure-download.ts'
 import { measureExport } from './measure-export.ts'
+import { measureFlood } from './measure-flood.ts'
 import { measureP99 } from './measure-latency.ts'
 import { measureWebhooks } from './measure-webhooks.ts'
 import { postgresDir, prepareDatabase } from './prepare-database.ts'
@@ -91,6 +92,12 @@ export async function measureServer({ dataDir, isAsked, ends, log }: Ask): Promi
     results.push(
       ...(await measureImport(ours, admin, (await startEmbeddedPostgres({ dir: postgresDir(dataDir) })).url)),
     )
+  }
+  const [, reader] = chatters.customers
+  if (isAsked('flood') && reader) {
+    log('asking for large answers')
+    const { url } = await startEmbeddedPostgres({ dir: postgresDir(dataDir) })
+    results.push(...(await measureFlood(ours, reader, url)))
   }
   if (isAsked('webhooks')) {
     log('taking webhooks')

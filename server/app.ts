@@ -5,6 +5,7 @@ import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { keepFailedJob } from './notifications/notifications/failed-jobs.ts'
 import { serveHealth } from './platform/health/serve-health.ts'
+import { answerInTurn } from './platform/http/answer-in-turn.ts'
 import { answerClientError } from './platform/http/client-error.ts'
 import { serveApiDocs } from './platform/http/docs/api-docs.ts'
 import { answerError, registerConstraints } from './platform/http/errors.ts'
@@ -37,6 +38,7 @@ export async function buildApp(portal: RunningPortal): Promise<FastifyInstance> 
     clientErrorHandler: answerClientError,
   })
   hangUpAfterOffers(app.server)
+  answerInTurn(app)
   // Answers only: what is sent to us isn't unpacked, for a body that breaks on the way would block its connection for ever.
   await app.register(compress, { threshold: 1024, globalDecompression: false })
   await sendSecurityHeaders(app, portal)

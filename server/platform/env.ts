@@ -21,6 +21,12 @@ export const variables = z.object({
   TRUST_PROXY: text
     .optional()
     .describe('addresses or ranges of the proxies in front of it, separated by commas'),
+  LISTS_PER_MINUTE: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(1200)
+    .describe('how often a minute a person may ask for the same list'),
   DATA_DIR: folder
     .default(() => resolve('data'))
     .describe('the folder of the database, the files and the keys; `./data`'),

@@ -19,6 +19,7 @@ export const errorStatus = {
   page_too_far: 422,
   too_many_requests: 429,
   payload_too_large: 413,
+  answer_too_large: 422,
   internal_error: 500,
   busy: 503,
   outcome_unknown: 503,

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { id, queryFlag, requestKey, text, timestamp } from '../contract/fields.ts'
-import { allCap } from '../contract/paging.ts'
 import type { Multipart } from '../contract/route.ts'
 
 /** The kinds of conversations, by what they are about: an order, a ticket, or, in the live chat, the customer. */
@@ -65,11 +64,14 @@ export const messageUpload = {
 
 const number = z.coerce.number().int().min(0).max(2_147_483_647)
 
+/** Most messages of an answer: long ones in letters of three bytes are 2.4 MB then. */
+export const mostMessages = 100
+
 /** The query of a call that lists messages: those `before` or `after` a number; the last ones, or the first after it. */
 export const messageRange = z.object({
   before: number.optional(),
   after: number.optional(),
-  limit: z.coerce.number().int().min(1).max(allCap).default(allCap),
+  limit: z.coerce.number().int().min(1).max(mostMessages).default(mostMessages),
 })
 export type MessageRange = z.output<typeof messageRange>
 

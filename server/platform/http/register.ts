@@ -39,8 +39,12 @@ export function register(
   }
 }
 
-/** Counts public calls by address, the others by person: colleagues behind one address don't share a limit. */
-function rateLimit(portal: RunningPortal, { access, perMinute }: Route): RateLimitOptions | false {
+/**
+ * Counts public calls by address, the others by person: colleagues behind one address don't share a limit. Every list has
+ * one, since its answers are large.
+ */
+function rateLimit(portal: RunningPortal, route: Route): RateLimitOptions | false {
+  const { access, perMinute = isList(route) ? portal.env.LISTS_PER_MINUTE : undefined } = route
   if (!perMinute) return false
   const keyGenerator = async ({ headers, ip }: FastifyRequest) => {
     const user = access === 'public' ? null : await portal.gate.identify(headers.authorization)
@@ -48,6 +52,13 @@ function rateLimit(portal: RunningPortal, { access, perMinute }: Route): RateLim
   }
   return { max: perMinute, timeWindow: '1 minute', keyGenerator }
 }
+
+/** Tells if the number of rows of an answer can be chosen. */
+const isList = ({ method, query }: Route) =>
+  method === 'GET' && query !== undefined && ('size' in query.shape || 'limit' in query.shape)
+
+/** Most letters of an answer: a page of the longest messages has room in it. */
+const mostLetters = 4_000_000
 
 /** Is a handler without the types of its route, which `register` has checked. */
 type Handle = (context: AnyContext) => unknown
@@ -92,7 +103,9 @@ function answering(portal: RunningPortal, route: Route, handle: Handle): RouteHa
       throw error
     })
     if (serialize) {
-      return reply.header('content-type', 'application/json; charset=utf-8').send(serialize(answered))
+      const text = serialize(answered)
+      if (text.length > mostLetters && isList(route)) throw new AppError('answer_too_large')
+      return reply.header('content-type', 'application/json; charset=utf-8').send(text)
     }
     if (isRedirect(answered)) return sendRedirect(request, reply, answered)
     if (!isFileAnswer(answered)) throw new Error(`${route.path} answers no file.`)

@@ -1,4 +1,4 @@
-import { createHmac, randomUUID } from 'node:crypto'
+import { createHash, createHmac, randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import Fastify from 'fastify'
 import { answerError } from '../../platform/http/errors.ts'
@@ -68,20 +68,25 @@ export async function startMailApp(env: Record<string, string> = {}) {
   }
 }
 
-/** Signs a raw mail as the operator's mail service does. */
+/** Makes the headers with which the operator's mail service vouches for a raw mail. */
 export function signatureOf(raw: Buffer, { secret = mailSecret, t = Math.floor(Date.now() / 1000) } = {}) {
-  return `t=${t},v1=${createHmac('sha256', secret).update(`${t}.`).update(raw).digest('hex')}`
+  const sha256 = createHash('sha256').update(raw).digest('hex')
+  const v1 = createHmac('sha256', secret).update(`${t}.${sha256}`).digest('hex')
+  return { 'x-maproom-sha256': sha256, 'x-maproom-signature': `t=${t},v1=${v1}` }
 }
 
 /** Posts a raw mail; signed, unless `signature` is another. */
 export async function postMail(
   url: string,
   raw: Buffer,
-  { signature = signatureOf(raw), type = 'message/rfc822' }: { signature?: string; type?: string } = {},
+  {
+    signature = signatureOf(raw),
+    type = 'message/rfc822',
+  }: { signature?: Record<string, string>; type?: string } = {},
 ) {
   const answer = await fetch(`${url}/api/inbound_mail`, {
     method: 'POST',
-    headers: { 'content-type': type, 'x-maproom-signature': signature },
+    headers: { 'content-type': type, ...signature },
     body: new Uint8Array(raw),
   })
   const { ok, code }: { ok?: true; code?: string } = await answer.json()

@@ -7,17 +7,20 @@ import { stageFile } from '../../platform/http/uploads/stage-file.ts'
 import { uploadError } from '../../platform/http/uploads/upload-error.ts'
 import type { RunningPortal } from '../../platform/portal.ts'
 import type { InboundKind } from './inbound-kind.ts'
-import { readSignature } from './mail-signature.ts'
+import { checkSignature } from './mail-signature.ts'
 import { UnreadableMail } from './reading/mail-bounds.ts'
-import { readMail } from './reading/read-mail.ts'
 import { receiveMail } from './receive-mail.ts'
 
 /** Bytes of a refused mail that are read into nothing, so that its sender hears the answer. */
 const mostDrainedBytes = 1024 * 1024
+/** Mails that are received at a time: each lies on the disk until it is read. */
+const mostAtOnce = 4
+/** Mails a minute from one address: more than a relay hands over, also after an outage. */
+const perMinute = 600
 
 /**
- * Serves `POST /api/inbound_mail` to the operator's mail service: a raw mail, signed in `x-maproom-signature`. It is no part
- * of the contract, because it isn't JSON and its signature covers the raw bytes.
+ * Serves `POST /api/inbound_mail` to the operator's mail service: a raw mail, vouched for in its headers. It is no part
+ * of the contract, because it isn't JSON.
  */
 export function serveInboundMail(kinds: readonly InboundKind[]) {
   return (app: FastifyInstance, portal: RunningPortal) =>
@@ -25,11 +28,19 @@ export function serveInboundMail(kinds: readonly InboundKind[]) {
       app.removeAllContentTypeParsers()
       const types = ['message/rfc822', 'application/octet-stream']
       app.addContentTypeParser(types, (_request, _body, done) => done(null))
-      app.post('/api/inbound_mail', async (request, reply) => {
-        await receive(portal, kinds, request).catch(async (error: unknown) => {
+      let running = 0
+      const config = { rateLimit: { max: perMinute, timeWindow: '1 minute' } }
+      app.post('/api/inbound_mail', { config }, async (request, reply) => {
+        try {
+          running += 1
+          if (running > mostAtOnce) throw new AppError('busy')
+          await receive(portal, kinds, request)
+        } catch (error) {
           await drainRequest(request.raw, mostDrainedBytes)
           throw error
-        })
+        } finally {
+          running -= 1
+        }
         return reply.code(202).send({ ok: true })
       })
     })
@@ -38,33 +49,22 @@ export function serveInboundMail(kinds: readonly InboundKind[]) {
 async function receive(portal: RunningPortal, kinds: readonly InboundKind[], request: FastifyRequest) {
   const { INBOUND_MAIL_SECRET: secret, INBOUND_MAIL_MB } = portal.env
   if (!secret) throw new AppError('feature_off')
-  const signature = readSignature(secret, request.headers['x-maproom-signature'], Date.now())
+  const expected = checkSignature(secret, request.headers, Date.now())
   const mostBytes = INBOUND_MAIL_MB * 1024 * 1024
   if (Number(request.headers['content-length']) > mostBytes) throw new AppError('payload_too_large')
-  const { path, sha256 } = await stageFile(
-    fed(request.raw, signature.add),
-    stagingDir(portal),
-    mostBytes,
-  ).catch((error: unknown) => {
-    throw error instanceof AppError && error.code === 'file_too_large'
-      ? new AppError('payload_too_large')
-      : uploadError(error)
-  })
+  const { path, sha256 } = await stageFile(request.raw, stagingDir(portal), mostBytes).catch(
+    (error: unknown) => {
+      throw error instanceof AppError && error.code === 'file_too_large'
+        ? new AppError('payload_too_large')
+        : uploadError(error)
+    },
+  )
   try {
-    signature.check()
-    const mail = await readMail(path).catch((error: unknown) => {
-      throw error instanceof UnreadableMail ? new AppError('mail_unreadable') : error
-    })
-    await receiveMail(portal, kinds, { mail, digest: sha256, log: request.log })
+    if (sha256 !== expected) throw new AppError('mail_signature_wrong')
+    await receiveMail(portal, kinds, { path, digest: sha256, log: request.log })
+  } catch (error) {
+    throw error instanceof UnreadableMail ? new AppError('mail_unreadable') : error
   } finally {
     await rm(path, { force: true })
-  }
-}
-
-/** Hands on what arrives, and shows it to `see`. */
-async function* fed(body: AsyncIterable<Buffer>, see: (chunk: Buffer) => void) {
-  for await (const chunk of body) {
-    see(chunk)
-    yield chunk
   }
 }

@@ -119,10 +119,57 @@ test('the same mail twice is one message, and one that only copies its id is ano
   expect(t.delivered).toHaveLength(3)
 })
 
-test('an automatic answer is dropped', async () => {
-  const away = rawMail({ ...verified(customer.email), 'Auto-Submitted': 'auto-replied' })
-  expect(await post(away)).toEqual([202, true])
+test.each([
+  ['an automatic answer', { 'Auto-Submitted': 'auto-replied' }],
+  ['what came over a mailing list', { 'List-Id': '<tuning.example.test>' }],
+  ['what calls itself a list', { Precedence: 'list' }],
+])('%s is dropped', async (_, headers) => {
+  expect(await post(rawMail({ ...verified(customer.email), ...headers }))).toEqual([202, true])
   expect(t.delivered).toEqual([])
+})
+
+test('a mail to nobody is read no further than its headers', async () => {
+  const nested = Array.from(
+    { length: 2000 },
+    (_, i) => `--b${i}\r\nContent-Type: multipart/mixed; boundary=b${i + 1}\r\n\r\n`,
+  ).join('')
+  const hostile = { 'Content-Type': 'multipart/mixed; boundary=b0', body: nested }
+  expect(await post(rawMail({ ...verified(customer.email), ...hostile }))).toEqual([422, 'mail_unreadable'])
+  const toNobody = verified(customer.email, 'support@reply.example.test')
+  expect(await post(rawMail({ ...toNobody, ...hostile }))).toEqual([404, 'not_found'])
+})
+
+test('a mail that nobody vouches for is refused before it is taken', async () => {
+  let sent = 0
+  const body = new ReadableStream({
+    pull: async (stream) => {
+      sent += 256 * 1024
+      stream.enqueue(new Uint8Array(256 * 1024))
+      await new Promise((resolve) => setTimeout(resolve, 1))
+    },
+  })
+  const forged = signatureOf(rawMail(), { secret: 'another secret' })
+  const headers = { 'content-type': 'message/rfc822', ...forged }
+  const endless = { method: 'POST', headers, body, duplex: 'half' } as const
+  expect((await fetch(`${t.mailUrl}/api/inbound_mail`, endless)).status).toBe(401)
+  expect(sent).toBeLessThan(10 * 1024 * 1024)
+})
+
+test('four mails are taken at a time, the next are to come again later', async () => {
+  const slow = signatureOf(rawMail())
+  const first = Array.from({ length: 4 }, () => {
+    const stop = new AbortController()
+    const body = new ReadableStream({ start: (stream) => stream.enqueue(new Uint8Array(10)) })
+    const headers = { 'content-type': 'message/rfc822', ...slow }
+    const sent = { method: 'POST', headers, body, duplex: 'half', signal: stop.signal } as const
+    return { stop, answered: fetch(`${t.mailUrl}/api/inbound_mail`, sent).catch(() => undefined) }
+  })
+  await expect.poll(async () => (await readdir(stagingDir(t.portal))).length).toBe(4)
+  expect(await post(rawMail(verified(customer.email)))).toEqual([503, 'busy'])
+  for (const { stop } of first) stop.abort()
+  await Promise.all(first.map(({ answered }) => answered))
+  await expect.poll(async () => (await readdir(stagingDir(t.portal))).length).toBe(0)
+  await expect.poll(() => post(rawMail(verified(customer.email)))).toEqual([202, true])
 })
 
 describe('not found, and nothing is delivered:', () => {
@@ -145,13 +192,20 @@ describe('a signature is refused', () => {
   const raw = rawMail()
   const now = Math.floor(Date.now() / 1000)
   test.each([
-    ['that is missing', ''],
-    ['that is rubbish', 'v1=a,t=b'],
+    ['that is missing', {}],
+    ['that is rubbish', { ...signatureOf(raw), 'x-maproom-signature': 'v1=a,t=b' }],
+    ['without the hash of the mail', { 'x-maproom-signature': signatureOf(raw)['x-maproom-signature'] }],
     ['of another secret', signatureOf(raw, { secret: 'another secret' })],
     ['of another mail', signatureOf(rawMail({ body: 'Other' }))],
     ['six minutes old', signatureOf(raw, { t: now - 6 * 60 })],
     ['of six minutes ahead', signatureOf(raw, { t: now + 6 * 60 })],
-    ['with another time', signatureOf(raw).replace(/^t=\d+/, `t=${now - 60}`)],
+    [
+      'with another time',
+      {
+        ...signatureOf(raw),
+        'x-maproom-signature': signatureOf(raw)['x-maproom-signature'].replace(/^t=\d+/, `t=${now - 60}`),
+      },
+    ],
   ])('%s', async (_, signature) => {
     expect(await post(raw, { signature })).toEqual([401, 'mail_signature_wrong'])
   })
@@ -181,7 +235,7 @@ test('a mail that is too large is refused, with its length and without', async (
       stream.enqueue(new Uint8Array(1024 * 1024))
     },
   })
-  const headers = { 'content-type': 'message/rfc822', 'x-maproom-signature': signatureOf(raw) }
+  const headers = { 'content-type': 'message/rfc822', ...signatureOf(raw) }
   const endless = { method: 'POST', headers, body: chunks, duplex: 'half' } as const
   expect((await fetch(`${t.mailUrl}/api/inbound_mail`, endless)).status).toBe(413)
 })

@@ -5,21 +5,20 @@ import { AppError } from '../../../shared/contract/errors.ts'
 const toleranceSeconds = 5 * 60
 
 /**
- * Reads the signature of the operator's mail service, `t=<unix seconds>,v1=<hexadecimal HMAC-SHA256 of "t.body">`.
+ * Checks the headers in which the operator's mail service vouches for a mail before its first byte is read:
+ * `x-maproom-sha256`, the hexadecimal SHA-256 of the mail, and `x-maproom-signature`,
+ * `t=<unix seconds>,v1=<hexadecimal HMAC-SHA256 of "t.sha256">`.
  *
- * @returns what checks the body: it is fed with `add` and judged by `check`, which throws `mail_signature_wrong`
- * @throws AppError `mail_signature_wrong` for one that is missing, malformed or of another time
+ * @returns the hash that the mail must have, in small letters
+ * @throws AppError `mail_signature_wrong` for one that is missing, malformed, wrong or of another time
  */
-export function readSignature(secret: string, header: unknown, nowMs: number) {
-  const [, seconds = '', signature = ''] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/i.exec(String(header)) ?? []
+export function checkSignature(secret: string, headers: Record<string, unknown>, nowMs: number): string {
+  const [, seconds = '', signature = ''] =
+    /^t=(\d{1,12}),v1=([0-9a-f]{64})$/i.exec(String(headers['x-maproom-signature'])) ?? []
+  const [sha256] = /^[0-9a-f]{64}$/.exec(String(headers['x-maproom-sha256']).toLowerCase()) ?? []
   const late = Math.abs(nowMs / 1000 - Number(seconds)) > toleranceSeconds
-  if (!signature || late) throw new AppError('mail_signature_wrong')
-  const hmac = createHmac('sha256', secret).update(`${seconds}.`)
-  return {
-    add: (chunk: Buffer) => void hmac.update(chunk),
-    check() {
-      if (!timingSafeEqual(hmac.digest(), Buffer.from(signature, 'hex')))
-        throw new AppError('mail_signature_wrong')
-    },
-  }
+  if (!signature || !sha256 || late) throw new AppError('mail_signature_wrong')
+  const expected = createHmac('sha256', secret).update(`${seconds}.${sha256}`).digest()
+  if (!timingSafeEqual(expected, Buffer.from(signature, 'hex'))) throw new AppError('mail_signature_wrong')
+  return sha256
 }

@@ -7,6 +7,7 @@ import { type ConversationOfReply, readReplyAddress } from '../reply-address/rep
 import { findAuthor } from './find-author.ts'
 import type { AnsweredSubject, InboundKind } from './inbound-kind.ts'
 import type { InboundMail } from './reading/inbound-mail.ts'
+import { readMail } from './reading/read-mail.ts'
 import { tellOfRefusal } from './refuse-mail.ts'
 import { uuidOfTexts } from './request-key.ts'
 import { withMailFiles } from './stage-mail-files.ts'
@@ -18,19 +19,24 @@ const mostMessage = 8000
 type Known = { kind: InboundKind; conversation: ConversationOfReply; subject: AnsweredSubject }
 
 /**
- * Receives a mail: finds the conversation that it answers and writes into it. Answers of programs are dropped. `digest` is
- * a hash of the raw mail, by which one without a Message-ID is known again.
+ * Receives the mail in a file: finds the conversation that it answers and writes into it. Only one that has a
+ * conversation is read beyond its headers; answers of programs are dropped. `digest` is a hash of the raw mail, by which one
+ * without a Message-ID is known again.
  *
  * @throws AppError `not_found` for a mail that answers nothing, `message_empty`, `feature_off` while such conversations are
- * switched off, and why it was refused: of most reasons its author is told by mail
+ * switched off, and why it was refused: of most reasons its author is notified by mail; UnreadableMail
  */
 export async function receiveMail(
   portal: RunningPortal,
   kinds: readonly InboundKind[],
-  { mail, digest, log }: { mail: InboundMail; digest: string; log: FastifyBaseLogger },
+  { path, digest, log }: { path: string; digest: string; log: FastifyBaseLogger },
 ) {
-  if (mail.automatic) return log.info('an automatic answer came by mail and was dropped')
-  const known = await findConversation(portal, kinds, mail.recipients)
+  let known: Known | undefined
+  const mail = await readMail(path, async ({ automatic, recipients }) => {
+    if (!automatic) known = await findConversation(portal, kinds, recipients)
+    return !automatic
+  })
+  if (!mail || !known) return log.info('an automatic mail came and was dropped')
   const settings = await portal.settings.get()
   const verdict = senderVerdict(mail, { authservId: settings.inbound_mail_authserv_id })
   const { kind, subject } = known

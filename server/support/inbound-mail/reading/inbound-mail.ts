@@ -10,7 +10,7 @@ export type InboundMail = {
   subject: string
   /** Its text, HTML turned into text: as `parseMail` finds it whole, as `readMail` answers without quotes and signature. */
   text: string
-  /** True if a program answered by itself: nobody reads what is written back. */
+  /** True if a program wrote it by itself, or it came over a mailing list: nobody reads what is written back. */
   automatic: boolean
   /** The addresses it was sent or delivered to, the envelope's first. */
   recipients: string[]
@@ -19,6 +19,9 @@ export type InboundMail = {
   /** Its attachments; `too_large` when it is larger than `mostMailBytes` and wasn't read beyond its headers. */
   files: MailFile[] | 'too_large'
 }
+
+/** What the headers of a mail say about what to do with it. */
+export type MailHead = Pick<InboundMail, 'automatic' | 'recipients'>
 
 /** Largest attachments of a mail together, in bytes: as much as most mail servers take. */
 export const mostFileBytes = 25 * 1024 * 1024

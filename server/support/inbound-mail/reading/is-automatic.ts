@@ -6,9 +6,10 @@ const signs = new Map(
   Object.entries({
     'auto-submitted': /^\s*(?!no\b)\S/i,
     'x-auto-response-suppress': /^\s*(?!none\b)\S/i,
-    precedence: /^\s*(bulk|junk|auto[_-]?reply)\b/i,
+    precedence: /^\s*(bulk|junk|list|auto[_-]?reply)\b/i,
     'x-autoreply': /^\s*(?!no\b)\S/i,
     'x-autorespond': /\S/,
+    'list-id': /\S/,
     'return-path': /^\s*<\s*>/,
     'content-type': /^\s*multipart\/report\b/i,
   }),

@@ -2,7 +2,7 @@ import PostalMime, { type Attachment, addressParser, type Email } from 'postal-m
 import { cutText } from '../../../../shared/contract/cut-text.ts'
 import { storable } from '../../../../shared/contract/storable-text.ts'
 import { htmlToText } from './html-to-text.ts'
-import { type InboundMail, type MailFile, mostMailBytes } from './inbound-mail.ts'
+import { type InboundMail, type MailFile, type MailHead, mostMailBytes } from './inbound-mail.ts'
 import { isAutomatic, type MailHeaders } from './is-automatic.ts'
 import { checkBounds, headersIn, UnreadableMail } from './mail-bounds.ts'
 import { cleanAddress, senderAddress } from './sender-address.ts'
@@ -25,18 +25,26 @@ export async function parseMail(raw: Buffer): Promise<InboundMail> {
   if (whole) checkBounds(raw)
   const email = await parse(whole ? raw : headersIn(raw))
   const headers: MailHeaders = email.headers
-  const from = fromOf(headers)
   return {
+    ...headOf(headers),
     message_id: storable(email.messageId ?? '').trim(),
-    from,
+    from: fromOf(headers),
     subject: oneLine(email.subject ?? ''),
     text: await textOf(email),
-    automatic: isAutomatic(headers, from),
-    recipients: recipientsOf(headers),
     authentication_results: valuesOf(headers, 'authentication-results'),
     files: whole ? email.attachments.flatMap(fileOf) : 'too_large',
   }
 }
+
+/** Reads the headers of a raw mail alone. Throws `UnreadableMail` as `parseMail` does. */
+export async function parseHead(raw: Buffer): Promise<MailHead> {
+  return headOf((await parse(headersIn(raw))).headers)
+}
+
+const headOf = (headers: MailHeaders): MailHead => ({
+  automatic: isAutomatic(headers, fromOf(headers)),
+  recipients: recipientsOf(headers),
+})
 
 const parse = (raw: Buffer): Promise<Email> =>
   PostalMime.parse(raw, { forceRfc822Attachments: true, maxNestingDepth: 30 }).catch((error: unknown) => {

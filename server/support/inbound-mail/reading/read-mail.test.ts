@@ -12,10 +12,10 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-async function read(raw: Buffer): Promise<InboundMail | string> {
+async function read(raw: Buffer): Promise<InboundMail | string | null> {
   const path = join(folder, 'mail.eml')
   await writeFile(path, raw)
-  return readMail(path).catch((error: Error) => `${error.name}: ${error.message}`)
+  return readMail(path, async () => true).catch((error: Error) => `${error.name}: ${error.message}`)
 }
 
 test('a mail with the largest attachments is read', async () => {

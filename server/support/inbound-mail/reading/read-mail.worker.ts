@@ -1,21 +1,29 @@
-/** Runs in a thread of its own: parses the mail at the path it was started with. */
+/** Runs in a thread of its own: reads the headers of the mail at the path it was started with, and all of it when it is wanted. */
+import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { cutReply } from '../reply-text/cut-reply.ts'
-import type { InboundMail } from './inbound-mail.ts'
+import type { InboundMail, MailHead } from './inbound-mail.ts'
 import { UnreadableMail } from './mail-bounds.ts'
-import { parseMail } from './parse-mail.ts'
+import { parseHead, parseMail } from './parse-mail.ts'
 
-export type MailRead = { mail: InboundMail } | { unreadable: string }
+type Unreadable = { unreadable: string }
+/** What the thread says first, and what it answers when it is sent a message. */
+export type Said = { head: MailHead } | { mail: InboundMail } | Unreadable
 
-parentPort?.postMessage(await readAt(String(workerData)))
+const raw = await readFile(String(workerData))
+await say(async () => ({ head: await parseHead(raw) }))
+if (parentPort) await once(parentPort, 'message')
+await say(async () => {
+  const mail = await parseMail(raw)
+  return { mail: { ...mail, text: cutReply(mail.text) } }
+})
 
-async function readAt(path: string): Promise<MailRead> {
-  try {
-    const mail = await parseMail(await readFile(path))
-    return { mail: { ...mail, text: cutReply(mail.text) } }
-  } catch (error) {
-    if (error instanceof UnreadableMail) return { unreadable: error.message }
-    throw error
-  }
+async function say(read: () => Promise<Said>) {
+  parentPort?.postMessage(
+    await read().catch((error): Unreadable => {
+      if (error instanceof UnreadableMail) return { unreadable: error.message }
+      throw error
+    }),
+  )
 }

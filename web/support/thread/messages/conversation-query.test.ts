@@ -71,7 +71,7 @@ test('of an added message only what comes after the last known one is fetched', 
   const { hear, asked, numbers } = await open(stored)
   stored.push(aMessage(61))
   await hear('added')
-  expect(asked).toEqual([{ after: 60, limit: 200 }])
+  expect(asked).toEqual([{ after: 60, limit: 100 }])
   expect(numbers().at(-1)).toBe(61)
 })
 
@@ -103,7 +103,7 @@ test('what is rewritten is fetched from the first known message on, also when mo
   const second = catchUp(client, source, 'added')
   answer()
   await Promise.all([first, second, refetch()])
-  expect(asked.at(-1)).toEqual({ after: 20, limit: 200 })
+  expect(asked.at(-1)).toEqual({ after: 20, limit: 100 })
   expect(numbers()).toEqual([])
   stored.push(aMessage(121))
   await hear('added')
@@ -149,7 +149,7 @@ test('after a gap, the next event fetches the last page rather than what follows
   stored.push(aMessage(6), aMessage(7))
   addSent(client, source, aMessage(7))
   await hear('added')
-  expect(asked).toEqual([{ after: 0, limit: 200 }])
+  expect(asked).toEqual([{ after: 0, limit: 100 }])
   expect(numbers()).toEqual(range(1, 7))
 })
 

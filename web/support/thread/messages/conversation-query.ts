@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { ConversationMessage } from '../../../../shared/support/conversations.ts'
+import { type ConversationMessage, mostMessages } from '../../../../shared/support/conversations.ts'
 import { refetchChanged } from '../../../app/api/refetch-changed.ts'
 import type { ThreadSource } from '../thread-source.ts'
 import {
@@ -12,9 +12,6 @@ import {
   withFetched,
   withMessage,
 } from './conversation.ts'
-
-/** Messages that a catch-up fetches at a time. */
-const catchUpSize = 200
 
 /** Range that the next fetch of a conversation needs: what comes after the last known message, or all that is known; otherwise the last page. */
 const wanted = new Map<string, 'added' | 'all'>()
@@ -59,10 +56,10 @@ async function fetchConversation(
 async function listAfter({ list }: ThreadSource, from: number, signal: AbortSignal) {
   const all: ConversationMessage[] = []
   for (let after = from; ; ) {
-    const some = await list({ after, limit: catchUpSize }, signal)
+    const some = await list({ after, limit: mostMessages }, signal)
     all.push(...some)
     const last = some.at(-1)
-    if (!last || some.length < catchUpSize) return all
+    if (!last || some.length < mostMessages) return all
     after = last.number
   }
 }
