@@ -164,6 +164,29 @@ for (const loss of losses) {
   })
 }
 
+test('an order whose upload is cut goes on by itself when the connection is back', async ({ browser }) => {
+  const customer = await makePerson({ credits: 10_000 })
+  const person = await openSignedIn(browser, customer.username, phone)
+  const { page, t } = person
+  await fillOrderForm(person, { file: read, reg_no: 'B-CUT 1', service: 'Back to stock' })
+  await page.route(
+    '**/api/order',
+    async (route) => {
+      await page.context().setOffline(true)
+      await route.abort('connectionreset')
+    },
+    { times: 1 },
+  )
+  await page.getByRole('button', { name: t('orders.form.place') }).click()
+  await expect(page.getByRole('button', { name: t('orders.form.waiting') })).toBeDisabled()
+  await expectUncovered(page.getByText(t('orders.form.waiting_text')))
+  await page.context().setOffline(false)
+  await page.waitForURL(/\/order_details\//)
+  const { items } = await callAs(customer, orderRoutes.mine)
+  expect(items.map(({ reg_no }) => reg_no)).toEqual(['B-CUT 1'])
+  await person.close(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_RESET|WebSocket connection to/)
+})
+
 test('an order whose outcome stays unknown can be sent again by hand', async ({ browser }) => {
   const customer = await makePerson({ credits: 10_000 })
   const proxy = await lossyProxy('/api/order', Array(7).fill('outcome_unknown'))

@@ -31,6 +31,35 @@ test('a person’s page shows credits and orders first, keeps the team’s notes
   await admin.close()
 })
 
+test('acting as a customer stays in its tab, and leads back to their page', async ({ browser }) => {
+  const customer = await makePerson({ firstname: 'Paula', lastname: 'Stern' })
+  const { username } = await makePerson({ role_id: 1 })
+  const person = await openSignedIn(browser, username, wide, pageOf(customer))
+  const { page, t } = person
+  const mine = await page.context().newPage()
+  const name = 'Paula Stern'
+  await mine.goto(pageOf(customer))
+  await page.getByRole('button', { name: t('ui.actions'), exact: true }).click()
+  await page.getByRole('menuitem', { name: t('people.act.sign_in_as') }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('balances.acting.action') })
+    .click()
+  const words = t('layout.acting', { admin: username, customer: customer.username })
+  await expect(page.getByText(words)).toBeVisible()
+  await expect(page).toHaveURL('/')
+  await page.reload()
+  await expect(page.getByText(words)).toBeVisible()
+  await mine.reload()
+  await expect(mine.getByRole('heading', { level: 1 })).toContainText(name)
+  await expect(mine.getByText(words)).toBeHidden()
+
+  await page.getByRole('button', { name: t('layout.acting_end') }).click()
+  await expect(page).toHaveURL(pageOf(customer))
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
+  await person.close()
+})
+
 test('a colleague without the permissions sees neither money nor orders on a person’s page', async ({
   browser,
 }) => {

@@ -1,4 +1,4 @@
 import { z } from 'zod'
 
-/** True while the team is there, and when that changes (null: nothing is planned within a week). */
+/** True while the team is there, and when that changes (null: it stays open for a week, or no opening is planned). */
 export const openingStatus = z.object({ open: z.boolean(), until: z.string().nullable() })

@@ -1,13 +1,11 @@
 import { z } from 'zod'
 import { byId, ok } from '../contract/fields.ts'
 import { defineRoutes } from '../contract/route.ts'
-import { closingDate, openingHours } from './settings.ts'
+import { closingDate, closingDateForm, openingHours } from './settings.ts'
 
 /** The team's hours: Monday first, in the operator's time zone. */
 export const openTimes = openingHours.omit({ closing_dates: true })
 export type OpenTimes = z.output<typeof openTimes>
-export const closingDateForm = closingDate.omit({ _id: true })
-export type ClosingDateForm = z.output<typeof closingDateForm>
 
 export const openingRoutes = defineRoutes({
   times: {
@@ -29,14 +27,14 @@ export const openingRoutes = defineRoutes({
     method: 'GET',
     path: '/closing-dates',
     access: 'public',
-    summary: 'The days on which it stays closed, by date',
+    summary: 'The times in which it stays closed, by date',
     response: z.array(closingDate),
   },
   addClosingDate: {
     method: 'POST',
     path: '/closing-dates',
     access: 'settings',
-    summary: 'Add a day on which it stays closed',
+    summary: 'Add a day, or several, on which it stays closed',
     body: closingDateForm,
     response: closingDate,
   },
@@ -44,7 +42,7 @@ export const openingRoutes = defineRoutes({
     method: 'DELETE',
     path: '/closing-dates/:id',
     access: 'settings',
-    summary: 'Remove a day on which it would stay closed',
+    summary: 'Remove a time in which it would stay closed',
     params: byId,
     response: ok,
   },

@@ -34,8 +34,22 @@ export const openingDay = z
   .nullable()
 /** The name of a time zone: `Europe/Berlin`. */
 export const timeZone = z.string().max(100).refine(isTimeZone, 'invalid_value')
-/** A day on which it stays closed, and why. */
-export const closingDate = z.object({ _id: id, date: day, note: line(200) })
+/** Longest time for which it stays closed, in days. */
+const longest_days = 366
+const closing = z.object({
+  date: day,
+  /** The last day, when there are several. */
+  until: day.nullable().default(null),
+  note: line(200),
+})
+const isInOrder = ({ date, until }: z.output<typeof closing>) =>
+  until === null ||
+  (until >= date && Date.parse(until) - Date.parse(date) < longest_days * 24 * 60 * 60 * 1000)
+const inOrder = { path: ['until'], message: 'invalid_value' }
+/** A day, or several, on which it stays closed, and why. */
+export const closingDateForm = closing.refine(isInOrder, inOrder)
+export const closingDate = closing.extend({ _id: id }).refine(isInOrder, inOrder)
+export type ClosingDateForm = z.output<typeof closingDateForm>
 export type ClosingDate = z.output<typeof closingDate>
 /** Monday first. */
 export const openingHours = z.object({

@@ -4,11 +4,13 @@ import { type OpeningHours, openingHours } from '../../../shared/site/settings.t
 import { addOpeningTime, isOpen, openingMinutes, openingStatus } from './opening-hours.ts'
 
 const daily = { opens: '09:00', closes: '18:00' }
-const closed = (date: string) => ({ _id: '019c0000-0000-7000-8000-000000000000', date, note: '' })
+const closed = (date: string, until: string | null = null) => ({
+  ...{ _id: '019c0000-0000-7000-8000-000000000000', date, until, note: '' },
+})
 const berlin: OpeningHours = {
   time_zone: 'Europe/Berlin',
   days: [daily, daily, daily, daily, daily, { opens: '10:00', closes: '14:00' }, null],
-  closing_dates: [closed('2026-05-01')],
+  closing_dates: [closed('2026-05-01'), closed('2026-08-03', '2026-08-22')],
 }
 const at = (iso: string) => new Date(iso)
 const due = (from: string, hours: number, plan = berlin) =>
@@ -22,6 +24,7 @@ describe('addOpeningTime', () => {
     ['before opening', '2026-03-02T05:00:00+01:00', 1, '2026-03-02T10:00:00+01:00'],
     ['from Saturday over Sunday', '2026-03-07T13:00:00+01:00', 3, '2026-03-09T11:00:00+01:00'],
     ['over a closing date', '2026-04-30T17:00:00+02:00', 3, '2026-05-02T12:00:00+02:00'],
+    ['over three closed weeks', '2026-08-01T13:00:00+02:00', 3, '2026-08-24T11:00:00+02:00'],
     ['over the change to summer time', '2026-03-28T13:30:00+01:00', 1, '2026-03-30T09:30:00+02:00'],
     ['over the change to winter time', '2026-10-24T13:30:00+02:00', 1, '2026-10-26T09:30:00+01:00'],
   ])('counts %s', (_, from, hours, expected) => {
@@ -38,7 +41,7 @@ describe('addOpeningTime', () => {
     expect(due('2026-03-28T12:00:00+01:00', 2, night)).toBe(at('2026-03-29T04:00:00+02:00').toISOString())
   })
 
-  test('counts every hour where nothing opens within 60 days', () => {
+  test('counts every hour where nothing ever opens', () => {
     const never = { ...berlin, days: Array(7).fill(null) }
     expect(due('2026-03-02T09:00:00Z', 3, never)).toBe('2026-03-02T12:00:00.000Z')
   })
@@ -74,6 +77,7 @@ describe('openingStatus', () => {
     ['closed at the closing time', '2026-03-02T18:00:00+01:00', false, '2026-03-03T09:00:00+01:00'],
     ['closed on Sunday', '2026-03-08T12:00:00+01:00', false, '2026-03-09T09:00:00+01:00'],
     ['closed on a closing date', '2026-05-01T12:00:00+02:00', false, '2026-05-02T10:00:00+02:00'],
+    ['closed for three weeks', '2026-08-03T12:00:00+02:00', false, '2026-08-24T09:00:00+02:00'],
   ])('says %s', (_, now, open, until) => {
     expect(openingStatus(berlin, at(now))).toEqual({ open, until: at(until).toISOString() })
   })
@@ -85,7 +89,7 @@ describe('openingStatus', () => {
     expect(openingStatus(plan, at('2026-03-02T20:00:00+01:00')).until).toBe('2026-03-03T01:00:00.000Z')
   })
 
-  test('says nothing of what is more than a week away', () => {
+  test('doesn’t say when it closes more than a week ahead, nor when it opens where it never does', () => {
     const always = { ...berlin, days: Array(7).fill({ opens: '00:00', closes: '24:00' }), closing_dates: [] }
     const never = { ...berlin, days: Array(7).fill(null) }
     expect(openingStatus(always, at('2026-03-02T20:00:00Z'))).toEqual({ open: true, until: null })
@@ -101,7 +105,7 @@ describe('whatever the plan', () => {
   const plan: fc.Arbitrary<OpeningHours> = fc.record({
     time_zone: fc.constantFrom('Europe/Berlin', 'America/New_York', 'Asia/Kolkata', 'Australia/Lord_Howe'),
     days: fc.array(day, { minLength: 7, maxLength: 7 }).filter((days) => days.some(Boolean)),
-    closing_dates: fc.constant(['2026-03-29', '2026-12-25'].map(closed)),
+    closing_dates: fc.constant([closed('2026-03-29'), closed('2026-12-24', '2026-12-27')]),
   })
   const moment = fc.date({
     min: at('2026-01-01T00:00:00Z'),

@@ -6,8 +6,10 @@ type Period = { opens: number; closes: number }
 
 const minute_ms = 60_000
 const hour_ms = 60 * minute_ms
-/** Longest wait for an opening, in days; beyond it every hour counts. */
-const farthestDays = 60
+/** Longest wait for an opening, in days: a year that is closed, and some. Beyond it every hour counts. */
+const farthestDays = 400
+/** Time ahead that matters while it is open. */
+const week_ms = 7 * 24 * hour_ms
 
 /** Tells if the team is there at this moment. */
 export function isOpen(hours: OpeningHours, at: Date): boolean {
@@ -15,22 +17,23 @@ export function isOpen(hours: OpeningHours, at: Date): boolean {
   return next !== undefined && next.opens <= at.getTime()
 }
 
-/** Tells if it is open, and when that changes (ISO); null when nothing changes within a week. */
+/** Tells if it is open, and when that changes (ISO); null when it stays open for a week, or no opening is planned. */
 export function openingStatus(hours: OpeningHours, at: Date): { open: boolean; until: string | null } {
-  const horizon = at.getTime() + 7 * 24 * hour_ms
-  const iso = (ms: number) => (ms <= horizon ? new Date(ms).toISOString() : null)
+  const horizon = at.getTime() + week_ms
+  const iso = (ms: number) => new Date(ms).toISOString()
   let until: number | undefined
-  for (const { opens, closes } of periods(hours, at, 8)) {
+  for (const { opens, closes } of periods(hours, at, farthestDays)) {
     if (until === undefined && opens > at.getTime()) return { open: false, until: iso(opens) }
-    if (until !== undefined && opens > until) break
+    if (until !== undefined && (opens > until || until > horizon)) break
     until = closes
   }
-  return { open: until !== undefined, until: until === undefined ? null : iso(until) }
+  if (until === undefined) return { open: false, until: null }
+  return { open: true, until: until <= horizon ? iso(until) : null }
 }
 
 /**
- * Adds so many opening hours to `from`. Only opening time counts; when that doesn't suffice within 60 days, every
- * hour does.
+ * Adds so many opening hours to `from`. Only opening time counts; when that doesn't suffice within 400 days,
+ * every hour does.
  */
 export function addOpeningTime(hours: OpeningHours, from: Date, hoursCount: number): Date {
   let left = hoursCount * hour_ms
@@ -68,7 +71,9 @@ export function* periods(hours: OpeningHours, from: Date, days: number): Generat
 
 function periodOf({ time_zone, days, closing_dates }: OpeningHours, day: Day): Period | undefined {
   const planned = days[weekday(day)]
-  if (!planned || closing_dates.some(({ date }) => date === isoDay(day))) return undefined
+  if (!planned) return undefined
+  const today = isoDay(day)
+  if (closing_dates.some(({ date, until }) => date <= today && today <= (until ?? date))) return undefined
   const opens = momentOf(time_zone, day, planned.opens)
   const closes = momentOf(time_zone, day, planned.closes)
   return opens < closes ? { opens, closes } : undefined

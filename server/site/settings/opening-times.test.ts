@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { authRoutes } from '../../../shared/accounts/accounts.ts'
 import { openingRoutes } from '../../../shared/site/opening-times.ts'
@@ -40,7 +41,7 @@ test.each([
 test('a closing date closes its day, until it is removed', async () => {
   await t.call(openingRoutes.changeTimes, { as: admin, body: times })
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: times.time_zone }).format(new Date())
-  const body = { date: today, note: '<b>Stocktaking</b>' }
+  const body = { date: today, until: null, note: '<b>Stocktaking</b>' }
   const { data: added } = await t.call(openingRoutes.addClosingDate, { as: admin, body })
   await expect.poll(open).toBe(false)
   expect((await t.call(openingRoutes.closingDates)).data).toEqual([{ _id: added._id, ...body }])
@@ -59,6 +60,34 @@ test('closing dates added at once are all kept, in their order', async () => {
   await expect
     .poll(async () => (await t.call(openingRoutes.closingDates)).data.map(({ date }) => date))
     .toEqual(dates.toSorted())
+})
+
+test('closing dates can be a range, which overlaps no other and ends after it begins', async () => {
+  const add = (date: string, until: string | null) =>
+    t.call(openingRoutes.addClosingDate, { as: admin, body: { date, until, note: 'Summer break' } })
+  const { data } = await add('2032-08-02', '2032-08-21')
+  expect(data).toMatchObject({ date: '2032-08-02', until: '2032-08-21' })
+  for (const [date, until] of [
+    ['2032-08-21', null],
+    ['2032-07-20', '2032-08-02'],
+    ['2032-08-05', '2032-08-06'],
+  ] as const)
+    expect((await add(date, until)).error?.code).toBe('closing_date_taken')
+  for (const until of ['2032-09-01', '2034-09-03']) {
+    const { status, error } = await add('2032-09-02', until)
+    expect([status, Object.keys(error.fields ?? {})]).toEqual([422, ['until']])
+  }
+  expect((await add('2032-08-22', null)).status).toBe(200)
+})
+
+test('a closing date from before there were ranges is read as its one day', async () => {
+  const { opening_hours } = await t.portal.settings.get()
+  const old = { _id: crypto.randomUUID(), date: '2033-01-01', note: 'New Year' }
+  await t.changeSettings({ opening_hours: { ...opening_hours, closing_dates: [] } })
+  await t.db.execute(sql`
+    update settings set record = jsonb_set(record, '{opening_hours,closing_dates}', ${JSON.stringify([old])}::jsonb)`)
+  t.portal.settings.forget()
+  expect((await t.call(openingRoutes.closingDates)).data).toEqual([{ ...old, until: null }])
 })
 
 test('only the settings’ keepers change them', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { AppError } from '../../../shared/contract/errors.ts'
-import type { ClosingDateForm, OpenTimes } from '../../../shared/site/opening-times.ts'
-import type { ClosingDate } from '../../../shared/site/settings.ts'
+import type { OpenTimes } from '../../../shared/site/opening-times.ts'
+import type { ClosingDate, ClosingDateForm } from '../../../shared/site/settings.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
@@ -27,12 +27,12 @@ export async function changeOpenTimes(
   return times
 }
 
-/** Lists the days on which it stays closed, by date. */
+/** Lists the times in which it stays closed, by date. */
 export async function listClosingDates(portal: Portal): Promise<ClosingDate[]> {
   return (await portal.settings.get()).opening_hours.closing_dates
 }
 
-/** Adds a day on which it stays closed. Errors: closing_date_taken. */
+/** Adds a day, or several, on which it stays closed. Errors: closing_date_taken when one of them is taken. */
 export async function addClosingDate(
   db: Db,
   portal: Portal,
@@ -43,12 +43,15 @@ export async function addClosingDate(
   const act = { act: 'closing_date_changed', name: form.date } as const
   await recordChange(db, portal, user, act, ({ opening_hours }) => {
     const { closing_dates } = opening_hours
-    if (closing_dates.some(({ date }) => date === form.date)) throw new AppError('closing_date_taken')
+    if (closing_dates.some((other) => overlap(other, form))) throw new AppError('closing_date_taken')
     const dates = [...closing_dates, added].toSorted((a, b) => a.date.localeCompare(b.date))
     return { opening_hours: { ...opening_hours, closing_dates: dates } }
   })
   return added
 }
+
+const overlap = (one: ClosingDateForm, other: ClosingDateForm) =>
+  one.date <= (other.until ?? other.date) && other.date <= (one.until ?? one.date)
 
 /** Removes a closing date. Errors: not_found. */
 export async function removeClosingDate(

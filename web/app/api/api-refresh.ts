@@ -1,5 +1,5 @@
 import { firstRoutes } from '../routing/first-routes.ts'
-import { sessionStore } from '../session/session.ts'
+import { keepTokens, sessionStore } from '../session/session.ts'
 import { errorOf, send } from './api-transport.ts'
 
 let running: Promise<string | null> | undefined
@@ -28,13 +28,14 @@ async function refresh(refused: string): Promise<string | null> {
   })
   if (response.ok) {
     const tokens: { access_token: string; refresh_token: string } = await response.json()
-    sessionStore.set({ ...session, ...tokens })
+    keepTokens(session.refresh_token, tokens)
     return tokens.access_token
   }
   const error = await errorOf(response)
   // A server in trouble says nothing about the sign-in: it stays, and the call fails.
   if (error.status >= 500 || error.status === 429) throw error
-  sessionStore.set(null)
+  // Meanwhile the tab may have become a customer's, or its admin's again.
+  if (sessionStore.get()?.refresh_token === session.refresh_token) sessionStore.set(null)
   return null
 }
 

@@ -25,6 +25,19 @@ export function useConnection(): 'connected' | 'lost' {
   return useStore(down).length === 0 ? 'connected' : 'lost'
 }
 
+/** Waits until calls can reach the server, whatever the live channel can. */
+export function onceConnected(): Promise<void> {
+  const reachable = () => down.get().every((witness) => witness === 'live')
+  if (reachable()) return Promise.resolve()
+  return new Promise((resolve) => {
+    const end = down.subscribe(() => {
+      if (!reachable()) return
+      end()
+      resolve()
+    })
+  })
+}
+
 /** Calls back when a lost connection to the server is there again. */
 export function useOnceReconnected(onReconnected: () => void) {
   const lost = useConnection() === 'lost'

@@ -3,7 +3,7 @@ import { NotFoundFrame } from '../../layout/not-found/not-found-frame.tsx'
 import { ErrorPage } from '../../layout/pages/error-page.tsx'
 import { forgetTyping } from '../new-version.ts'
 import { refreshUser } from '../session/refresh-user.ts'
-import { sessionStore } from '../session/session.ts'
+import { sessionStore, takeWayBack } from '../session/session.ts'
 import { siteDataStore } from '../site-data.ts'
 import { gateSettings } from './gated-paths.ts'
 import { routeTree } from './routes.ts'
@@ -42,7 +42,9 @@ export function watchNavigation() {
     if (now === known) return
     known = now
     // The person or their permissions changed, perhaps in another tab: the guards decide again.
-    void router.invalidate()
+    const href = takeWayBack()
+    if (href) void router.navigate({ href, replace: true, ignoreBlocker: true })
+    else void router.invalidate()
   }
   sessionStore.subscribe(watch)
   siteDataStore.subscribe(watch)

@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { z } from 'zod'
-import { localStore } from '../../app/session/local-store.ts'
+import { ownStore } from '../../app/session/own-store.ts'
 import { useMe } from '../../app/session/session.ts'
 import { useStore } from '../../app/store.ts'
 
@@ -18,7 +18,7 @@ const needed = z.object({
 })
 type Needed = z.output<typeof needed>
 
-const remembered = localStore('needed-credits', (stored) => needed.safeParse(stored).data ?? null)
+const remembered = ownStore('needed-credits', (stored) => needed.safeParse(stored).data ?? null)
 
 /** Search of the page to buy credits: the credits that an order needs, in hundredths, and the order when it is placed. */
 const asked = z.object({

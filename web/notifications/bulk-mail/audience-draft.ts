@@ -1,20 +1,21 @@
+import { z } from 'zod'
 import { accountStatus } from '../../../shared/accounts/accounts.ts'
-import type { PeopleKind } from '../../../shared/accounts/person.ts'
+import { peopleKinds } from '../../../shared/accounts/person.ts'
 import { type Audience, audience } from '../../../shared/notifications/bulk-mail.ts'
-import type { Choice } from '../../ui/form/use-choices.ts'
 
 /**
  * The choices about the recipients of a mail: kept for all three modes, so that switching between modes loses nothing.
  */
-export type AudienceDraft = {
-  to: Audience['to']
-  kinds: PeopleKind[]
-  countries: string[]
+export const audienceDraft = z.object({
+  to: z.enum(['all', 'group', 'chosen']),
+  kinds: z.array(z.enum(peopleKinds)),
+  countries: z.array(z.string()),
   /** The empty string for any. */
-  price_type: string
-  status: string
-  people: Choice[]
-}
+  price_type: z.string(),
+  status: z.string(),
+  people: z.array(z.object({ value: z.string(), label: z.string() })),
+})
+export type AudienceDraft = z.output<typeof audienceDraft>
 
 export const emptyAudience: AudienceDraft = {
   to: 'group',

@@ -13,16 +13,15 @@ import { Card } from '../../ui/display/card.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { FormErrors } from '../../ui/form/form-errors.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
-import { useUnsavedGuard } from '../../ui/form/use-unsaved-guard.ts'
 import { useZodForm } from '../../ui/form/zod-form.ts'
 import { AudienceCount } from './audience-count.tsx'
 import { audienceOf, emptyAudience } from './audience-draft.ts'
 import { AudienceFields } from './audience-fields.tsx'
 import classes from './bulk-mail.module.css'
 import { audienceQuery, useSendBulkMail } from './bulk-mail.queries.ts'
+import { bulkMailKey, dropBulkMail, emptyLetter, useKeepBulkMail, useKeptBulkMail } from './kept-bulk-mail.ts'
 import { LetterFields } from './letter-fields.tsx'
 import { LetterPreview } from './letter-preview.tsx'
-import { useRequestKey } from './use-request-key.ts'
 
 /** Writes a newsletter: recipients, text, preview, a test mail, then the sending. */
 export function WriteBulkMail() {
@@ -30,13 +29,12 @@ export function WriteBulkMail() {
   const me = useMe()
   const navigate = useNavigate()
   const sending = useSendBulkMail()
-  const [draft, setDraft] = useState(emptyAudience)
+  const kept = useKeptBulkMail(me._id)
+  const [draft, setDraft] = useState(kept.audience)
   const audience = audienceOf(draft)
   const { data: counted, isPlaceholderData } = useQuery(audienceQuery(audience))
-  const keyOf = useRequestKey()
-  const [sent, setSent] = useState(false)
-  const { form, submit, busy, failure } = useZodForm(letter, { subject: '', text: '' })
-  useUnsavedGuard(form.isDirty() && !sent)
+  const { form, submit, busy, failure } = useZodForm(letter, kept.letter)
+  useKeepBulkMail(me._id, form.values, draft)
   const count = audience && counted && !isPlaceholderData ? counted.receiving : 0
 
   const send = submit(async (letter) => {
@@ -50,9 +48,9 @@ export function WriteBulkMail() {
     const mail = await sending.mutateAsync({
       ...letter,
       audience,
-      request_key: keyOf([letter, audience]),
+      request_key: bulkMailKey(me._id, [letter, audience]),
     })
-    setSent(true)
+    dropBulkMail()
     await navigate({ to: pathTo('bulkMail', { id: mail._id }) })
   })
   const test = submit(async (letter) => {
@@ -61,6 +59,20 @@ export function WriteBulkMail() {
       (error) => toast.error(t(errorPhrase(error))),
     )
   })
+
+  const begun = form.values.subject !== '' || form.values.text !== ''
+  const discard = async () => {
+    const sure = await confirm({
+      title: t('bulk_mail.discard_ask'),
+      text: t('bulk_mail.discard_text'),
+      action: t('bulk_mail.discard'),
+      danger: true,
+    })
+    if (!sure) return
+    form.setValues(emptyLetter)
+    form.clearErrors()
+    setDraft(emptyAudience)
+  }
 
   return (
     <form className={classes.columns} onSubmit={send} noValidate>
@@ -71,6 +83,11 @@ export function WriteBulkMail() {
           <AudienceCount audience={audience} />
           <LetterFields form={form} />
           <Group justify="flex-end" gap="xs">
+            {begun && (
+              <Button variant="subtle" color="gray" disabled={busy} onClick={() => void discard()}>
+                {t('bulk_mail.discard')}
+              </Button>
+            )}
             <Button variant="default" disabled={busy} onClick={() => test()}>
               {t('bulk_mail.test')}
             </Button>

@@ -26,8 +26,8 @@ export function PlaceButton({ words, progress, arrival, disabled, quiet, onClick
   const sending = progress !== null
   const share = format.number(progress ?? 0, { style: 'percent' })
   const sendingLabel =
-    arrival === 'asking'
-      ? t('orders.form.asking')
+    arrival === 'asking' || arrival === 'waiting'
+      ? t(`orders.form.${arrival}`)
       : progress === 1
         ? t('orders.form.checking')
         : t('orders.form.sending', { share })

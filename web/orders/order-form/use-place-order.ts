@@ -1,6 +1,6 @@
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pathTo } from '../../../shared/contract/pages.ts'
 import { fileUploadRoutes } from '../../../shared/library/file-uploads.ts'
@@ -9,6 +9,7 @@ import { orderForm } from '../../../shared/orders/order-form.ts'
 import { orderRoutes } from '../../../shared/orders/orders.ts'
 import { call } from '../../app/api/api.ts'
 import { ApiError, isOutcomeUnknown } from '../../app/api/api-error.ts'
+import { onceConnected, useConnection } from '../../app/api/connection.ts'
 import { refreshQueries } from '../../app/api/refresh-queries.ts'
 import { refreshUser } from '../../app/session/refresh-user.ts'
 import { openExternalPage } from '../../money/payments/open-external-page.ts'
@@ -39,20 +40,38 @@ type Submission = {
 
 /**
  * Places the order and opens it. `progress` is the share of the upload that is sent, null while nothing is sent. When
- * the answer gets lost, the order is sent again with the same key, which never places a second one. After a failure all
- * values stay; fields that the server refuses are marked.
+ * the upload is cut or the answer gets lost, the order is sent again, once the connection is back, with the same key,
+ * which never places a second one. After a failure all values stay; fields that the server refuses are marked.
  */
 export function usePlaceOrder(captcha: Captcha) {
   const { t } = useTranslation()
   const { me, draftId, form, goTo } = useOrderForm()
   const [progress, setProgress] = useState<number | null>(null)
+  /** Share that the last attempt sent, null before the first; and whether it ended before all was sent. */
+  const sentShare = useRef<number | null>(null)
+  const [cut, setCut] = useState(false)
+  const connection = useConnection()
   const navigate = useNavigate()
   const queries = useQueryClient()
   const changed = useOrderChanged()
   const placing = useMutation({
-    mutationFn: (submission: Submission) => {
+    mutationFn: async (submission: Submission) => {
+      if (sentShare.current !== null) await onceConnected()
+      sentShare.current = 0
+      const report = (share: number) => {
+        sentShare.current = share
+        setProgress(share)
+      }
       setProgress(0)
-      return captcha.spend((token) => send(draftId(), submission, token, setProgress))
+      try {
+        return await captcha.spend((token) => send(draftId(), submission, token, report))
+      } catch (error) {
+        if (isOutcomeUnknown(error)) setCut((sentShare.current ?? 0) < 1)
+        throw error
+      }
+    },
+    onMutate: () => {
+      sentShare.current = null
     },
     retry: (failures, error) => isOutcomeUnknown(error) && failures < pauses_ms.length,
     retryDelay: (failures) => pauses_ms[failures] ?? 0,
@@ -86,28 +105,35 @@ export function usePlaceOrder(captcha: Captcha) {
     // The way back from the provider's page leads to the order, not into an empty form.
     if (checkout_url) void arrived.then(() => openExternalPage(checkout_url))
   }, [placed, navigate])
-  const arrival = arrivalOf(placing)
+  const arrival = arrivalOf(placing, cut && connection)
   return {
     place: placing.mutate,
     placing: placing.isPending,
     /** Being placed, or placed already. */
     busy: placing.isPending || placing.isSuccess,
     progress,
-    /** Set while it is uncertain that the order arrived: still being asked, or unknown after that. */
+    /** Set while it is uncertain that the order arrived. */
     arrival,
     failure: arrival === 'unknown' ? null : placing.error,
     forgetFailure: placing.reset,
   }
 }
 
-export type Arrival = 'asking' | 'unknown' | undefined
+/**
+ * How certain it is that the order arrived. `waiting`, `sending`: its upload was cut and goes on when the connection is
+ * back. `asking`: all of it was sent, and it is asked whether it arrived. `unknown`: asked in vain.
+ */
+export type Arrival = 'waiting' | 'sending' | 'asking' | 'unknown' | undefined
 
-function arrivalOf({
-  isPending,
-  failureCount,
-  error,
-}: Pick<UseMutationResult, 'isPending' | 'failureCount' | 'error'>): Arrival {
-  if (isPending) return failureCount > 0 ? 'asking' : undefined
+type Attempts = Pick<UseMutationResult, 'isPending' | 'failureCount' | 'error'>
+
+function arrivalOf(
+  { isPending, failureCount, error }: Attempts,
+  cut: false | ReturnType<typeof useConnection>,
+): Arrival {
+  if (isPending && failureCount === 0) return undefined
+  if (isPending && cut) return cut === 'lost' ? 'waiting' : 'sending'
+  if (isPending) return 'asking'
   return isOutcomeUnknown(error) ? 'unknown' : undefined
 }
 

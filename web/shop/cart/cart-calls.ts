@@ -31,9 +31,8 @@ export type CartChange = {
  * admin who acts as a customer keeps theirs.
  */
 export async function fetchCart(): Promise<Cart> {
-  const { user, own } = sessionStore.get() ?? {}
   const shopping_cart_id = guestCart()
-  if (user && !own && shopping_cart_id) {
+  if (sessionStore.get() && shopping_cart_id) {
     const body = { shopping_cart_id }
     const joined = await call<typeof cartRoutes.join>(addresses.join, { body }).catch(refused)
     if (joined) return keepCart(joined)

@@ -1,5 +1,5 @@
 import type { Cart } from '../../../shared/shop/carts.ts'
-import { localStore } from '../../app/session/local-store.ts'
+import { ownStore } from '../../app/session/own-store.ts'
 import { sessionStore, useUser } from '../../app/session/session.ts'
 import { createStore, useStore } from '../../app/store.ts'
 
@@ -14,7 +14,7 @@ type Kept = {
 
 const nothing: Kept = { id: null, pieces: 0, of: null }
 
-const store = localStore<Kept>('shop_cart', (stored) => {
+const store = ownStore<Kept>('shop_cart', (stored) => {
   if (typeof stored !== 'object' || stored === null) return nothing
   const { id, pieces, of }: Partial<Record<keyof Kept, unknown>> = stored
   return {

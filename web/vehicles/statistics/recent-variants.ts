@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { Variant } from '../../../shared/vehicles/vehicles.ts'
-import { localStore } from '../../app/session/local-store.ts'
+import { ownStore } from '../../app/session/own-store.ts'
 import { useMe } from '../../app/session/session.ts'
 import { useStore } from '../../app/store.ts'
 
@@ -9,7 +9,7 @@ const most = 6
 type Seen = { _id: string; name: string }
 type Recent = { user_id: string; seen: Seen[] }
 
-const recent = localStore<Recent | null>('recent-vehicles', (stored) => (isRecent(stored) ? stored : null))
+const recent = ownStore<Recent | null>('recent-vehicles', (stored) => (isRecent(stored) ? stored : null))
 
 function isRecent(stored: unknown): stored is Recent {
   return (

@@ -172,6 +172,7 @@ function closedUntil(days: number) {
   const closing_dates = Array.from({ length: days }, (_, n) => ({
     _id: crypto.randomUUID(),
     date: day.format(Date.now() + n * 24 * 3_600_000),
+    until: null,
     note: '',
   }))
   return { closing_dates }

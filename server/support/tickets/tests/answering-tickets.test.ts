@@ -69,6 +69,7 @@ test('times are counted in opening hours', async () => {
       closing_dates: [-1, 0, 1].map((days) => ({
         _id: randomUUID(),
         date: new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10),
+        until: null,
         note: '',
       })),
     },

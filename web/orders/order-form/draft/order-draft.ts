@@ -1,10 +1,10 @@
-import { localStore } from '../../../app/session/local-store.ts'
+import { ownStore } from '../../../app/session/own-store.ts'
 import type { OrderValues } from '../order-values.ts'
 
 /** The values typed so far, their owner, and the draft's own id. `version` goes up whenever the form's fields change. */
 type Draft = { version: 3; _id: string; user_id: string; values: OrderValues }
 
-const draft = localStore<Draft | null>('order-draft', (stored) => (isDraft(stored) ? stored : null))
+const draft = ownStore<Draft | null>('order-draft', (stored) => (isDraft(stored) ? stored : null))
 
 function isDraft(stored: unknown): stored is Draft {
   return typeof stored === 'object' && stored !== null && 'version' in stored && stored.version === 3

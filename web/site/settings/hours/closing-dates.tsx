@@ -2,11 +2,8 @@ import { ActionIcon, TextInput } from '@mantine/core'
 import { IconCalendarOff, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import {
-  type ClosingDateForm,
-  closingDateForm,
-  openingRoutes,
-} from '../../../../shared/site/opening-times.ts'
+import { openingRoutes } from '../../../../shared/site/opening-times.ts'
+import { type ClosingDateForm, closingDateForm } from '../../../../shared/site/settings.ts'
 import { call } from '../../../app/api/api.ts'
 import { errorPhrase } from '../../../app/api/api-error.ts'
 import { useFormat } from '../../../i18n/format.ts'
@@ -20,7 +17,7 @@ import { useZodForm } from '../../../ui/form/zod-form.ts'
 import { closingDatesQuery, useSettingsChange } from '../settings.queries.ts'
 import classes from './hours-tab.module.css'
 
-const empty: ClosingDateForm = { date: '', note: '' }
+const empty: ClosingDateForm = { date: '', until: null, note: '' }
 
 /** Edits the days on which the team is away, such as holidays. */
 export function ClosingDates() {
@@ -29,7 +26,12 @@ export function ClosingDates() {
   const { data, error, refetch } = useQuery(closingDatesQuery)
   const add = useSettingsChange((body: ClosingDateForm) => call(openingRoutes.addClosingDate, { body }))
   const remove = useSettingsChange((id: string) => call(openingRoutes.removeClosingDate, { params: { id } }))
-  const { form, submit, busy, failure } = useZodForm(closingDateForm, empty)
+  const { form, submit, busy, failure } = useZodForm(closingDateForm, empty, {
+    until: 'settings.closing.until_wrong',
+  })
+  const day = (date: string) => format.date(`${date}T12:00`)
+  const days = ({ date, until }: ClosingDateForm) =>
+    until ? t('settings.closing.range', { from: day(date), until: day(until) }) : day(date)
   return (
     <Card title={t('settings.closing.title')} about={t('settings.closing.about')}>
       <form
@@ -47,6 +49,14 @@ export function ClosingDates() {
             withAsterisk
             {...form.getInputProps('date')}
           />
+          <TextInput
+            type="date"
+            label={t('settings.closing.until')}
+            min={form.values.date || undefined}
+            {...form.getInputProps('until')}
+            value={form.values.until ?? ''}
+            onChange={(event) => form.setFieldValue('until', event.currentTarget.value || null)}
+          />
           <TextInput label={t('settings.closing.note')} maxLength={200} {...form.getInputProps('note')} />
           <SubmitButton busy={busy}>{t('settings.closing.add')}</SubmitButton>
         </div>
@@ -54,14 +64,14 @@ export function ClosingDates() {
       {error && !data ? <ErrorState error={error} retry={refetch} /> : null}
       {data?.length === 0 && <EmptyState icon={<IconCalendarOff />} title={t('settings.closing.none')} />}
       <ul className={classes.dates}>
-        {data?.map(({ _id, date, note }) => (
+        {data?.map(({ _id, note, ...closing }) => (
           <li key={_id} className={classes.date}>
-            <time dateTime={date}>{format.date(`${date}T12:00`)}</time>
+            <span className="numbers">{days({ ...closing, note })}</span>
             <span className={classes.note}>{note}</span>
             <ActionIcon
               variant="subtle"
               color="gray"
-              aria-label={t('settings.closing.remove', { date: format.date(`${date}T12:00`) })}
+              aria-label={t('settings.closing.remove', { date: days({ ...closing, note }) })}
               onClick={() => remove.mutate(_id, { onError: (failed) => toast.error(t(errorPhrase(failed))) })}
             >
               <IconTrash size={18} />

@@ -1,9 +1,10 @@
 import { useState } from 'react'
+import { ownName } from '../../../app/session/own-store.ts'
 import { type ThreadSource, threadName } from '../thread-source.ts'
 
 export type Draft = ReturnType<typeof useDraft>
 
-const place = (thread: string) => `maproom.message.${thread}`
+const place = (thread: string) => `maproom.message.${ownName(thread)}`
 const noteOf = (thread: string) => `${thread}.note`
 
 /** Holds what is written and not sent yet. The text is kept for as long as the tab is open. */

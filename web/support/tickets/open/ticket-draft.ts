@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 import type { NewTicket } from '../../../../shared/support/tickets/tickets.ts'
 import { ticketFiles } from '../../../app/kept-files.ts'
 import { randomId } from '../../../app/random-id.ts'
-import { localStore } from '../../../app/session/local-store.ts'
+import { ownStore } from '../../../app/session/own-store.ts'
 
 /** The draft of a ticket that isn't sent yet, and its author. `version` goes up whenever the form's fields change. */
 type Draft = { version: 1; user_id: string; values: NewTicket }
 
-const draft = localStore<Draft | null>('ticket-draft', (stored) => (isDraft(stored) ? stored : null))
+const draft = ownStore<Draft | null>('ticket-draft', (stored) => (isDraft(stored) ? stored : null))
 
 function isDraft(stored: unknown): stored is Draft {
   return typeof stored === 'object' && stored !== null && 'version' in stored && stored.version === 1
