@@ -12,6 +12,7 @@ import { fileUploadRoutes } from './library/file-uploads.ts'
 import { priceListRoutes } from './library/price-list.ts'
 import { billingRoutes } from './money/billing.ts'
 import { creditRoutes } from './money/credits.ts'
+import { documentExportRoutes } from './money/document-export.ts'
 import { invoiceDetailRoutes } from './money/invoice-details.ts'
 import { invoiceRoutes } from './money/invoices.ts'
 import { paymentRoutes } from './money/payments.ts'
@@ -111,6 +112,7 @@ export const contract = {
   credits: creditRoutes,
   invoices: invoiceRoutes,
   billing: billingRoutes,
+  document_export: documentExportRoutes,
   invoice_details: invoiceDetailRoutes,
   payments: paymentRoutes,
   orders: orderRoutes,

@@ -109,6 +109,7 @@ export const auditActions = {
   ticket_note_added: 'ticket',
   ticket_reopened: 'ticket',
   ticket_solved: 'ticket',
+  invoices_exported: 'site',
   users_exported: 'site',
   vat_changed: 'site',
   vehicle_added: 'site',

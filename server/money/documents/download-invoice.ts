@@ -21,8 +21,7 @@ import { hasXml, invoiceXml } from './ubl/invoice-xml.ts'
  */
 export async function downloadInvoice(db: Db, portal: Portal, user: Actor, id: string): Promise<FileAnswer> {
   const invoice = await readDownloadable(db, user, id)
-  const pdf = (await kept(db, id)) ?? (await draw(db, portal, invoice))
-  return answer(invoice, pdf, 'pdf', 'application/pdf')
+  return answer(invoice, await pdfOf(db, portal, invoice), 'pdf', 'application/pdf')
 }
 
 /**
@@ -31,10 +30,19 @@ export async function downloadInvoice(db: Db, portal: Portal, user: Actor, id: s
  */
 export async function downloadXml(db: Db, portal: Portal, user: Actor, id: string): Promise<FileAnswer> {
   const invoice = await readDownloadable(db, user, id)
+  return answer(invoice, await xmlOf(db, portal, invoice), 'xml', 'application/xml')
+}
+
+/** Returns the PDF of an invoice: the one that is kept, or else a new one, which is kept once its contents are final. */
+export async function pdfOf(db: Db, portal: Portal, invoice: InvoiceRow): Promise<Buffer> {
+  return (await kept(db, invoice._id)) ?? draw(db, portal, invoice)
+}
+
+/** Returns the invoice as EN 16931 (UBL). Throws `invoice_without_xml`. */
+export async function xmlOf(db: Db, portal: Portal, invoice: InvoiceRow): Promise<Buffer> {
   const document = await documentOf(db, portal, invoice)
   if (!hasXml(document)) throw new AppError('invoice_without_xml')
-  const xml = Buffer.from(invoiceXml(document))
-  return answer(invoice, xml, 'xml', 'application/xml')
+  return Buffer.from(invoiceXml(document))
 }
 
 async function readDownloadable(db: Db, user: Actor, id: string): Promise<InvoiceRow> {

@@ -1,11 +1,17 @@
 import { billingRoutes } from '../../../shared/money/billing.ts'
+import { documentExportRoutes } from '../../../shared/money/document-export.ts'
 import { invoiceDetailRoutes } from '../../../shared/money/invoice-details.ts'
 import { invoiceRoutes } from '../../../shared/money/invoices.ts'
 import { calls, type Feature, none } from '../../platform/feature.ts'
 import { closeRenderer } from '../documents/pdf/render-document.ts'
 import { moneyChecks } from '../reconcile/money-checks.ts'
 import { forgetBuyer } from './forget-buyer.ts'
-import { billingHandlers, invoiceDetailHandlers, invoiceHandlers } from './invoices.handlers.ts'
+import {
+  billingHandlers,
+  documentExportHandlers,
+  invoiceDetailHandlers,
+  invoiceHandlers,
+} from './invoices.handlers.ts'
 import { ownInvoices } from './own-invoices.ts'
 
 /** Invoices and credit notes, their documents, and bills written by hand. */
@@ -14,6 +20,7 @@ export const invoices: Feature = {
   serves: [
     calls(invoiceRoutes, invoiceHandlers),
     calls(billingRoutes, billingHandlers),
+    calls(documentExportRoutes, documentExportHandlers),
     calls(invoiceDetailRoutes, invoiceDetailHandlers),
     (app) => app.addHook('onClose', closeRenderer),
   ],

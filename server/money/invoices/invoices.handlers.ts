@@ -1,10 +1,12 @@
 import type { billingRoutes } from '../../../shared/money/billing.ts'
+import type { documentExportRoutes } from '../../../shared/money/document-export.ts'
 import type { invoiceDetailRoutes } from '../../../shared/money/invoice-details.ts'
 import type { invoiceRoutes } from '../../../shared/money/invoices.ts'
 import type { Handlers } from '../../platform/http/context.ts'
 import { billCustomer, billTotal } from '../billing/bill.ts'
 import { findBillable } from '../billing/billable.ts'
 import { downloadInvoice, downloadXml } from '../documents/download-invoice.ts'
+import { exportDocuments } from '../documents/export/export-documents.ts'
 import { cancelInvoice, cancelPurchase } from './cancel-invoice.ts'
 import { completeInvoice } from './complete-invoice.ts'
 import { readInvoiceDetails } from './lists/invoice-details.ts'
@@ -26,6 +28,10 @@ export const invoiceHandlers: Handlers<typeof invoiceRoutes> = {
   pay: ({ db, portal, user, params, body }) => payInvoice(db, portal, user, params.id, body.payment_method),
   complete: ({ db, portal, user, params, body }) => completeInvoice(db, portal, user, params.id, body),
   cancel: ({ db, user, params }) => cancelPurchase(db, user, params.id),
+}
+
+export const documentExportHandlers: Handlers<typeof documentExportRoutes> = {
+  exportAll: ({ db, portal, user, query }) => exportDocuments(db, portal, user, query),
 }
 
 export const invoiceDetailHandlers: Handlers<typeof invoiceDetailRoutes> = {

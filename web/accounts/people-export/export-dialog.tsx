@@ -6,16 +6,17 @@ import {
   exportFormats,
   type PeopleFilter,
 } from '../../../shared/accounts/people-export.ts'
+import { useReceiving } from '../../app/api/use-receiving.ts'
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { ExportState } from './export-state.tsx'
-import { useExport } from './use-export.ts'
+import { receiveExport } from './receive-export.ts'
 
 /** Asks for the format, then shows the progress of the file; cancelling ends the export on the server too. */
 export function ExportDialog({ filter, onClose }: { filter: Partial<PeopleFilter>; onClose: () => void }) {
   const { t } = useTranslation()
   const [format, setFormat] = useState<ExportFormat>('xlsx')
-  const { start, cancel, busy, progress, failure } = useExport(filter, (count) => {
+  const { start, cancel, busy, progress, failure } = useReceiving((count) => {
     toast.success(t('people_export.done', { count }))
     onClose()
   })
@@ -33,7 +34,7 @@ export function ExportDialog({ filter, onClose }: { filter: Partial<PeopleFilter
       failure={failure}
       onSubmit={(event) => {
         event.preventDefault()
-        void start(format)
+        void start((receiving) => receiveExport(format, filter, receiving))
       }}
       onClose={close}
     >

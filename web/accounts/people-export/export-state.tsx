@@ -1,38 +1,25 @@
-import { Progress, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import type { Arrival } from '../../app/api/receive-file.ts'
 import { useFormat } from '../../i18n/format.ts'
-import type { ExportProgress } from './receive-export.ts'
+import { ArrivalBar } from '../../ui/feedback/arrival-bar.tsx'
 
 /** Shows the progress of an export: in people where rows can be counted, otherwise in bytes received. */
-export function ExportState({ progress }: { progress: ExportProgress | null }) {
+export function ExportState({ progress }: { progress: Arrival | null }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const share = progress?.rows == null ? null : Math.min(1, progress.rows / Math.max(1, progress.total))
   const words = () => {
     if (!progress) return t('people_export.counting')
-    if (progress.rows === null) {
+    if (progress.count === null) {
       return t('people_export.received', { size: format.bytes(progress.bytes), count: progress.total })
     }
     return t('people_export.rows', {
-      rows: format.number(progress.rows),
+      rows: format.number(progress.count),
       total: format.number(progress.total),
     })
   }
   return (
-    <div>
-      <Progress.Root>
-        <Progress.Section
-          value={share === null ? 100 : Math.round(share * 100)}
-          animated={share === null}
-          // A bar that says no more than "at work" has no value to read out.
-          withAria={share !== null}
-          role="progressbar"
-          aria-label={t('people_export.title')}
-        />
-      </Progress.Root>
-      <Text size="sm" mt="xs" className="numbers" role="status">
-        {words()}
-      </Text>
-    </div>
+    <ArrivalBar arrival={progress} label={t('people_export.title')}>
+      {words()}
+    </ArrivalBar>
   )
 }

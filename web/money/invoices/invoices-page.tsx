@@ -1,12 +1,14 @@
-import { Button } from '@mantine/core'
-import { IconFilePlus, IconReceipt } from '@tabler/icons-react'
+import { Button, Group } from '@mantine/core'
+import { IconFilePlus, IconFileZip, IconReceipt } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pathTo } from '../../../shared/contract/pages.ts'
 import { invoiceRoutes, invoiceSources, invoiceStatuses } from '../../../shared/money/invoices.ts'
 import { paymentMethods } from '../../../shared/money/payment-states.ts'
+import { chunk } from '../../app/chunk.ts'
+import { usePermission } from '../../app/session/session.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Card } from '../../ui/display/card.tsx'
 import { PageHead } from '../../ui/display/page-head.tsx'
@@ -27,6 +29,10 @@ import { paymentsToReviewCountQuery } from './invoices.queries.ts'
 import { MoneyTotals } from './money-totals.tsx'
 import { type InvoiceActions, useInvoiceActions } from './use-invoice-actions.tsx'
 
+const ExportDocuments = lazy(() =>
+  chunk(() => import('./export/export-documents.tsx')).then((file) => ({ default: file.ExportDocuments })),
+)
+
 /**
  * Shows `/admin/agent_manager/agency_invoices`: totals, invoices and refunds; with `?attention=true` the payments to
  * review.
@@ -38,11 +44,20 @@ export function InvoicesPage() {
   const actions = useInvoiceActions()
   const opened = useOpened('invoice')
   const [billing, setBilling] = useState(false)
+  const downloads = usePermission('dealers_manager.download_invoice')
+  const [exporting, setExporting] = useState(false)
   const count = useQuery(paymentsToReviewCountQuery).data
   const action = (
-    <Button leftSection={<IconFilePlus size={16} />} onClick={() => setBilling(true)}>
-      {t('invoices.bill.open')}
-    </Button>
+    <Group gap="xs">
+      {downloads && (
+        <Button variant="default" leftSection={<IconFileZip size={16} />} onClick={() => setExporting(true)}>
+          {t('invoices.export.open')}
+        </Button>
+      )}
+      <Button leftSection={<IconFilePlus size={16} />} onClick={() => setBilling(true)}>
+        {t('invoices.bill.open')}
+      </Button>
+    </Group>
   )
   const toSee = { to: pathTo('invoices'), search: { attention: 'true' }, label: t('invoices.view.attention') }
   const views = [
@@ -70,6 +85,11 @@ export function InvoicesPage() {
             opened.open(id)
           }}
         />
+      )}
+      {exporting && (
+        <Suspense>
+          <ExportDocuments onClose={() => setExporting(false)} />
+        </Suspense>
       )}
       {actions.dialogs}
     </>
