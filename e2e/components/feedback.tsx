@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { ConfirmOutlet } from '../../web/ui/dialog/confirm.tsx'
 import { FormDialog } from '../../web/ui/dialog/form-dialog.tsx'
 import { Card } from '../../web/ui/display/card.tsx'
+import { ArrivalBar } from '../../web/ui/feedback/arrival-bar.tsx'
 import { EmptyState } from '../../web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../web/ui/feedback/error-state.tsx'
 import { toast } from '../../web/ui/feedback/toast.ts'
@@ -32,6 +33,9 @@ export function Feedback() {
     <Card title="Feedback">
       <EmptyState title="Nothing here yet" text="Your first order appears here." />
       <ErrorState error={new Error('offline')} retry={nothing} />
+      <ArrivalBar arrival={{ total: 240, bytes: 52_000, count: 60 }} label="Export">
+        60 of 240 invoices
+      </ArrivalBar>
       <Button onClick={() => setAsking(true)}>Ask</Button>
       {asking && (
         <FormDialog

@@ -1,10 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { mostMessages } from '../../../../shared/support/conversations.ts'
 import { fetchEarlier } from '../messages/conversation-query.ts'
 import type { ThreadSource } from '../thread-source.ts'
-
-/** Messages that are fetched at a time on the way to one that was looked for. */
-const pageSize = 500
 
 type Messages = {
   /** Number of the first message that is known. */
@@ -30,6 +28,6 @@ export function useFoundMessage(
       return toMessage(number)
     }
     // What isn't loaded is found by scrolling there.
-    fetchEarlier(client, current.current, keepPlace, pageSize).catch(() => undefined)
+    fetchEarlier(client, current.current, keepPlace, mostMessages).catch(() => undefined)
   }, [client, number, first, keepPlace, toMessage])
 }
