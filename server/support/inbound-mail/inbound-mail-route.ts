@@ -28,23 +28,19 @@ export function serveInboundMail(kinds: readonly InboundKind[]) {
       app.removeAllContentTypeParsers()
       const types = ['message/rfc822', 'application/octet-stream']
       app.addContentTypeParser(types, (_request, _body, done) => done(null))
-      let running = 0
       const config = { rateLimit: { max: perMinute, timeWindow: '1 minute' } }
       app.post('/api/inbound_mail', { config }, async (request, reply) => {
-        try {
-          running += 1
-          if (running > mostAtOnce) throw new AppError('busy')
-          await receive(portal, kinds, request)
-        } catch (error) {
+        await receive(portal, kinds, request).catch(async (error: unknown) => {
           await drainRequest(request.raw, mostDrainedBytes)
           throw error
-        } finally {
-          running -= 1
-        }
+        })
         return reply.code(202).send({ ok: true })
       })
     })
 }
+
+/** Number of mails that are taken now: only those that are vouched for count, so that nobody else holds one up. */
+let taking = 0
 
 async function receive(portal: RunningPortal, kinds: readonly InboundKind[], request: FastifyRequest) {
   const { INBOUND_MAIL_SECRET: secret, INBOUND_MAIL_MB } = portal.env
@@ -52,6 +48,21 @@ async function receive(portal: RunningPortal, kinds: readonly InboundKind[], req
   const expected = checkSignature(secret, request.headers, Date.now())
   const mostBytes = INBOUND_MAIL_MB * 1024 * 1024
   if (Number(request.headers['content-length']) > mostBytes) throw new AppError('payload_too_large')
+  if (taking >= mostAtOnce) throw new AppError('busy')
+  taking += 1
+  try {
+    await take(portal, kinds, request, { expected, mostBytes })
+  } finally {
+    taking -= 1
+  }
+}
+
+async function take(
+  portal: RunningPortal,
+  kinds: readonly InboundKind[],
+  request: FastifyRequest,
+  { expected, mostBytes }: { expected: string; mostBytes: number },
+) {
   const { path, sha256 } = await stageFile(request.raw, stagingDir(portal), mostBytes).catch(
     (error: unknown) => {
       throw error instanceof AppError && error.code === 'file_too_large'
