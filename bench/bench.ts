@@ -10,7 +10,8 @@ import { pageSizes } from './page-sizes.ts'
 import { type Reach, type Result, resultTable } from './report.ts'
 import { comparisons, measureServer } from './server-measurements.ts'
 
-const names = [
+/** What is measured of a server that runs. */
+const ofServer = [
   ...comparisons,
   'start',
   'memory',
@@ -20,6 +21,9 @@ const names = [
   'download',
   'import',
   'flood',
+]
+const names = [
+  ...ofServer,
   'invoice-pdfs',
   'sign-in-page',
   'order-form',
@@ -128,19 +132,7 @@ async function measureGrown(): Promise<Growth[]> {
 async function measure(): Promise<Result[]> {
   const isAsked = (name: string) => positionals.length === 0 || positionals.includes(name)
   const results: Result[] = []
-  if (
-    [
-      ...comparisons,
-      'start',
-      'memory',
-      'user-export',
-      'webhooks',
-      'chat',
-      'download',
-      'import',
-      'flood',
-    ].some(isAsked)
-  ) {
+  if (ofServer.some(isAsked)) {
     results.push(...(await measureServer({ dataDir: await dataFolder(), isAsked, ends, log })))
   }
   if (isAsked('invoice-pdfs')) {

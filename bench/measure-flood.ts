@@ -26,7 +26,7 @@ export async function measureFlood(ours: OurServer, reader: Person, databaseUrl:
   const sockets = Array.from({ length: connections }, () => connect({ host: hostname, port: Number(port) }))
   let slowest = 0
   const before = await ours.memory()
-  const more = await memoryDuring(ours, async () => {
+  const work = async () => {
     for (const socket of sockets) {
       socket.on('error', () => undefined).pause()
       socket.write(request.repeat(askedOnEach))
@@ -38,8 +38,10 @@ export async function measureFlood(ours: OurServer, reader: Person, databaseUrl:
       slowest = Math.max(slowest, performance.now() - began)
       await sleep(lightEveryMs)
     }
+  }
+  const more = await memoryDuring(ours, work).finally(() => {
+    for (const socket of sockets) socket.destroy()
   })
-  for (const socket of sockets) socket.destroy()
   return [
     { name: 'flood-memory', unit: 'MB', ours: before + more, bare: null, ratio: null },
     { name: 'flood-light-call', unit: 'ms', ours: slowest, bare: null, ratio: null },

@@ -3,7 +3,7 @@ import { byId, id, line, ok, timestamp } from '../contract/fields.ts'
 import { paged, paging } from '../contract/paging.ts'
 import { isTeam } from '../contract/permissions.ts'
 import { defineRoutes } from '../contract/route.ts'
-import { timeZone } from '../site/settings.ts'
+import { timeZone } from '../site/opening-hours.ts'
 import {
   type Channel,
   channels,

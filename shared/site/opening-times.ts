@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { byId, ok } from '../contract/fields.ts'
 import { defineRoutes } from '../contract/route.ts'
-import { closingDate, closingDateForm, openingHours } from './settings.ts'
+import { closingDate, closingDateForm, openingHours } from './opening-hours.ts'
 
 /** The team's hours: Monday first, in the operator's time zone. */
 export const openTimes = openingHours.omit({ closing_dates: true })

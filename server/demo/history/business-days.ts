@@ -1,4 +1,4 @@
-import type { OpeningHours } from '../../../shared/site/settings.ts'
+import type { OpeningHours } from '../../../shared/site/opening-hours.ts'
 import { addDays, dayAt, momentOf, weekday } from '../../site/settings/zoned-time.ts'
 import type { Chance } from './chance.ts'
 

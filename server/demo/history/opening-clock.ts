@@ -1,4 +1,4 @@
-import type { OpeningHours } from '../../../shared/site/settings.ts'
+import type { OpeningHours } from '../../../shared/site/opening-hours.ts'
 import { periods } from '../../site/settings/opening-hours.ts'
 import { addDays, dayAt, momentOf } from '../../site/settings/zoned-time.ts'
 

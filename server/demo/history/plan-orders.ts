@@ -1,5 +1,5 @@
 import type { TimeFrame } from '../../../shared/orders/order-states.ts'
-import type { OpeningHours } from '../../../shared/site/settings.ts'
+import type { OpeningHours } from '../../../shared/site/opening-hours.ts'
 import { addOpeningTime } from '../../site/settings/opening-hours.ts'
 import { dayAt, isoDay, momentOf } from '../../site/settings/zoned-time.ts'
 import type { FileIdentity } from '../original-file.ts'

@@ -1,9 +1,8 @@
 import { and, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { pathTo } from '../../../shared/contract/pages.ts'
-import { retentionWarningDays } from '../../../shared/contract/retention.ts'
 import { notify } from '../../notifications/notifications/notify.ts'
 import type { Db } from '../../platform/db/client.ts'
-import { daysInterval } from '../../platform/db/days-interval.ts'
+import { daysInterval, warningTime } from '../../platform/db/days-interval.ts'
 import type { RunningPortal } from '../../platform/portal.ts'
 import { longDay } from '../../platform/words/long-day.ts'
 import { namedFirst } from '../../platform/words/named-first.ts'
@@ -15,9 +14,6 @@ const link = pathTo('buyCredits')
 
 /** Time from which a buyer's copy is kept: the document is issued, and paid where it had to be. */
 const since = sql`greatest(${invoices.issued_at}, ${invoices.paid_at})`
-
-/** Returns how long before the removal buyers are notified: never longer than copies are kept. */
-const warning = (days: number) => sql`least(${daysInterval(days)}, ${daysInterval(retentionWarningDays)})`
 
 /**
  * Takes back the times of removal announced before the site began to keep copies for longer: those buyers are notified
@@ -41,7 +37,7 @@ export async function announceCopyRemoval(portal: RunningPortal, days: number): 
   const buyers = await portal.db
     .selectDistinct({ user_id: invoices.user_id })
     .from(invoices)
-    .where(goingWithin(warning(days), days))
+    .where(goingWithin(warningTime(days), days))
     .limit(batch)
   for (const { user_id } of buyers) await announceTo(portal, user_id, days)
   return buyers.length === batch
@@ -63,8 +59,8 @@ async function announceTo(portal: RunningPortal, user_id: string, days: number) 
   await portal.db.transaction(async (db) => {
     const going = await db
       .update(invoices)
-      .set({ copy_goes_at: sql`greatest(${since} + ${daysInterval(days)}, now() + ${warning(days)})` })
-      .where(and(eq(invoices.user_id, user_id), goingWithin(sql`2 * ${warning(days)}`, days)))
+      .set({ copy_goes_at: sql`greatest(${since} + ${daysInterval(days)}, now() + ${warningTime(days)})` })
+      .where(and(eq(invoices.user_id, user_id), goingWithin(sql`2 * ${warningTime(days)}`, days)))
       .returning({ invoice_no: invoices.invoice_no, copy_goes_at: invoices.copy_goes_at })
     const first = going.map(({ copy_goes_at }) => copy_goes_at ?? '').sort()[0]
     if (!first) return

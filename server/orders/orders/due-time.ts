@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { type TimeFrame, timeFrameHours, timeFrames } from '../../../shared/orders/order-states.ts'
 import type { AvailableTimeFrame } from '../../../shared/orders/orders.ts'
-import type { OpeningHours } from '../../../shared/site/settings.ts'
+import type { OpeningHours } from '../../../shared/site/opening-hours.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Portal } from '../../platform/portal.ts'
 import { addOpeningTime, openingMinutes } from '../../site/settings/opening-hours.ts'

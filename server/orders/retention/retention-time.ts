@@ -1,7 +1,6 @@
 import { and, eq, inArray, type Placeholder, type SQL, sql } from 'drizzle-orm'
-import { retentionWarningDays } from '../../../shared/contract/retention.ts'
 import type { Db } from '../../platform/db/client.ts'
-import { daysInterval } from '../../platform/db/days-interval.ts'
+import { daysInterval, warningTime } from '../../platform/db/days-interval.ts'
 import { orders } from '../orders/orders.tables.ts'
 
 const settled = inArray(orders.payment, ['paid', 'refunded'])
@@ -25,11 +24,6 @@ export async function restartRetention(db: Db, order_id: string) {
     .update(orders)
     .set(startedRetention)
     .where(and(eq(orders._id, order_id), done))
-}
-
-/** Returns how long before the removal of files their customer is notified: never longer than files are kept. */
-export function warningTime(days: number | Placeholder): SQL {
-  return sql`least(${daysInterval(days)}, ${daysInterval(retentionWarningDays)})`
 }
 
 /** Computes when an order's files are removed if the customer is notified now. */

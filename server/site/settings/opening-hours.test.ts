@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type OpeningHours, openingHours } from '../../../shared/site/settings.ts'
+import { type OpeningHours, openingHours } from '../../../shared/site/opening-hours.ts'
 import { addOpeningTime, isOpen, openingMinutes, openingStatus } from './opening-hours.ts'
 
 const daily = { opens: '09:00', closes: '18:00' }

@@ -1,4 +1,4 @@
-import type { OpeningHours } from '../../../shared/site/settings.ts'
+import type { OpeningHours } from '../../../shared/site/opening-hours.ts'
 import { addDays, type Day, dayAt, isoDay, momentOf, weekday } from './zoned-time.ts'
 
 /** A period in which the site is open, in ms; `closes` no longer belongs to it. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { AppError } from '../../../shared/contract/errors.ts'
+import type { ClosingDate, ClosingDateForm } from '../../../shared/site/opening-hours.ts'
 import type { OpenTimes } from '../../../shared/site/opening-times.ts'
-import type { ClosingDate, ClosingDateForm } from '../../../shared/site/settings.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'

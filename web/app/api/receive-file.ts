@@ -8,7 +8,7 @@ export type Arrival = { total: number; bytes: number; count: number | null }
 
 export type Receiving = { signal: AbortSignal; onProgress: (arrival: Arrival) => void }
 
-/** How records of a file are counted: the header with their number, and a counter that is given what arrives. */
+/** Way to count the records of a file: the header with their number, and a counter that is given what arrives. */
 type Counted = { totalIn: string; counter: ((bytes: Uint8Array) => number) | null }
 
 /** Receives a file that is written while it is sent, telling how far it is, and saves it. Resolves to its total. */

@@ -18,11 +18,11 @@ export const tabStore = <T>(name: string, check: (stored: unknown) => T): KeptSt
  * Opens a value kept in a storage under `maproom.<name>`. `check` turns what was stored (unknown, perhaps old or broken, `null` when
  * absent) into a value. Where storage is refused (private windows) the value lives as long as the page.
  */
-function storeIn<T>(storage: () => Storage, name: string, check: (stored: unknown) => T): KeptStore<T> {
-  const key = `maproom.${name}`
-  const store = createStore(check(read(storage, key)))
+function storeIn<T>(storage: Place, name: string, check: (stored: unknown) => T): KeptStore<T> {
+  const key = keyOf(name)
+  const store = createStore(check(readStored(storage, name)))
   const reread = () => {
-    store.set(check(read(storage, key)))
+    store.set(check(readStored(storage, name)))
     return store.get()
   }
   window.addEventListener('storage', (event) => {
@@ -32,24 +32,31 @@ function storeIn<T>(storage: () => Storage, name: string, check: (stored: unknow
     ...store,
     reread,
     set: (value) => {
-      write(storage, key, value)
+      writeStored(storage, name, value)
       store.set(value)
     },
   }
 }
 
-function read(storage: () => Storage, key: string): unknown {
+/** Returns a storage of the browser; throws where it is refused. */
+type Place = () => Storage
+
+const keyOf = (name: string) => `maproom.${name}`
+
+/** Reads what is stored under a name of ours: unknown, perhaps old or broken; null when there is nothing. */
+export function readStored(storage: Place, name: string): unknown {
   try {
-    return JSON.parse(storage().getItem(key) ?? 'null')
+    return JSON.parse(storage().getItem(keyOf(name)) ?? 'null')
   } catch {
     return null
   }
 }
 
-function write(storage: () => Storage, key: string, value: unknown) {
+/** Stores a value under a name of ours; `null` and `undefined` remove it. */
+export function writeStored(storage: Place, name: string, value: unknown) {
   try {
-    if (value === null || value === undefined) storage().removeItem(key)
-    else storage().setItem(key, JSON.stringify(value))
+    if (value === null || value === undefined) storage().removeItem(keyOf(name))
+    else storage().setItem(keyOf(name), JSON.stringify(value))
   } catch {
     // Storage is full or refused: the page continues with the value in memory.
   }

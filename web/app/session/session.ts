@@ -5,9 +5,9 @@ import { useStore } from '../store.ts'
 import { type KeptStore, localStore, tabStore } from './local-store.ts'
 
 type Tokens = { access_token: string; refresh_token: string }
-/** Is a sign-in as the browser keeps it. */
+/** A sign-in as the browser keeps it. */
 export type Session = Tokens & { user: Me }
-/** Is an admin's session as a customer: in one tab, and for as long as the admin is signed in. `back` is the page it was begun on. */
+/** An admin's session as a customer: in one tab, and for as long as the admin is signed in. `back` is the page it was begun on. */
 type Acting = Session & { admin_id: string; back: string }
 
 /** The sign-in of this browser, in all its tabs that don't act as a customer. */

@@ -120,7 +120,7 @@ export function usePlaceOrder(captcha: Captcha) {
 }
 
 /**
- * How certain it is that the order arrived. `waiting`, `sending`: its upload was cut and goes on when the connection is
+ * Certainty that the order arrived. `waiting`, `sending`: its upload was cut and goes on when the connection is
  * back. `asking`: all of it was sent, and it is asked whether it arrived. `unknown`: asked in vain.
  */
 export type Arrival = 'waiting' | 'sending' | 'asking' | 'unknown' | undefined

@@ -1,12 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
+import { readStored, writeStored } from '../../app/session/local-store.ts'
 
 type Values = Record<string, unknown>
 
-const place = (name: string) => `maproom.form.${name}`
+const tab = () => sessionStorage
+const place = (name: string) => `form.${name}`
 
 /** Returns the first values of a form: what was typed under its name in this tab before, else `values`. */
 export function useKeptValues<V extends Values>(name: string, values: V): V {
-  const [first] = useState(() => restored(values, read(name)))
+  const [first] = useState(() => restored(values, readStored(tab, place(name))))
   return first
 }
 
@@ -26,12 +28,12 @@ export function useKeepForm<V extends Values>(
   useEffect(() => {
     if (!touched.current) return
     const kept = Object.entries(values).filter(([field]) => !without.includes(field))
-    write(name, JSON.stringify(Object.fromEntries(kept)))
+    writeStored(tab, place(name), Object.fromEntries(kept))
   }, [name, values, without])
 }
 
 /** Forgets what was typed in a form, once it was sent. */
-export const forgetForm = (name: string) => write(name, null)
+export const forgetForm = (name: string) => writeStored(tab, place(name), null)
 
 /** Returns the values with what was kept of them, where it still has their shape. */
 export function restored<V extends Values>(values: V, kept: unknown): V {
@@ -50,20 +52,3 @@ function sameShape(value: unknown, kept: unknown): unknown {
 
 const isValues = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-
-function read(name: string): unknown {
-  try {
-    return JSON.parse(sessionStorage.getItem(place(name)) ?? 'null')
-  } catch {
-    return null
-  }
-}
-
-function write(name: string, text: string | null) {
-  try {
-    if (text === null) sessionStorage.removeItem(place(name))
-    else sessionStorage.setItem(place(name), text)
-  } catch {
-    // Where nothing can be kept it lives as long as the page.
-  }
-}

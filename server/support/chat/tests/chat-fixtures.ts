@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
-import type { OpeningHours } from '../../../../shared/site/settings.ts'
+import type { OpeningHours } from '../../../../shared/site/opening-hours.ts'
 import { chatMessageRoutes } from '../../../../shared/support/chat/chat-messages.ts'
 import { chatTeamRoutes } from '../../../../shared/support/chat/chat-team.ts'
 import type { TestApp } from '../../../test/app.ts'

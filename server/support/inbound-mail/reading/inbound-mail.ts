@@ -20,7 +20,7 @@ export type InboundMail = {
   files: MailFile[] | 'too_large'
 }
 
-/** What the headers of a mail say about what to do with it. */
+/** The part of a mail that its headers alone decide on. */
 export type MailHead = Pick<InboundMail, 'automatic' | 'recipients'>
 
 /** Largest attachments of a mail together, in bytes: as much as most mail servers take. */

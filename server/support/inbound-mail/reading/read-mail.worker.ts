@@ -8,7 +8,7 @@ import { UnreadableMail } from './mail-bounds.ts'
 import { parseHead, parseMail } from './parse-mail.ts'
 
 type Unreadable = { unreadable: string }
-/** What the thread says first, and what it answers when it is sent a message. */
+/** Messages of the thread: the headers at first, the mail in answer to any message, or why it can't be read. */
 export type Said = { head: MailHead } | { mail: InboundMail } | Unreadable
 
 const raw = await readFile(String(workerData))
