@@ -37,12 +37,13 @@ export async function makeDemoPast(
   const { db } = portal
   const now = Date.now()
   const lines = await historyLines(portal, settings, now, people, offer)
-  const past = [
+  const deals = [
     ...demoMoney(portal, people, now),
     ...(await demoShopOrdersOf(portal, settings, people.admin, now)),
     ...demoOrdersOf(portal, settings, people, offer, now),
-    ...demoTicketsOf(portal, settings, people, now),
   ].map((event) => ({ ...event, at: beforePurchases(lines, event.at) }))
+  // Tickets touch neither, and the minutes between their steps are shown.
+  const past = [...deals, ...demoTicketsOf(portal, settings, people, now)]
   let written = 0
   const writeUntil = async (time: number) => {
     const next = lines.findIndex(({ plan }, index) => index >= written && plan.placed_at > time)
