@@ -8,8 +8,11 @@ import { isActiveTeam } from '../../accounts/users/user-conditions.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { notificationChoices } from './notifications.tables.ts'
 
-/** One person by their `_id`, or everybody of the team who holds a permission. */
-export type Receivers = string | { holders: Permission }
+/**
+ * One person by their `_id`, or of the team whoever is `responsible`: everybody who holds a permission while nobody is,
+ * or whoever was has left, is blocked or doesn't hold it any more. So what a customer says always reaches somebody.
+ */
+export type Receivers = string | { holders: Permission; responsible?: string | null }
 
 /** A receiver of a notification, with their choices. */
 export type Receiver = {
@@ -48,7 +51,10 @@ export async function findReceivers(db: Db, receivers: Receivers): Promise<Recei
         ? and(eq(users._id, receivers), ne(users.status, accountStatus.blocked), isNull(users.deleted_at))
         : isActiveTeam,
     )
-  return typeof receivers === 'string' ? people : people.filter((person) => holds(person, receivers.holders))
+  if (typeof receivers === 'string') return people
+  const holders = people.filter((person) => holds(person, receivers.holders))
+  const responsible = holders.filter(({ _id }) => _id === receivers.responsible)
+  return responsible.length > 0 ? responsible : holders
 }
 
 /** Returns the channels a person wants for an event: their choice, or the event's defaults. */

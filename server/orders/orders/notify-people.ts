@@ -42,7 +42,7 @@ export async function notifyCustomer(
   })
 }
 
-/** Notifies the order's tuner that it comes to them; while it has none, all tuners. */
+/** Notifies the order's tuner that it comes to them; while nobody has it, all tuners. */
 export async function notifyTuner(
   db: Db,
   portal: Portal,
@@ -63,7 +63,7 @@ export async function notifyTeamOfOrder(
   await notifyTeam(db, portal, order, 'order_placed', { to: allTuners, values })
 }
 
-/** Notifies the tuner of the order that the customer wrote; while it has none, all tuners. */
+/** Notifies the tuner of the order that the customer wrote; while nobody has it, all tuners. */
 export async function notifyTeamOfMessage(db: Db, portal: Portal, order: Order, message: string) {
   const values = { ...(await factsOf(db, portal, order)), message }
   await notifyTeam(db, portal, order, 'order_message', { to: tunerOf(order), values, message })
@@ -97,7 +97,7 @@ async function replyTo(db: Db, portal: Portal, { _id }: Order, name: OrderNotifi
 const answered: readonly OrderNotification[] = ['order_message', 'order_on_hold', 'order_incomplete']
 
 const allTuners: Receivers = { holders: 'orders' }
-const tunerOf = ({ assigned_to }: Order) => assigned_to ?? allTuners
+const tunerOf = ({ assigned_to }: Order): Receivers => ({ holders: 'orders', responsible: assigned_to })
 
 /** Writes the second line of a notification: what was said, or the variant of the vehicle that the first line names. */
 const aboutOf = ({ variant }: Order, message: string) => message || variant

@@ -1,9 +1,6 @@
 import { and, eq, isNotNull, lt, ne, or, sql } from 'drizzle-orm'
-import { holds } from '../../../../shared/contract/permissions.ts'
 import { users } from '../../../accounts/users/accounts.tables.ts'
 import { shownName } from '../../../accounts/users/user-columns.ts'
-import { isActiveTeam } from '../../../accounts/users/user-conditions.ts'
-import type { Receivers } from '../../../notifications/notifications/find-receivers.ts'
 import { notify } from '../../../notifications/notifications/notify.ts'
 import type { Db } from '../../../platform/db/client.ts'
 import type { Portal, RunningPortal } from '../../../platform/portal.ts'
@@ -37,9 +34,10 @@ export async function awaitAnswer(
 export async function notifyOfUnanswered({ db, ...portal }: RunningPortal, id: string) {
   await db.transaction(async (db) => {
     const [waiting] = await db
-      .select({ since: conversations.waiting_since, customer: shownName })
+      .select({ since: conversations.waiting_since, customer: shownName, taken_by: chats.taken_by })
       .from(conversations)
       .innerJoin(users, eq(users._id, conversations.customer_id))
+      .leftJoin(chats, eq(chats.user_id, conversations._id))
       .where(and(eq(conversations._id, id), isNotNull(conversations.waiting_since)))
     if (!waiting?.since) return
     const since = new Date(waiting.since)
@@ -57,7 +55,8 @@ export async function notifyOfUnanswered({ db, ...portal }: RunningPortal, id: s
       .orderBy(messages.number)
       .limit(1)
     const words = message?.message ?? ''
-    await notify(db, portal, await receiversOf(db, id), 'chat_waiting', {
+    const receivers = { holders: 'live_support', responsible: waiting.taken_by } as const
+    await notify(db, portal, receivers, 'chat_waiting', {
       values: { customer: waiting.customer, message: words },
       link: chatPage.team({ _id: id }),
       about: words,
@@ -87,14 +86,4 @@ async function isFirstNotice(db: Db, user_id: string, missed_since: string): Pro
     })
     .returning({ user_id: chats.user_id })
   return noted.length > 0
-}
-
-/** Returns who took the chat, if they still answer in it, otherwise everybody who does. */
-async function receiversOf(db: Db, id: string): Promise<Receivers> {
-  const [taker] = await db
-    .select({ _id: users._id, role_id: users.role_id, permissions: users.permissions })
-    .from(chats)
-    .innerJoin(users, eq(users._id, chats.taken_by))
-    .where(and(eq(chats.user_id, id), isActiveTeam))
-  return taker && holds(taker, 'live_support') ? taker._id : { holders: 'live_support' }
 }

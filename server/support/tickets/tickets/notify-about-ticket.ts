@@ -2,16 +2,13 @@ import { eq } from 'drizzle-orm'
 import type { Channel } from '../../../../shared/notifications/notification-events.ts'
 import { users } from '../../../accounts/users/accounts.tables.ts'
 import { companyOrUsername } from '../../../accounts/users/user-columns.ts'
-import type { Receivers } from '../../../notifications/notifications/find-receivers.ts'
 import { notify } from '../../../notifications/notifications/notify.ts'
 import type { Db } from '../../../platform/db/client.ts'
 import type { Portal } from '../../../platform/portal.ts'
 import { answerAddress } from '../../reply-address/answer-address.ts'
-import { listAssignees } from './assignees.ts'
 import { ticketPage } from './ticket-page.ts'
 import type { TicketRecord } from './tickets.tables.ts'
 
-const everybody: Receivers = { holders: 'tickets' }
 const valuesOf = ({ ticketID, subject }: TicketRecord) => ({ ticket_no: ticketID, title: subject })
 
 /** Notifies the team of a new ticket. */
@@ -20,7 +17,7 @@ export async function notifyOfNewTicket(db: Db, portal: Portal, ticket: TicketRe
     .select({ name: companyOrUsername })
     .from(users)
     .where(eq(users._id, ticket.customer_id))
-  await notify(db, portal, everybody, 'ticket_opened', {
+  await notify(db, portal, { holders: 'tickets' }, 'ticket_opened', {
     values: { ...valuesOf(ticket), customer: customer?.name ?? '', message },
     reply_to: await answerAddress(db, portal, { kind: 'ticket', _id: ticket._id }),
     link: ticketPage.team(ticket),
@@ -30,7 +27,7 @@ export async function notifyOfNewTicket(db: Db, portal: Portal, ticket: TicketRe
 
 /** Notifies whoever has the ticket that the customer wrote; while nobody has it, the whole team. */
 export async function notifyTeamOfReply(db: Db, portal: Portal, ticket: TicketRecord, message: string) {
-  await notify(db, portal, await receiversOf(db, ticket), 'ticket_reply', {
+  await notify(db, portal, { holders: 'tickets', responsible: ticket.assigned_to }, 'ticket_reply', {
     values: { ...valuesOf(ticket), message },
     reply_to: await answerAddress(db, portal, { kind: 'ticket', _id: ticket._id }),
     link: ticketPage.team(ticket),
@@ -73,10 +70,4 @@ export async function notifyOfSolving(db: Db, portal: Portal, ticket: TicketReco
     link: ticketPage.customer(ticket),
     about: ticket.subject,
   })
-}
-
-/** Returns who has the ticket; everybody while nobody has it, or whoever had it doesn't answer tickets any more. */
-async function receiversOf(db: Db, { assigned_to }: TicketRecord): Promise<Receivers> {
-  const there = assigned_to && (await listAssignees(db)).some(({ _id }) => _id === assigned_to)
-  return there ? assigned_to : everybody
 }
