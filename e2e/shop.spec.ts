@@ -60,8 +60,16 @@ test('the team adds a product with a picture, changes its price by a file, and a
 
   const { page, t, close } = await openVisitor(browser, phone)
   await page.goto(pathTo('shop'))
-  await page.getByRole('searchbox', { name: t('shop.search') }).fill('turbo presure gage')
+  await expect(
+    page.getByText('Tools, leads and parts for those who read and write control units.'),
+  ).toBeVisible()
+  // The products come first: what narrows them is folded.
   const list = page.getByRole('list', { name: t('shop.list') })
+  await expect(list).toBeInViewport()
+  await expect(page.getByRole('combobox', { name: t('shop.sort') })).toBeHidden()
+  await page.getByRole('button', { name: t('ui.filter') }).click()
+  await page.getByRole('combobox', { name: t('shop.sort') }).selectOption('-price')
+  await page.getByRole('searchbox', { name: t('shop.search') }).fill('turbo presure gage')
   await expect(list.getByRole('listitem')).toHaveCount(1)
   await page.getByRole('radio', { name: 'Cables' }).check({ force: true })
   await expect(page.getByText(t('ui.nothing_found'), { exact: true })).toBeVisible()
@@ -78,5 +86,10 @@ test('the team adds a product with a picture, changes its price by a file, and a
   await expect(page.getByText(t('shop.stock.low_stock')).first()).toBeVisible()
   await page.getByRole('button', { name: t('pictures.open', { name: 'Turbo pressure gauge' }) }).click()
   await expect(page.getByRole('dialog').getByRole('img', { name: 'Turbo pressure gauge' })).toBeVisible()
+
+  // Options are for those who want them: without any, a product goes from the list into the cart.
+  await page.goto(`${pathTo('shop')}?q=MR-1`)
+  await page.getByRole('button', { name: t('shop.add_named', { name: 'OBD reader MR-1' }) }).click()
+  await expect(page.getByText(t('shop.added'))).toBeVisible()
   await close()
 })

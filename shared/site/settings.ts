@@ -250,6 +250,7 @@ export const siteData = siteSettings
     api_access: true,
     downloads_public: true,
     shop_status: true,
+    shop_description: true,
     reg_no_mode: true,
     dvla_lookup: true,
     rdw_lookup: true,

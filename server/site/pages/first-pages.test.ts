@@ -123,6 +123,16 @@ test('the shop’s terms are read without a script, at their one address, while 
   expect([closed.statusCode, closed.body.includes('We do.')]).toEqual([404, false])
 })
 
+test('the shop says of itself what the operator wrote, else what shops of this kind sell', async () => {
+  const shop_description = 'Leads & tools for the bench.'
+  await t.changeSettings({ shop_status: true, company_country: 'DE', shop_description })
+  const { body } = await open('/shop', 'de')
+  expect(body).toContain('<p class="ui-display-page-head_about">Leads &amp; tools for the bench.</p>')
+  expect(body).toContain('<meta property="og:description" content="Leads &amp; tools for the bench." />')
+  await t.changeSettings({ shop_description: '' })
+  expect((await open('/shop', 'en')).body).toContain('Tools, cables, adapters and parts')
+})
+
 test('a product is found by search engines: its one address, its picture, its offer with VAT and stock', async () => {
   await t.changeSettings({ shop_status: true, company_country: 'DE' })
   await insertEuRates(t.db)

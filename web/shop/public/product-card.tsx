@@ -1,5 +1,4 @@
 import { IconPhoto } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { pathTo } from '../../../shared/contract/pages.ts'
 import type { Product } from '../../../shared/shop/products.ts'
 import type { ShownPrices } from '../../../shared/shop/shown-prices.ts'
@@ -11,11 +10,9 @@ import classes from './shop.module.css'
 
 type Props = { product: Product; prices: ShownPrices | undefined }
 
-/** Shows a product of the list: its picture, name, price and stock; what has no options is put into the cart from here. */
+/** Shows a product of the list: its picture, name, price and stock; it is put into the cart from here, without options. */
 export function ProductCard({ product, prices }: Props) {
-  const { t } = useTranslation()
-  const { _id, slug, name, short_description, price, pictures, stock_label, available, extra_options } =
-    product
+  const { _id, slug, name, short_description, price, pictures, stock_label, available } = product
   const [picture] = pictures
   return (
     <div className={classes.card}>
@@ -38,18 +35,7 @@ export function ProductCard({ product, prices }: Props) {
           </span>
         )}
       </a>
-      <div className={classes.act}>
-        {available > 0 && extra_options.length === 0 && <AddToCart product_id={_id} name={name} />}
-        {available > 0 && extra_options.length > 0 && (
-          <a
-            className={classes.choose}
-            href={pathTo('shopProduct', { slug })}
-            aria-label={`${t('shop.choose_options')}: ${name}`}
-          >
-            {t('shop.choose_options')}
-          </a>
-        )}
-      </div>
+      <div className={classes.act}>{available > 0 && <AddToCart product_id={_id} name={name} />}</div>
     </div>
   )
 }

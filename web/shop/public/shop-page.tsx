@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { pathTo } from '../../../shared/contract/pages.ts'
 import { productRoutes } from '../../../shared/shop/products.ts'
+import { useSiteData } from '../../app/site-data.ts'
 import { PageHead } from '../../ui/display/page-head.tsx'
 import { ChoiceChip } from '../../ui/form/choice-chip.tsx'
 import { ListFrame } from '../../ui/list/list-frame.tsx'
@@ -25,10 +26,11 @@ export function ShopPage() {
   const categories = (useQuery(categoriesQuery).data ?? []).filter((category) => category.products > 0)
   const { data: prices } = useQuery(shownPricesQuery)
   const { list } = products
+  const description = useSiteData()?.shop_description
   const chosen = list.filters.category_id
   return (
     <ShopFrame>
-      <PageHead about={t('shop.about')} />
+      <PageHead about={description ? <bdi>{description}</bdi> : t('shop.about')} />
       {categories.length > 1 && (
         <fieldset className={classes.chips} aria-label={t('shop.categories')}>
           {[{ _id: undefined, name: t('shop.all') }, ...categories].map(({ _id, name }) => (
@@ -48,13 +50,6 @@ export function ShopPage() {
           {...products}
           label={t('shop.list')}
           searchLabel={t('shop.search')}
-          filters={[
-            {
-              name: 'in_stock',
-              label: t('shop.availability'),
-              choices: [{ value: 'true', label: t('shop.stock.in_stock') }],
-            },
-          ]}
           besideFilters={<SortAndPrice list={list} />}
           skeleton={{ rows: 6, height: 120 }}
           empty={{ icon: IconShoppingBag, title: t('shop.empty'), text: t('shop.empty_text') }}

@@ -1,10 +1,12 @@
-import { NativeSelect } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
+import { IconFilter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { minorDigits } from '../../../shared/money/money.ts'
 import { netOfShown, shownPrice } from '../../../shared/shop/show-price.ts'
 import type { ShownPrices } from '../../../shared/shop/shown-prices.ts'
+import { ChoiceChip } from '../../ui/form/choice-chip.tsx'
 import { NumberField } from '../../ui/form/number-field.tsx'
 import type { ListSearch } from '../../ui/list/use-list-search.ts'
 import { shownPricesQuery } from './public.queries.ts'
@@ -12,27 +14,49 @@ import classes from './shop.module.css'
 
 const sorts = ['name', 'price', '-price', '-created_at', '-sold'] as const
 
-/** Narrows the list by price, as it is shown, and sorts it. */
+/** Narrows the list by stock and by price, as it is shown, and sorts it; on a phone it unfolds, so that products come first. */
 export function SortAndPrice({ list }: { list: ListSearch }) {
   const { t } = useTranslation()
   const { data: prices } = useQuery(shownPricesQuery)
+  const id = useId()
+  const { in_stock, min_price, max_price } = list.filters
+  const [open, setOpen] = useState(Boolean(in_stock ?? min_price ?? max_price ?? list.sort))
   return (
-    <div className={classes.beside}>
-      {prices && (
-        <>
-          <Bound name="min_price" label={t('shop.price_from')} list={list} prices={prices} />
-          <Bound name="max_price" label={t('shop.price_to')} list={list} prices={prices} />
-        </>
-      )}
-      <NativeSelect
-        aria-label={t('shop.sort')}
-        value={list.sort ?? 'name'}
-        onChange={({ currentTarget: { value } }) =>
-          list.change({ sort: value === 'name' ? undefined : value })
-        }
-        data={sorts.map((value) => ({ value, label: t(`shop.sorts.${value}`) }))}
-      />
-    </div>
+    <>
+      <Button
+        className={classes.unfold}
+        variant="default"
+        leftSection={<IconFilter size={16} />}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        {t('ui.filter')}
+      </Button>
+      <div className={classes.beside} id={id} data-open={open || undefined}>
+        <ChoiceChip
+          type="checkbox"
+          name="in_stock"
+          checked={list.filters.in_stock === 'true'}
+          onChange={(checked) => list.change({ filters: { in_stock: checked ? 'true' : undefined } })}
+          title={t('shop.stock.in_stock')}
+        />
+        {prices && (
+          <>
+            <Bound name="min_price" label={t('shop.price_from')} list={list} prices={prices} />
+            <Bound name="max_price" label={t('shop.price_to')} list={list} prices={prices} />
+          </>
+        )}
+        <NativeSelect
+          aria-label={t('shop.sort')}
+          value={list.sort ?? 'name'}
+          onChange={({ currentTarget: { value } }) =>
+            list.change({ sort: value === 'name' ? undefined : value })
+          }
+          data={sorts.map((value) => ({ value, label: t(`shop.sorts.${value}`) }))}
+        />
+      </div>
+    </>
   )
 }
 

@@ -18,7 +18,8 @@ const pageSize = 24
 
 /** Writes the shop's list, as web/shop/public/shop-page.tsx does; without products while a search is in the address. */
 export async function shop(db: Db, reading: Reading, portal: RunningPortal): Promise<FirstPage | null> {
-  const { title, about, list } = reading.phrases.shop
+  const { title, list } = reading.phrases.shop
+  const about = reading.site.shop_description || reading.phrases.shop.about
   const query = productRoutes.all.query.parse({ page: 1, size: pageSize })
   const [found, prices] = await Promise.all([
     reading.search === '' ? listProducts(db, portal, null, query).catch(closed) : undefined,
