@@ -31,10 +31,6 @@ export async function listAuditLog(
     subject ? eq(auditLog.subject_id, subject) : undefined,
     withinDays(auditLog.created_at, { from, to }, time_zone),
   )
-  const search = and(...wordsOf(keywords).map((word) => contains(auditLog.search_text, word)))
+  const search = contains(auditLog.search_text, keywords.replaceAll('_', ' '))
   return pageOf(db, entries, where, { ...paging, search, order: newest })
-}
-
-function wordsOf(keywords: string): string[] {
-  return keywords.replaceAll('_', ' ').split(/\s+/).filter(Boolean)
 }

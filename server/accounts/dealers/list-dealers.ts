@@ -1,4 +1,4 @@
-import { and, asc, isNotNull, sql } from 'drizzle-orm'
+import { asc, isNotNull, sql } from 'drizzle-orm'
 import type { Dealer } from '../../../shared/accounts/dealers.ts'
 import type { PageOf, Paging } from '../../../shared/contract/paging.ts'
 import type { Db } from '../../platform/db/client.ts'
@@ -32,12 +32,11 @@ const dealers = listOf(users, (db) =>
  */
 export function listDealers(
   db: Db,
-  { keywords = '', ...paging }: Paging & { keywords?: string | undefined },
+  { keywords, ...paging }: Paging & { keywords?: string | undefined },
 ): Promise<PageOf<Dealer>> {
-  const words = keywords.split(/\s+/).filter(Boolean)
   return pageOf(db, dealers, isNotNull(users.place_text), {
     ...paging,
-    search: and(...words.map((word) => contains(users.place_text, word))),
+    search: contains(users.place_text, keywords),
     order: byCompany,
   })
 }

@@ -57,15 +57,11 @@ function visibleTo(reader: DownloadReader): SQL | undefined {
   return reader === 'anybody' ? eq(downloads.is_public, true) : undefined
 }
 
-/** Most words of a search; further ones are ignored. */
-const mostWords = 8
-
 /** Narrows to downloads with all of the words, in any order, in their name, category, version, note or file name. */
 export function matchesDownload(keywords: string): SQL | undefined {
   const { name, category, version, note, file_name } = downloads
   const text = sql`lower(${name} || ' ' || ${category} || ' ' || ${version} || ' ' || ${note} || ' ' || coalesce(${file_name}, ''))`
-  const words = keywords.split(/\s+/).filter(Boolean).slice(0, mostWords)
-  return and(...words.map((word) => contains(text, word)))
+  return contains(text, keywords)
 }
 
 const sorts = {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { PageOf } from '../../../shared/contract/paging.ts'
 import type { FileUpload } from '../../../shared/library/file-upload.ts'
@@ -18,19 +18,13 @@ type MyQuery = z.output<(typeof fileUploadRoutes)['mine']['query']>
 
 /** Lists the files that a person sent outside of orders. */
 export function listMyUploads(db: Db, portal: Portal, user: Actor, query: MyQuery) {
-  const search = query.keywords ? matchesFile(query.keywords) : undefined
-  return page(db, portal, { ...query, customer: user._id }, search)
+  return page(db, portal, { ...query, customer: user._id }, contains(fileText, query.keywords))
 }
 
 /** Lists the files that customers sent outside of orders; words are looked for in the customers' names as well. */
 export function listUploads(db: Db, portal: Portal, query: AllQuery) {
-  const { keywords } = query
-  return page(
-    db,
-    portal,
-    query,
-    keywords ? or(matchesFile(keywords), matchesCustomer(db, keywords)) : undefined,
-  )
+  const search = contains(fileText, query.keywords, (word) => isOfCustomer(db, word))
+  return page(db, portal, query, search)
 }
 
 async function page(
@@ -48,12 +42,10 @@ async function page(
   return { ...found, items: found.items.map((row) => shownUpload(row, retention_days)) }
 }
 
-function matchesFile(keywords: string): SQL | undefined {
-  return contains(sql`lower(${fileUploads.name} || ' ' || ${fileUploads.note})`, keywords)
-}
+const fileText = sql`lower(${fileUploads.name} || ' ' || ${fileUploads.note})`
 
-function matchesCustomer(db: Db, keywords: string): SQL {
-  const named = and(eq(users._id, fileUploads.user_id), matchesKeywords(keywords))
+function isOfCustomer(db: Db, word: string): SQL {
+  const named = and(eq(users._id, fileUploads.user_id), matchesKeywords(word))
   return exists(db.select({ _id: users._id }).from(users).where(named))
 }
 

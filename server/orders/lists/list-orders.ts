@@ -1,10 +1,10 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm'
 import type { PageOf, Paging } from '../../../shared/contract/paging.ts'
 import type { OrderRow } from '../../../shared/orders/order.ts'
 import { clockStatuses, closedStatuses, type OrderStatus } from '../../../shared/orders/order-states.ts'
 import type { orderSorts } from '../../../shared/orders/orders.ts'
 import type { Db } from '../../platform/db/client.ts'
-import { contains } from '../../platform/db/contains.ts'
+import { contains, numberOf } from '../../platform/db/contains.ts'
 import { inOrder, listOf, pageOf } from '../../platform/db/page-of.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import { waitsForPayment } from '../direct/waits-for-payment.ts'
@@ -105,11 +105,12 @@ function narrowed(
   )
 }
 
-/** Narrows to orders with this number, or with the words in plate, VIN, vehicle, service or customer. */
-export function matchesOrder(keywords: string) {
-  const number = /^#?(\d{1,9})$/.exec(keywords)?.[1]
-  const found = contains(orders.search_text, keywords)
-  return number ? or(eq(orders.orderID, Number(number)), found) : found
+/** Narrows to orders with the words as their number, or in plate, VIN, vehicle, service or customer. */
+export const matchesOrder = (keywords: string) => contains(orders.search_text, keywords, hasNumber)
+
+function hasNumber(word: string): SQL | undefined {
+  const number = numberOf(word)
+  return number === undefined ? undefined : eq(orders.orderID, number)
 }
 
 function hasOriginal(sha256: string) {

@@ -1,13 +1,41 @@
-import { type AnyColumn, like, or, type SQL } from 'drizzle-orm'
+import { type AnyColumn, and, like, or, type SQL } from 'drizzle-orm'
+
+/** Most words of a search; further ones are ignored. */
+const mostWords = 8
+
+/** Splits what was typed into a search into its words, in lower case. */
+export const typedWords = (typed = ''): string[] =>
+  typed.toLowerCase().split(/\s+/).filter(Boolean).slice(0, mostWords)
 
 /**
- * Narrows to texts that contain the words, whatever their case, if there are any: in any part, or for one or two
- * letters, of which the trigram indexes know only beginnings, at the beginning of a word.
+ * Narrows a list to what has every word that was typed, in any order and whatever their case; undefined where nothing
+ * was. The one rule of all lists that are searched without forgiving typos.
  *
- * @param text in lower case, with a trigram index
+ * @param text in lower case, with a trigram index; of several, a word may stand in any
+ * @param exactly condition on what a word names in full, such as a number, if it can; it then needs to be in no text
  */
-export function contains(text: AnyColumn | SQL, words: string | undefined): SQL | undefined {
-  if (!words) return undefined
-  const part = `${words.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
-  return words.length > 2 ? like(text, `%${part}`) : or(like(text, part), like(text, `% ${part}`))
+export function contains(
+  text: AnyColumn | SQL | (AnyColumn | SQL)[],
+  typed: string | undefined,
+  exactly?: (word: string) => SQL | undefined,
+): SQL | undefined {
+  const texts = Array.isArray(text) ? text : [text]
+  return and(
+    ...typedWords(typed).map((word) => or(exactly?.(word), ...texts.map((one) => containsWord(one, word)))),
+  )
+}
+
+/**
+ * Narrows to texts with a word in any part, or for one or two letters, of which the trigram indexes know only
+ * beginnings, at the beginning of a word.
+ */
+export function containsWord(text: AnyColumn | SQL, word: string): SQL | undefined {
+  const part = `${word.replaceAll(/[\\%_]/g, '\\$&')}%`
+  return word.length > 2 ? like(text, `%${part}`) : or(like(text, part), like(text, `% ${part}`))
+}
+
+/** Reads the number of a record: `1008`, `#1008`; undefined for any other word. */
+export function numberOf(word: string): number | undefined {
+  const digits = /^#?(\d{1,9})$/.exec(word)?.[1]
+  return digits === undefined ? undefined : Number(digits)
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, notInArray, type SQL, sql } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
 import type { PageOf } from '../../../shared/contract/paging.ts'
 import { holds } from '../../../shared/contract/permissions.ts'
@@ -22,7 +22,7 @@ import type { Actor } from '../../platform/http/gate.ts'
 import { isConsumer } from '../withdrawals/is-consumer.ts'
 import { isOver, lastWithdrawalDay } from '../withdrawals/withdrawal-period.ts'
 import { shopWithdrawals } from '../withdrawals/withdrawals.tables.ts'
-import { matchesShopOrder, matchesShopOrderOrBuyer, referredBy } from './matches-shop-order.ts'
+import { matchesOwnShopOrder, matchesShopOrder, referredBy } from './matches-shop-order.ts'
 import { shopOrderEvents } from './shop-order-events.tables.ts'
 import { shopOrderLines, shopOrders } from './shop-orders.tables.ts'
 
@@ -152,7 +152,7 @@ export async function listMyShopOrders(
 ): Promise<PageOf<ShopOrder>> {
   const own = eq(shopOrders.user_id, user._id)
   const where = and(own, status && eq(shopOrders.current_status, status))
-  const search = keywords ? or(matchesShopOrder(keywords), withProduct(keywords)) : undefined
+  const search = keywords ? matchesOwnShopOrder(keywords) : undefined
   const found = await pageOf(db, list, where, { page, size, search, order: desc(shopOrders._id) })
   return { ...found, items: found.items.map((row) => asShopOrder(user, row)) }
 }
@@ -174,16 +174,9 @@ export async function listShopOrders(
 ): Promise<PageOf<ShopOrder>> {
   const open = pending && notInArray(shopOrders.current_status, ['completed', 'cancelled'])
   const where = and(status && eq(shopOrders.current_status, status), open || undefined)
-  const search = keywords ? matchesShopOrderOrBuyer(db, keywords) : undefined
+  const search = keywords ? matchesShopOrder(db, keywords) : undefined
   const found = await pageOf(db, list, where, { page, size, search, order: sorts[sort] })
   return { ...found, items: found.items.map((row) => asShopOrder(user, row)) }
-}
-
-/** Narrows to orders of a product whose name or code contains the words; of one person, who has few. */
-function withProduct(words: string): SQL {
-  const part = `%${words.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
-  return sql`exists (select from ${shopOrderLines} l where l.shop_order_id = ${shopOrders._id}
-    and (lower(l.name) like ${part} or lower(l.product_code) like ${part}))`
 }
 
 /** Reads an order: one's own, or any for those who work on them. Throws `not_found`. */
@@ -193,7 +186,7 @@ export function readShopOrder(db: Db, user: Actor, id: string): Promise<ShopOrde
 
 /** Reads an order by its reference or by the number of its invoice, as `readShopOrder` does. */
 export function readByInvoiceNo(db: Db, user: Actor, invoice_no: string): Promise<ShopOrder> {
-  return readOne(db, user, or(referredBy(invoice_no), eq(invoices.invoice_no, invoice_no)))
+  return readOne(db, user, referredBy(invoice_no))
 }
 
 async function readOne(db: Db, user: Actor, which: SQL | undefined): Promise<ShopOrder> {

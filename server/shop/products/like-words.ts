@@ -1,19 +1,16 @@
 import { and, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/client.ts'
-import { contains } from '../../platform/db/contains.ts'
+import { containsWord, typedWords } from '../../platform/db/contains.ts'
 import { nearestWords, similarWords } from '../../platform/words/nearest-words.ts'
 import { products, productWords } from './products.tables.ts'
 
-/** Most words of a search; further ones are ignored. */
-const mostWords = 6
-
 /** Narrows to products in which each word stands, or one much like it: `lamda` finds the lambda kit. */
 export async function likeWords(db: Db, words: string): Promise<SQL | undefined> {
-  const typed = words.toLowerCase().split(/\s+/).filter(Boolean).slice(0, mostWords)
+  const typed = typedWords(words)
   const meant = await correct(db, typed)
   return and(
     ...typed.map((word) =>
-      or(...[word, ...(meant.get(word) ?? [])].map((one) => contains(products.search_text, one))),
+      or(...[word, ...(meant.get(word) ?? [])].map((one) => containsWord(products.search_text, one))),
     ),
   )
 }

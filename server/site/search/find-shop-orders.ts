@@ -7,7 +7,7 @@ import { companyOrUsername } from '../../accounts/users/user-columns.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { firstOf, listOf } from '../../platform/db/page-of.ts'
 import type { Actor } from '../../platform/http/gate.ts'
-import { matchesShopOrder, matchesShopOrderOrBuyer } from '../../shop/orders/matches-shop-order.ts'
+import { matchesOwnShopOrder, matchesShopOrder } from '../../shop/orders/matches-shop-order.ts'
 import { shopOrders } from '../../shop/orders/shop-orders.tables.ts'
 
 const columns = {
@@ -21,11 +21,11 @@ const list = listOf(shopOrders, (db) =>
 )
 const newest = desc(shopOrders._id)
 
-/** Finds orders of the shop by reference or number of the parcel: all for those who work on them, by their buyers too, otherwise one's own. */
+/** Finds orders of the shop by reference, invoice or number of the parcel: all for those who work on them, by their buyers too, otherwise one's own, by their products too. */
 export async function findShopOrders(db: Db, user: Actor, keywords: string): Promise<FoundShopOrder[]> {
   const keeps = keepsOrders(user)
   const where = keeps ? undefined : eq(shopOrders.user_id, user._id)
-  const search = keeps ? matchesShopOrderOrBuyer(db, keywords) : matchesShopOrder(keywords)
+  const search = keeps ? matchesShopOrder(db, keywords) : matchesOwnShopOrder(keywords)
   const found = await firstOf(db, list, { where, search, order: newest }, mostFound)
   return found.map(({ reference, ...order }) => ({ ...order, invoice_no: referenceOf(reference) }))
 }

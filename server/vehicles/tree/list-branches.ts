@@ -16,13 +16,12 @@ const lists = recordOf(kinds, (kind) => listOf(levels[kind].table, (db) => selec
 export function listBranches(
   db: Db,
   kind: BranchKind,
-  { keywords = '', parent, sort, ...paging }: z.output<typeof branchList>,
+  { keywords, parent, sort, ...paging }: z.output<typeof branchList>,
 ): Promise<PageOf<TreeBranch>> {
   const { table } = levels[kind]
   const path = sql`lower(array_to_string(array_append(${pathsOf[kind]}, ${table}.name), ' '))`
-  const words = keywords.split(/\s+/).filter(Boolean)
   const below = parent && (kind === 'vtype' ? sql`false` : sql`${parentOf(kind)} = ${parent}`)
-  const where = and(...(below ? [below] : []), ...words.map((word) => contains(path, word)))
+  const where = and(below || undefined, contains(path, keywords))
   return pageOf(db, lists[kind], where, { ...paging, order: orderOf(kind, sort) })
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { AppError } from '../../../../shared/contract/errors.ts'
 import type { PageOf, Paging } from '../../../../shared/contract/paging.ts'
 import type { Query } from '../../../../shared/contract/route.ts'
@@ -9,7 +9,7 @@ import type {
   invoiceSorts,
 } from '../../../../shared/money/invoices.ts'
 import type { Db } from '../../../platform/db/client.ts'
-import { contains } from '../../../platform/db/contains.ts'
+import { contains, numberOf } from '../../../platform/db/contains.ts'
 import { inOrder, listOf, pageOf } from '../../../platform/db/page-of.ts'
 import { withinDays } from '../../../platform/db/within-days.ts'
 import type { Actor } from '../../../platform/http/gate.ts'
@@ -86,10 +86,9 @@ const sorts = {
 } satisfies Record<(typeof invoiceSorts)[number], SQL>
 
 /** Narrows to invoices with this number or reference, or with the words in the buyer's names. */
-export function matchesInvoice(keywords: string): SQL | undefined {
-  const reference = /^(?:#|m-?)?(\d{1,9})$/i.exec(keywords)?.[1]
-  return or(
-    reference ? eq(invoices.reference, Number(reference)) : undefined,
-    contains(invoices.search_text, keywords),
-  )
+export const matchesInvoice = (keywords: string) => contains(invoices.search_text, keywords, hasReference)
+
+function hasReference(word: string): SQL | undefined {
+  const reference = numberOf(word.replace(/^m-?/, ''))
+  return reference === undefined ? undefined : eq(invoices.reference, reference)
 }

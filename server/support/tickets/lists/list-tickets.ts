@@ -1,10 +1,10 @@
-import { and, arrayContains, asc, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, arrayContains, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { PageOf } from '../../../../shared/contract/paging.ts'
 import type { TicketRow } from '../../../../shared/support/tickets/ticket.ts'
 import type { ticketRoutes, ticketSorts } from '../../../../shared/support/tickets/tickets.ts'
 import type { Db } from '../../../platform/db/client.ts'
-import { contains } from '../../../platform/db/contains.ts'
+import { contains, numberOf } from '../../../platform/db/contains.ts'
 import { inOrder, listOf, pageOf } from '../../../platform/db/page-of.ts'
 import type { Actor } from '../../../platform/http/gate.ts'
 import { tickets, urgencyOf } from '../tickets/tickets.tables.ts'
@@ -62,14 +62,15 @@ const isOpen = eq(tickets.status, 'open').inlineParams()
 /** Condition on open tickets whose customer waits for an answer. */
 export const isWaiting = and(isOpen, isNotNull(tickets.waiting_since))
 
-/** Narrows to tickets with this number, or with the words in what the reader may read of them. */
+/** Narrows to tickets with the words as their number, or in what the reader may read of them. */
 export function matchesTicket(user: Actor, keywords: string): SQL | undefined {
-  const number = /^#?(\d{1,9})$/.exec(keywords)?.[1]
-  return or(
-    number ? eq(tickets.ticketID, Number(number)) : undefined,
-    contains(tickets.search_text, keywords),
-    answersTickets(user) ? contains(tickets.notes_text, keywords) : undefined,
-  )
+  const { search_text, notes_text } = tickets
+  return contains(answersTickets(user) ? [search_text, notes_text] : search_text, keywords, hasNumber)
+}
+
+function hasNumber(word: string): SQL | undefined {
+  const number = numberOf(word)
+  return number === undefined ? undefined : eq(tickets.ticketID, number)
 }
 
 const longestWaiting = [
