@@ -9,6 +9,9 @@ import { line } from './fields.ts'
 export const openedWith = z.record(line(60), z.unknown()).optional()
 export type OpenedWith = z.output<typeof openedWith>
 
+/** What a form of `F` sends to change a record. */
+export type Edited<F> = F & { opened?: OpenedWith }
+
 /** The data of `changed_meanwhile`: who saved last and when, and the values that the refused fields have now. */
 export const changedMeanwhile = z.object({
   by: z.string().nullable(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { byId, id, keywords, line, ok, queryFlag, requiredLine, text, timestamp } from '../contract/fields.ts'
+import { openedWith } from '../contract/opened-with.ts'
 import { paged, paging } from '../contract/paging.ts'
 import { defineRoutes, file } from '../contract/route.ts'
 
@@ -113,7 +114,7 @@ export const downloadRoutes = defineRoutes({
     access,
     summary: 'Change a download; without a link or a file it keeps the one it has',
     params: byId,
-    body: downloadForm,
+    body: downloadForm.extend({ opened: openedWith }),
     multipart: withFile,
     response: download,
   },

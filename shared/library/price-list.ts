@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { byId, currency, id, line, ok, requiredLine, total } from '../contract/fields.ts'
 import { localeCodes } from '../contract/locale-codes.ts'
+import { openedWith } from '../contract/opened-with.ts'
 import { defineRoutes, file } from '../contract/route.ts'
 
 /** As many items as a list has at most, so that a page and a document can show all of them. */
@@ -25,7 +26,7 @@ export type PriceList = z.output<typeof priceList>
 const priceListChange = priceListForm
   .extend({ vehicle: line(120), position: z.number().int().min(1).max(mostPriceListItems) })
   .partial()
-  .extend({ _id: id })
+  .extend({ _id: id, opened: openedWith })
 export type PriceListChange = z.output<typeof priceListChange>
 
 /** Items as they are sent; what is no list counts as an empty one, which is refused with a message of its own. */

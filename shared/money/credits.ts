@@ -13,6 +13,7 @@ import {
   timestamp,
   total,
 } from '../contract/fields.ts'
+import { openedWith } from '../contract/opened-with.ts'
 import { paged, paging } from '../contract/paging.ts'
 import { defineRoutes } from '../contract/route.ts'
 import { invoice, invoiceStatuses } from './invoices.ts'
@@ -162,7 +163,7 @@ export const creditRoutes = defineRoutes({
     access: 'settings',
     summary: 'Change a credit package; what was bought stays as it was',
     params: byId,
-    body: packageForm,
+    body: packageForm.extend({ opened: openedWith }),
     response: creditPackage,
   },
   removePackage: {

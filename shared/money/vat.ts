@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { byId, country, id, line, timestamp } from '../contract/fields.ts'
+import { openedWith } from '../contract/opened-with.ts'
 import { paged, paging } from '../contract/paging.ts'
 import { defineRoutes } from '../contract/route.ts'
 import { buyerAddress } from './buyer-address.ts'
@@ -106,7 +107,7 @@ export const vatRoutes = defineRoutes({
     access: 'settings',
     summary: 'Change a country’s VAT rate',
     params: byId,
-    body: z.object({ percentage: vatPercentage }),
+    body: z.object({ percentage: vatPercentage, opened: openedWith }),
     response: vatRate,
   },
 })

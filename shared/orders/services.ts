@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { byId, country, id, ok, price, requiredLine, text } from '../contract/fields.ts'
+import { openedWith } from '../contract/opened-with.ts'
 import { defineRoutes } from '../contract/route.ts'
 
 /**
@@ -135,7 +136,7 @@ export const serviceRoutes = defineRoutes({
     access: 'tuning_services',
     summary: 'Change a service; orders keep the price they were placed at',
     params: byId,
-    body: serviceForm,
+    body: serviceForm.extend({ opened: openedWith }),
     response: service,
   },
   remove: {
@@ -186,7 +187,7 @@ export const optionRoutes = defineRoutes({
     access: 'tuning_services',
     summary: 'Change an option; orders keep the price they were placed at',
     params: byId,
-    body: optionForm,
+    body: optionForm.safeExtend({ opened: openedWith }),
     response: option,
   },
   remove: {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { byId, id, ok, requiredLine } from '../contract/fields.ts'
+import { openedWith } from '../contract/opened-with.ts'
 import { defineRoutes } from '../contract/route.ts'
 import { slug } from './slug.ts'
 
@@ -56,7 +57,7 @@ export const categoryRoutes = defineRoutes({
     path: '/shop/category/update',
     access: 'shop_manager.category.edit',
     summary: 'Change a category',
-    body: categoryForm.extend({ id }),
+    body: categoryForm.extend({ id, opened: openedWith }),
     response: category,
   },
   remove: {

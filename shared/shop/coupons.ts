@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { byId, id, keywords, moment, money, ok, requiredLine, timestamp } from '../contract/fields.ts'
+import { openedWith } from '../contract/opened-with.ts'
 import { paged, paging } from '../contract/paging.ts'
 import { defineRoutes } from '../contract/route.ts'
 import { activeStatuses } from './shipping.ts'
@@ -102,7 +103,7 @@ export const couponRoutes = defineRoutes({
     path: '/shop/coupon/update',
     access: 'shop_manager.coupon.edit',
     summary: 'Change a coupon; orders keep their discount',
-    body: couponForm.safeExtend({ id }),
+    body: couponForm.safeExtend({ id, opened: openedWith }),
     response: coupon,
   },
   updateStatus: {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { byId, country, id, money, ok, requiredLine } from '../contract/fields.ts'
+import { openedWith } from '../contract/opened-with.ts'
 import { defineRoutes } from '../contract/route.ts'
 
 /** Statuses of shipping methods and coupons: inactive ones are kept and not offered. */
@@ -62,7 +63,7 @@ export const shippingRoutes = defineRoutes({
     path: '/shop/shipping_method/update',
     access: 'shop_manager.shipping_method.edit',
     summary: 'Change a shipping method; orders keep what they were placed with',
-    body: shippingForm.extend({ id }),
+    body: shippingForm.extend({ id, opened: openedWith }),
     response: shippingMethod,
   },
   updateStatus: {

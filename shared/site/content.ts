@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { byId, id, line, ok, text, timestamp } from '../contract/fields.ts'
 import { type LocaleCode, localeCodes } from '../contract/locale-codes.ts'
+import { openedWith } from '../contract/opened-with.ts'
 import { defineRoutes } from '../contract/route.ts'
 
 /** The texts an operator writes, grouped by the permission they need: `tnc` for the terms, `settings` for the others. */
@@ -140,7 +141,11 @@ export const contentRoutes = defineRoutes({
     access: 'settings',
     summary: 'Change a social link, or move it to a position from 1; beyond the end means the end',
     params: byId,
-    body: socialForm.extend({ enabled: z.boolean(), position: z.number().int().min(1).max(1000) }),
+    body: socialForm.extend({
+      enabled: z.boolean(),
+      position: z.number().int().min(1).max(1000),
+      opened: openedWith,
+    }),
     response: social,
   },
   removeSocial: {

@@ -11,7 +11,8 @@ type Subject = { _id: string | null; name: string }
 
 /**
  * Returns the sent fields of a record, those that their sender left as they were opened with the values that others
- * have saved meanwhile. `present` are the values now, in the shape of the form, read in the transaction that locked them.
+ * have saved meanwhile. `present` are the values now, in the shape of the form, read in the transaction that locked them;
+ * `auditedAs` names the fields that the audit log knows otherwise.
  *
  * @throws AppError `changed_meanwhile` when sender and others changed the same field to different values
  */
@@ -21,6 +22,7 @@ export async function keepOthersChanges<F extends Record<string, unknown>>(
   sent: F,
   opened: OpenedWith,
   present: Partial<F>,
+  auditedAs: Partial<Record<keyof F & string, string>> = {},
 ): Promise<F> {
   if (!opened) return sent
   const kept: Partial<F> = {}
@@ -34,9 +36,10 @@ export async function keepOthersChanges<F extends Record<string, unknown>>(
   }
   const refused = keysOf(theirs)
   if (refused.length === 0) return { ...sent, ...kept }
+  const audited = refused.map((field) => auditedAs[field] ?? field)
   throw new AppError('changed_meanwhile', {
     fields: Object.fromEntries(refused.map((field) => [field, 'changed_meanwhile'])),
-    data: { ...(await lastChange(db, subject, refused)), theirs: Object.fromEntries(entriesOf(theirs)) },
+    data: { ...(await lastChange(db, subject, audited)), theirs: Object.fromEntries(entriesOf(theirs)) },
   })
 }
 

@@ -1,6 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
+import type { Edited } from '../../../shared/contract/opened-with.ts'
 import type { Download, DownloadForm } from '../../../shared/library/downloads.ts'
+import { changeRecord } from '../../accounts/audit/change-record.ts'
 import { audit } from '../../accounts/users/audit.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
@@ -49,35 +51,36 @@ export async function insertDownload(
 
 /**
  * Changes a download; a new link or file replaces the one it had, whose file is removed. Throws `not_found`,
- * `download_with_both`, the errors of a file that was sent in parts.
+ * `changed_meanwhile`, `download_with_both`, the errors of a file that was sent in parts.
  */
 export async function changeDownload(
   db: Db,
   portal: RunningPortal,
   user: Actor,
   id: string,
-  form: DownloadForm,
+  { opened, ...form }: Edited<DownloadForm>,
   files: StagedFile[],
 ): Promise<Download> {
-  if ((await db.$count(downloads, eq(downloads._id, id))) === 0) throw new AppError('not_found')
-  const row = await withSentFile(db, portal, form, files, async (db, kept) => {
-    const [before] = await db.select().from(downloads).where(eq(downloads._id, id)).for('update')
-    const content = kept || form.url ? contentOf(form, kept) : {}
-    const [changed] = await db
-      .update(downloads)
-      .set({ ...wordsOf(form), ...content, updated_at: sql`now()` })
-      .where(eq(downloads._id, id))
-      .returning()
-    if (!before || !changed) throw new AppError('not_found')
-    if (before.storage_key && before.storage_key !== changed.storage_key)
-      await portal.jobs.send(db, 'remove_files', { storage_keys: [before.storage_key] })
-    await audit(db, user, 'download_changed', changed, {
-      before: described(before),
-      after: described(changed),
-    })
-    await announceDownloads(db)
-    return changed
-  })
+  const which = eq(downloads._id, id)
+  if ((await db.$count(downloads, which)) === 0) throw new AppError('not_found')
+  const row = await withSentFile(db, portal, form, files, (db, kept) =>
+    changeRecord(db, user, {
+      act: 'download_changed',
+      changes: { ...wordsOf(form), ...(kept || form.url ? contentOf(form, kept) : {}) },
+      opened,
+      read: async (db) => (await db.select().from(downloads).where(which).for('update'))[0],
+      formOf: ({ url, ...download }) => ({ ...download, url: url ?? '' }),
+      write: async (db, changed, { before }) => {
+        if (changed.storage_key !== undefined && before.storage_key)
+          await portal.jobs.send(db, 'remove_files', { storage_keys: [before.storage_key] })
+        const written = { ...changed, updated_at: sql`now()` }
+        return (await db.update(downloads).set(written).where(which).returning())[0]
+      },
+      named: (download) => download,
+      described,
+      announce: announceDownloads,
+    }),
+  )
   return shownTo(portal, user, row)
 }
 

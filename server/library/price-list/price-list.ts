@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
 import {
   mostPriceListItems,
@@ -6,6 +6,7 @@ import {
   type PriceListChange,
   type PriceListForm,
 } from '../../../shared/library/price-list.ts'
+import { changeRecord } from '../../accounts/audit/change-record.ts'
 import { audit } from '../../accounts/users/audit.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { closeGap, lockList, movePlaced, nextPosition } from '../../platform/db/positions.ts'
@@ -53,7 +54,7 @@ export function addItems(
   })
 }
 
-/** Changes and moves items, all or none. Throws `price_list_without_items`, `not_found`. */
+/** Changes and moves items, all or none. Throws `price_list_without_items`, `not_found`, `changed_meanwhile`. */
 export function changeItems(
   db: Db,
   portal: WithCurrency,
@@ -69,21 +70,22 @@ export function changeItems(
   })
 }
 
-async function changeItem(db: Db, user: Actor, { _id, position, ...values }: PriceListChange) {
+async function changeItem(db: Db, user: Actor, { _id, opened, ...changes }: PriceListChange) {
   const mine = eq(priceListItems._id, _id)
-  const [before] = await db.select().from(priceListItems).where(mine)
-  if (!before) throw new AppError('not_found')
-  // Named even where nothing is given, as a statement that sets nothing is none.
-  await db
-    .update(priceListItems)
-    .set({ category: sql`${priceListItems.category}`, ...values })
-    .where(mine)
-  if (position !== undefined) await movePlaced(db, priceListItems, _id, position)
-  const [after] = await db.select().from(priceListItems).where(mine)
-  if (!after) throw new AppError('not_found')
-  await audit(db, user, 'price_list_changed', subjectOf(after), {
-    before: described(before),
-    after: described(after),
+  const read = async (db: Db) => (await db.select().from(priceListItems).where(mine))[0]
+  await changeRecord(db, user, {
+    act: 'price_list_changed',
+    changes,
+    opened,
+    read,
+    formOf: (item) => item,
+    write: async (db, { position, ...values }) => {
+      if (Object.keys(values).length > 0) await db.update(priceListItems).set(values).where(mine)
+      if (position !== undefined) await movePlaced(db, priceListItems, _id, position)
+      return read(db)
+    },
+    named: subjectOf,
+    described,
   })
 }
 

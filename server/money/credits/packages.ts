@@ -1,6 +1,8 @@
 import { asc, eq } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
+import type { Edited } from '../../../shared/contract/opened-with.ts'
 import type { CreditPackage, PackageForm } from '../../../shared/money/credits.ts'
+import { changeRecord } from '../../accounts/audit/change-record.ts'
 import { audit } from '../../accounts/users/audit.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { closeGap, lockList, moveRow, nextPosition } from '../../platform/db/positions.ts'
@@ -37,14 +39,23 @@ export function addPackage(db: Db, user: Actor, form: PackageForm): Promise<Cred
   })
 }
 
-/** Changes a package; earlier purchases stay as they are. Throws `not_found`. */
-export function changePackage(db: Db, user: Actor, _id: string, form: PackageForm): Promise<CreditPackage> {
-  return db.transaction(async (db) => {
-    const [before] = await db.select().from(creditPackages).where(eq(creditPackages._id, _id)).for('update')
-    const [after] = await db.update(creditPackages).set(form).where(eq(creditPackages._id, _id)).returning()
-    if (!before || !after) throw new AppError('not_found')
-    await recordChange(db, user, 'package_changed', after, { before, after })
-    return after
+/** Changes a package; earlier purchases stay as they are. Throws `not_found`, `changed_meanwhile`. */
+export function changePackage(
+  db: Db,
+  user: Actor,
+  _id: string,
+  { opened, ...changes }: Edited<PackageForm>,
+): Promise<CreditPackage> {
+  const which = eq(creditPackages._id, _id)
+  return changeRecord(db, user, {
+    act: 'package_changed',
+    changes,
+    opened,
+    read: async (db) => (await db.select().from(creditPackages).where(which).for('update'))[0],
+    formOf: (item) => item,
+    write: async (db, changed) => (await db.update(creditPackages).set(changed).where(which).returning())[0],
+    named: (item) => item,
+    announce: announcePackages,
   })
 }
 
@@ -73,16 +84,18 @@ export function movePackage(db: Db, user: Actor, _id: string, position: number):
   })
 }
 
-type PackageAction = 'package_added' | 'package_changed' | 'package_deleted' | 'package_moved'
+type PackageAction = 'package_added' | 'package_deleted' | 'package_moved'
 
 /** Writes the change to the audit log and announces it to everybody's page. */
 async function recordChange(
   db: Db,
   user: Actor,
   act: PackageAction,
-  { name }: { name: string },
+  item: { _id: string; name: string },
   changed: { before?: Record<string, unknown>; after?: Record<string, unknown> },
 ) {
-  await audit(db, user, act, { _id: null, name }, changed)
-  await announce(db, [room.everyone], { topic: 'packages' })
+  await audit(db, user, act, item, changed)
+  await announcePackages(db)
 }
+
+const announcePackages = (db: Db) => announce(db, [room.everyone], { topic: 'packages' })

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
+import type { Edited } from '../../../shared/contract/opened-with.ts'
 import type { VatForm, VatRate } from '../../../shared/money/vat.ts'
+import { changeRecord } from '../../accounts/audit/change-record.ts'
 import { audit } from '../../accounts/users/audit.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
@@ -43,18 +45,21 @@ export async function insertEuRates(db: Db): Promise<string[]> {
   return added.map(({ country }) => country)
 }
 
-/** Changes a country's rate, or switches it on or off. Throws `not_found`. */
+/** Changes a country's rate, or switches it on or off. Throws `not_found`, `changed_meanwhile`. */
 export function changeVat(
   db: Db,
   user: Actor,
   _id: string,
-  change: Partial<Pick<VatRate, 'percentage' | 'enabled'>>,
+  { opened, ...changes }: Edited<Partial<Pick<VatRate, 'percentage' | 'enabled'>>>,
 ): Promise<VatRate> {
-  return db.transaction(async (db) => {
-    const [before] = await db.select().from(vat).where(eq(vat._id, _id)).for('update')
-    const [after] = await db.update(vat).set(change).where(eq(vat._id, _id)).returning()
-    if (!before || !after) throw new AppError('not_found')
-    await audit(db, user, 'vat_changed', { _id: null, name: after.country }, { before, after })
-    return after
+  const which = eq(vat._id, _id)
+  return changeRecord(db, user, {
+    act: 'vat_changed',
+    changes,
+    opened,
+    read: async (db) => (await db.select().from(vat).where(which).for('update'))[0],
+    formOf: (rate) => rate,
+    write: async (db, changed) => (await db.update(vat).set(changed).where(which).returning())[0],
+    named: ({ _id, country }) => ({ _id, name: country }),
   })
 }

@@ -16,7 +16,7 @@ test('every change of services and options is announced to everybody', async () 
   for (const { routes, form } of lists) {
     const { data } = await t.call(routes.add, { as: admin, body: form })
     const one = { as: admin, params: { id: data._id } }
-    await t.call(routes.update, { ...one, body: form })
+    await t.call(routes.update, { ...one, body: { ...form, name: 'Changed' } })
     await t.call(routes.move, { ...one, body: { position: 1 } })
     await t.call(routes.remove, one)
   }

@@ -1,6 +1,8 @@
 import { and, asc, eq, notExists, sql } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
+import type { Edited } from '../../../shared/contract/opened-with.ts'
 import type { Option, OptionForm } from '../../../shared/orders/services.ts'
+import { changeRecord } from '../../accounts/audit/change-record.ts'
 import { audit } from '../../accounts/users/audit.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { closeGap, lockList, moveRow, nextPosition } from '../../platform/db/positions.ts'
@@ -30,15 +32,23 @@ export function addOption(db: Db, user: Actor | null, form: OptionForm): Promise
   })
 }
 
-/** Changes an option where it stands. Errors: not_found, name_taken. */
-export function updateOption(db: Db, user: Actor, _id: string, form: OptionForm): Promise<Option> {
-  return db.transaction(async (db) => {
-    const [before] = await db.select().from(options).where(eq(options._id, _id)).for('update')
-    const [updated] = await db.update(options).set(form).where(eq(options._id, _id)).returning()
-    if (!before || !updated) throw new AppError('not_found')
-    await audit(db, user, 'option_changed', updated, { before, after: updated })
-    await announceServices(db)
-    return updated
+/** Changes an option where it stands. Errors: not_found, changed_meanwhile, name_taken. */
+export function updateOption(
+  db: Db,
+  user: Actor,
+  _id: string,
+  { opened, ...changes }: Edited<OptionForm>,
+): Promise<Option> {
+  const which = eq(options._id, _id)
+  return changeRecord(db, user, {
+    act: 'option_changed',
+    changes,
+    opened,
+    read: async (db) => (await db.select().from(options).where(which).for('update'))[0],
+    formOf: (option) => option,
+    write: async (db, changed) => (await db.update(options).set(changed).where(which).returning())[0],
+    named: (option) => option,
+    announce: announceServices,
   })
 }
 

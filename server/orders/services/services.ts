@@ -1,6 +1,8 @@
 import { asc, eq, getTableColumns, inArray } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
+import type { Edited } from '../../../shared/contract/opened-with.ts'
 import type { Service, ServiceForm } from '../../../shared/orders/services.ts'
+import { changeRecord } from '../../accounts/audit/change-record.ts'
 import { audit } from '../../accounts/users/audit.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { closeGap, lockList, moveRow, nextPosition } from '../../platform/db/positions.ts'
@@ -52,25 +54,39 @@ export function addService(
   })
 }
 
-/** Changes a service where it stands. Errors: not_found, name_taken, invalid_input for an unknown option. */
+/** Changes a service where it stands. Errors: not_found, changed_meanwhile, name_taken, invalid_input for an unknown option. */
 export function updateService(
   db: Db,
   user: Actor,
   _id: string,
-  { option_ids, ...form }: ServiceForm,
+  { opened, ...changes }: Edited<ServiceForm>,
 ): Promise<Service> {
+  const which = eq(services._id, _id)
   return db.transaction(async (db) => {
-    const held = await holdOptions(db, option_ids)
-    await db.select({ _id: services._id }).from(services).where(eq(services._id, _id)).for('update')
-    const before = await described(db, await readService(db, _id))
-    const updated = await db.update(services).set(form).where(eq(services._id, _id)).returning()
-    if (updated.length === 0) throw new AppError('not_found')
-    await db.delete(serviceOptions).where(eq(serviceOptions.service_id, _id))
-    await link(db, _id, held)
-    await announceServices(db)
-    const service = await readService(db, _id)
-    await audit(db, user, 'service_changed', service, { before, after: await described(db, service) })
-    return service
+    // Options are locked before their services, as when one is deleted.
+    await holdOptions(db, changes.option_ids)
+    return changeRecord(db, user, {
+      act: 'service_changed',
+      changes,
+      opened,
+      read: async (db) => {
+        await db.select({ _id: services._id }).from(services).where(which).for('update')
+        return readService(db, _id)
+      },
+      formOf: (service) => service,
+      auditedAs: { option_ids: 'options' },
+      write: async (db, { option_ids, ...changed }) => {
+        if (Object.keys(changed).length > 0) await db.update(services).set(changed).where(which)
+        if (option_ids) {
+          await db.delete(serviceOptions).where(eq(serviceOptions.service_id, _id))
+          await link(db, _id, await holdOptions(db, option_ids))
+        }
+        return readService(db, _id)
+      },
+      named: (service) => service,
+      described: (service, db) => described(db, service),
+      announce: announceServices,
+    })
   })
 }
 

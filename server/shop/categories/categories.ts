@@ -1,8 +1,10 @@
 import { asc, eq, type SQL, sql } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
+import type { Edited } from '../../../shared/contract/opened-with.ts'
 import { holds } from '../../../shared/contract/permissions.ts'
 import type { Category, CategoryForm } from '../../../shared/shop/categories.ts'
 import { slugOf } from '../../../shared/shop/slug.ts'
+import { changeRecord } from '../../accounts/audit/change-record.ts'
 import { audit } from '../../accounts/users/audit.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
@@ -42,20 +44,24 @@ export function addCategory(db: Db, user: Actor, form: CategoryForm): Promise<Ca
   })
 }
 
-/** Changes a category. Throws `not_found`, `category_slug_taken`, `invalid_input`. */
-export function updateCategory(
+/** Changes a category. Throws `not_found`, `changed_meanwhile`, `category_slug_taken`, `invalid_input`. */
+export async function updateCategory(
   db: Db,
   user: Actor,
-  { id, ...form }: CategoryForm & { id: string },
+  { id, opened, ...form }: Edited<CategoryForm & { id: string }>,
 ): Promise<Category> {
-  return db.transaction(async (db) => {
-    const [before] = await db.select().from(categories).where(eq(categories._id, id)).for('update')
-    const [after] = await db.update(categories).set(rowOf(form)).where(eq(categories._id, id)).returning()
-    if (!before || !after) throw new AppError('not_found')
-    await audit(db, user, 'shop_category_changed', after, { before, after })
-    await announceShop(db)
-    return readCategory(db, user, { id })
+  const which = eq(categories._id, id)
+  await changeRecord(db, user, {
+    act: 'shop_category_changed',
+    changes: rowOf(form),
+    opened,
+    read: async (db) => (await db.select().from(categories).where(which).for('update'))[0],
+    formOf: (category) => category,
+    write: async (db, changed) => (await db.update(categories).set(changed).where(which).returning())[0],
+    named: (category) => category,
+    announce: announceShop,
   })
+  return readCategory(db, user, { id })
 }
 
 /**

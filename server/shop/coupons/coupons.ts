@@ -1,8 +1,10 @@
 import { asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
+import type { Edited } from '../../../shared/contract/opened-with.ts'
 import type { PageOf } from '../../../shared/contract/paging.ts'
 import type { Query } from '../../../shared/contract/route.ts'
 import type { Coupon, CouponForm, couponRoutes, couponSorts } from '../../../shared/shop/coupons.ts'
+import { changeRecord } from '../../accounts/audit/change-record.ts'
 import { audit } from '../../accounts/users/audit.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { contains } from '../../platform/db/contains.ts'
@@ -41,23 +43,25 @@ export function addCoupon(db: Db, user: Actor, form: CouponForm): Promise<Coupon
 }
 
 /**
- * Changes a coupon, or its status alone. Throws `not_found`, `coupon_code_taken`, `coupon_used_more` when fewer uses are
- * allowed than there are.
+ * Changes a coupon, or its status alone. Throws `not_found`, `changed_meanwhile`, `coupon_code_taken`, `coupon_used_more` when
+ * fewer uses are allowed than there are.
  */
 export function updateCoupon(
   db: Db,
   user: Actor,
   _id: string,
-  change: CouponForm | Pick<CouponForm, 'status'>,
+  { opened, ...changes }: Edited<CouponForm | Pick<CouponForm, 'status'>>,
 ): Promise<Coupon> {
-  return db.transaction(async (db) => {
-    const which = eq(coupons._id, _id)
-    const [before] = await db.select(columns).from(coupons).where(which).for('update')
-    const [after] = await db.update(coupons).set(change).where(which).returning(columns)
-    if (!before || !after) throw new AppError('not_found')
-    await audit(db, user, 'coupon_changed', after, { before, after })
-    await announceShop(db)
-    return after
+  const which = eq(coupons._id, _id)
+  return changeRecord(db, user, {
+    act: 'coupon_changed',
+    changes,
+    opened,
+    read: async (db) => (await db.select(columns).from(coupons).where(which).for('update'))[0],
+    formOf: (coupon) => coupon,
+    write: async (db, changed) => (await db.update(coupons).set(changed).where(which).returning(columns))[0],
+    named: (coupon) => coupon,
+    announce: announceShop,
   })
 }
 

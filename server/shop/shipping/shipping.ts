@@ -1,7 +1,9 @@
 import { and, asc, eq, type SQL } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
+import type { Edited } from '../../../shared/contract/opened-with.ts'
 import { holds } from '../../../shared/contract/permissions.ts'
 import type { ShippingForm, ShippingMethod } from '../../../shared/shop/shipping.ts'
+import { changeRecord } from '../../accounts/audit/change-record.ts'
 import { audit } from '../../accounts/users/audit.ts'
 import { builtOnce } from '../../platform/db/built-once.ts'
 import type { Db } from '../../platform/db/client.ts'
@@ -44,23 +46,35 @@ export function addShippingMethod(db: Db, user: Actor, form: ShippingForm): Prom
   })
 }
 
-/** Changes a shipping method, or its status alone. Throws `not_found`, `name_taken`. */
-export function updateShippingMethod(
+/** Changes a shipping method, or its status alone. Throws `not_found`, `changed_meanwhile`, `name_taken`. */
+export async function updateShippingMethod(
   db: Db,
   user: Actor,
   _id: string,
-  change: ShippingForm | Pick<ShippingForm, 'status'>,
+  { opened, ...changes }: Edited<ShippingForm | Pick<ShippingForm, 'status'>>,
 ): Promise<ShippingMethod> {
-  return db.transaction(async (db) => {
-    const which = eq(shippingMethods._id, _id)
-    const [before] = await db.select().from(shippingMethods).where(which).for('update')
-    const set = 'name' in change ? rowOf(change) : change
-    const [after] = await db.update(shippingMethods).set(set).where(which).returning()
-    if (!before || !after) throw new AppError('not_found')
-    await audit(db, user, 'shipping_method_changed', after, { before, after })
-    await announceShop(db)
-    return asMethod(after)
+  const which = eq(shippingMethods._id, _id)
+  const changed = await changeRecord(db, user, {
+    act: 'shipping_method_changed',
+    changes,
+    opened,
+    read: async (db) => (await db.select().from(shippingMethods).where(which).for('update'))[0],
+    formOf: asMethod,
+    write: async (db, _changed, { merged }) => {
+      const set = 'name' in merged ? rowOf(merged) : merged
+      return (await db.update(shippingMethods).set(set).where(which).returning())[0]
+    },
+    named: (method) => method,
+    described: (method) => {
+      const { local_shipping_time: here, international_shipping_time: abroad, ...fields } = asMethod(method)
+      const [local_shipping_time, international_shipping_time] = [here, abroad].map(
+        ({ from, to }) => `${from}–${to}`,
+      )
+      return { ...fields, local_shipping_time, international_shipping_time }
+    },
+    announce: announceShop,
   })
+  return asMethod(changed)
 }
 
 /** Deletes a shipping method. Throws `not_found`. */

@@ -15,7 +15,7 @@ test('every change of texts and links is announced to everybody, and nothing els
   const form = { network: 'x', url: 'https://x.com/us', enabled: true } as const
   const { data } = await t.call(contentRoutes.addSocial, { as: admin, body: form })
   const one = { as: admin, params: { id: data._id } }
-  await t.call(contentRoutes.updateSocial, { ...one, body: { ...form, position: 1 } })
+  await t.call(contentRoutes.updateSocial, { ...one, body: { ...form, enabled: false, position: 1 } })
   await t.call(contentRoutes.removeSocial, one)
   const rooms = ['everyone']
   expect(await heard()).toEqual(Array(5).fill({ rooms, event: { topic: 'content' } }))

@@ -2,6 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
 import type { Body } from '../../../shared/contract/route.ts'
 import type { contentRoutes, ShownSocial, Social } from '../../../shared/site/content.ts'
+import { changeRecord } from '../../accounts/audit/change-record.ts'
 import { audit } from '../../accounts/users/audit.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
@@ -37,25 +38,31 @@ export function addSocial(db: Db, user: Actor, form: Body<typeof contentRoutes.a
   })
 }
 
-/** Changes a link and moves it to its position. Errors: not_found, social_taken. */
+/** Changes a link and moves it to its position. Errors: not_found, changed_meanwhile, social_taken. */
 export function updateSocial(
   db: Db,
   user: Actor,
   _id: string,
-  { position, ...form }: Body<typeof contentRoutes.updateSocial>,
+  { opened, ...changes }: Body<typeof contentRoutes.updateSocial>,
 ): Promise<Social> {
-  return db.transaction(async (db) => {
-    const all = await lockSocials(db)
-    const was = all.find((one) => one._id === _id)
-    if (!was) throw new AppError('not_found')
-    await db.update(socials).set(form).where(eq(socials._id, _id))
-    const ids = all.map((one) => one._id).filter((id) => id !== _id)
-    ids.splice(position - 1, 0, _id)
-    await place(db, ids)
-    const now = { ...was, ...form, position: ids.indexOf(_id) + 1 }
-    await audit(db, user, 'social_changed', named(now), { before: was, after: now })
-    await announceContent(db)
-    return now
+  const read = async (db: Db) => (await lockSocials(db)).find((one) => one._id === _id)
+  return changeRecord(db, user, {
+    act: 'social_changed',
+    changes,
+    opened,
+    read,
+    formOf: (social) => social,
+    write: async (db, { position, ...changed }) => {
+      if (Object.keys(changed).length > 0) await db.update(socials).set(changed).where(eq(socials._id, _id))
+      if (position !== undefined) {
+        const ids = (await listSocials(db)).map((one) => one._id).filter((id) => id !== _id)
+        ids.splice(position - 1, 0, _id)
+        await place(db, ids)
+      }
+      return read(db)
+    },
+    named,
+    announce: announceContent,
   })
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { byId, id, ok, requiredLine, text } from '../../contract/fields.ts'
 import { type LocaleCode, localeCodes } from '../../contract/locale-codes.ts'
+import { openedWith } from '../../contract/opened-with.ts'
 import { defineRoutes } from '../../contract/route.ts'
 
 /** The values that the words of a canned reply may name, as `{customer}`. */
@@ -52,7 +53,7 @@ export const cannedReplyRoutes = defineRoutes({
     access,
     summary: 'Change a canned reply',
     params: byId,
-    body: cannedReplyForm,
+    body: cannedReplyForm.extend({ opened: openedWith }),
     response: cannedReply,
   },
   remove: {

@@ -42,8 +42,8 @@ export function PackageDialog({ item, onClose }: { item: CreditPackage | undefin
       failure={failure}
       errors={errors}
       unsaved={form.isDirty()}
-      onSubmit={submit(async (parsed) => {
-        await mutateAsync({ id: item?._id, form: parsed })
+      onSubmit={submit(async (parsed, opened) => {
+        await mutateAsync({ id: item?._id, form: { ...parsed, opened } })
         toast.success(t('packages.saved', { name: parsed.name }))
         onClose()
       })}

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Edited } from '../../../shared/contract/opened-with.ts'
 import {
   type CreditPackage,
   creditRoutes,
@@ -15,7 +16,7 @@ export const allPackagesQuery = callQuery(creditRoutes.allPackages)
 
 /** Adds a package, or changes the one with this id. */
 export const useSavePackage = () =>
-  usePackageCall(({ id, form }: { id: string | undefined; form: PackageForm }) =>
+  usePackageCall(({ id, form }: { id: string | undefined; form: Edited<PackageForm> }) =>
     id
       ? call(creditRoutes.changePackage, { params: { id }, body: form })
       : call(creditRoutes.addPackage, { body: form }),
@@ -26,7 +27,7 @@ export const useSwitchPackage = () =>
   usePackageCall(({ item, online }: { item: CreditPackage; online: boolean }) =>
     call(creditRoutes.changePackage, {
       params: { id: item._id },
-      body: { ...packageForm.parse(item), online },
+      body: { ...packageForm.parse(item), online, opened: packageForm.parse(item) },
     }),
   )
 

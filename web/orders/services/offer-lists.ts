@@ -1,3 +1,4 @@
+import type { Edited } from '../../../shared/contract/opened-with.ts'
 import {
   type Option,
   type OptionForm,
@@ -17,7 +18,7 @@ export type OfferList<Row extends Service | Option, Form> = {
   path: '/service_all' | '/option_all'
   all: (signal: AbortSignal) => Promise<Row[]>
   add: (form: Form) => Promise<Row>
-  update: (id: string, form: Form) => Promise<Row>
+  update: (id: string, form: Edited<Form>) => Promise<Row>
   remove: (id: string) => Promise<unknown>
   move: (id: string, position: number) => Promise<Row[]>
   /** Returns the fields of a row that are sent to change it. */

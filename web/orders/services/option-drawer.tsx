@@ -42,8 +42,8 @@ export function OptionDrawer({ row, online, onClose }: OptionDrawerProps) {
       errors={errors}
       online={values.online}
       onOnline={(next) => setFieldValue('online', next)}
-      onSubmit={submit(async (parsed) => {
-        await save({ ...parsed, countries: parsed.class === 'normal' ? [] : parsed.countries })
+      onSubmit={submit(async (parsed, opened) => {
+        await save({ ...parsed, countries: parsed.class === 'normal' ? [] : parsed.countries, opened })
         toast.success(t('options.saved', { name: parsed.name }))
         onClose()
       })}

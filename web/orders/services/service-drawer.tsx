@@ -38,8 +38,8 @@ export function ServiceDrawer({ row, onClose }: { row: Service | undefined; onCl
       errors={errors}
       online={values.online}
       onOnline={(online) => setFieldValue('online', online)}
-      onSubmit={submit(async (parsed) => {
-        await save(parsed)
+      onSubmit={submit(async (parsed, opened) => {
+        await save({ ...parsed, opened })
         toast.success(t('services.saved', { name: parsed.name }))
         onClose()
       })}

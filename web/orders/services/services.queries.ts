@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import type { Edited } from '../../../shared/contract/opened-with.ts'
 import type { Option, Service } from '../../../shared/orders/services.ts'
 import { errorPhrase } from '../../app/api/api-error.ts'
 import { refreshQueries } from '../../app/api/refresh-queries.ts'
@@ -16,7 +17,7 @@ export const offersQuery = <Row extends Offer, Form>({ path, all }: OfferList<Ro
 /** Adds a row, or changes the one with this id. */
 export function useSaveOffer<Row extends Offer, Form>(list: OfferList<Row, Form>, id: string | undefined) {
   return useMutation({
-    mutationFn: (form: Form) => (id === undefined ? list.add(form) : list.update(id, form)),
+    mutationFn: (form: Edited<Form>) => (id === undefined ? list.add(form) : list.update(id, form)),
     onSuccess: () => refreshQueries({ topic: 'services' }),
   })
 }
@@ -42,7 +43,7 @@ export function useSwitchOffer<Row extends Offer, Form>(list: OfferList<Row, For
   return useOptimistic(list, {
     foresee: (rows, { row, online }: { row: Row; online: boolean }) =>
       rows.map((one) => (one._id === row._id ? { ...one, online } : one)),
-    send: ({ row, online }) => list.update(row._id, list.formOf({ ...row, online })),
+    send: ({ row, online }) => list.update(row._id, { ...list.formOf({ ...row, online }), opened: row }),
   })
 }
 

@@ -34,8 +34,8 @@ export function CannedForm({ reply, onClose }: Props) {
     const { [locale]: _, ...others } = texts
     form.setFieldValue('texts', words ? { ...others, [locale]: words } : others)
   }
-  const send = submit(async (body) => {
-    if (reply) await call(cannedReplyRoutes.change, { params: { id: reply._id }, body })
+  const send = submit(async (body, opened) => {
+    if (reply) await call(cannedReplyRoutes.change, { params: { id: reply._id }, body: { ...body, opened } })
     else await call(cannedReplyRoutes.add, { body })
     await refreshQueries({ topic: 'canned_replies' })
     onClose()

@@ -1,6 +1,9 @@
 import { asc, eq } from 'drizzle-orm'
 import { AppError } from '../../../../shared/contract/errors.ts'
+import type { Edited } from '../../../../shared/contract/opened-with.ts'
+import { entriesOf } from '../../../../shared/contract/typed-keys.ts'
 import type { CannedReply, CannedReplyForm } from '../../../../shared/support/tickets/canned-replies.ts'
+import { changeRecord } from '../../../accounts/audit/change-record.ts'
 import { audit } from '../../../accounts/users/audit.ts'
 import type { Db } from '../../../platform/db/client.ts'
 import { closeGap, lockList, moveRow, nextPosition } from '../../../platform/db/positions.ts'
@@ -29,24 +32,27 @@ export function addCannedReply(db: Db, user: Actor | null, form: CannedReplyForm
   })
 }
 
-/** Changes a canned reply where it stands. Throws `not_found`. */
+/** Changes a canned reply where it stands. Throws `not_found`, `changed_meanwhile`. */
 export function changeCannedReply(
   db: Db,
   user: Actor,
   _id: string,
-  form: CannedReplyForm,
+  { opened, ...changes }: Edited<CannedReplyForm>,
 ): Promise<CannedReply> {
-  return db.transaction(async (db) => {
-    const [before] = await db.select().from(cannedReplies).where(eq(cannedReplies._id, _id)).for('update')
-    const [changed] = await db.update(cannedReplies).set(form).where(eq(cannedReplies._id, _id)).returning()
-    if (!before || !changed) throw new AppError('not_found')
-    const described = ({ name, texts }: CannedReplyForm) => ({ name, ...texts })
-    await audit(db, user, 'canned_reply_changed', changed, {
-      before: described(before),
-      after: described(changed),
-    })
-    await announceCanned(db)
-    return changed
+  const which = eq(cannedReplies._id, _id)
+  return changeRecord(db, user, {
+    act: 'canned_reply_changed',
+    changes,
+    opened,
+    read: async (db) => (await db.select().from(cannedReplies).where(which).for('update'))[0],
+    formOf: (reply) => reply,
+    write: async (db, changed) => (await db.update(cannedReplies).set(changed).where(which).returning())[0],
+    named: (reply) => reply,
+    described: ({ name, texts }) => ({
+      name,
+      texts: entriesOf(texts).map(([locale, words]) => `${locale}: ${words}`),
+    }),
+    announce: announceCanned,
   })
 }
 

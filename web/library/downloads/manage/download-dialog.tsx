@@ -31,9 +31,10 @@ export function DownloadDialog({ item, categories, onClose }: Props) {
   const limit = format.bytes(downloadFileLimits.maxBytes)
   const tooLarge = file !== null && file.size > downloadFileLimits.maxBytes
   const interrupted = failure instanceof ApiError && failure.code === 'no_answer' && kind === 'file'
-  const send = submit(async (parsed) => {
+  const send = submit(async (parsed, opened) => {
     if (tooLarge) return
-    await save(kind === 'file' ? { ...parsed, url: '' } : parsed, kind === 'file' ? file : null)
+    const url = kind === 'file' ? '' : parsed.url
+    await save({ ...parsed, url, opened }, kind === 'file' ? file : null)
     toast.success(t('library_work.downloads.saved', { name: parsed.name }))
     onClose()
   })

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Edited } from '../../../../shared/contract/opened-with.ts'
 import { type Download, type DownloadForm, downloadRoutes } from '../../../../shared/library/downloads.ts'
 import { call } from '../../../app/api/api.ts'
 import { refreshQueries } from '../../../app/api/refresh-queries.ts'
@@ -10,7 +11,7 @@ import { forgetParts, sendInParts } from './send-in-parts.ts'
  */
 export function useSaveDownload(item: Download | undefined) {
   const [progress, setProgress] = useState<number | null>(null)
-  const save = async (form: DownloadForm, file: File | null) => {
+  const save = async (form: Edited<DownloadForm>, file: File | null) => {
     try {
       const body = file ? { ...form, url: '', upload_id: await send(file) } : form
       if (item) await call(downloadRoutes.change, { params: { id: item._id }, body })

@@ -31,8 +31,8 @@ export function PriceListDialog({ item, list, onClose }: Props) {
       failure={failure}
       errors={errors}
       unsaved={form.isDirty()}
-      onSubmit={submit(async (parsed) => {
-        await saveItem(item?._id, parsed)
+      onSubmit={submit(async (parsed, opened) => {
+        await saveItem(item?._id, { ...parsed, opened })
         toast.success(t('library_work.price_list.saved'))
         onClose()
       })}

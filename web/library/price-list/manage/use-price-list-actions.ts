@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import type { Edited } from '../../../../shared/contract/opened-with.ts'
 import {
   type PriceListForm,
   type PriceListItem,
@@ -50,7 +51,7 @@ export function usePriceListActions() {
 }
 
 /** Adds an item, or changes the one with this id. */
-export async function saveItem(_id: string | undefined, form: PriceListForm) {
+export async function saveItem(_id: string | undefined, form: Edited<PriceListForm>) {
   if (_id) await call(priceListRoutes.change, { body: { items: [{ _id, ...form }] } })
   else await call(priceListRoutes.add, { body: { items: [form] } })
   await refreshQueries({ topic: 'price_list' })

@@ -17,8 +17,8 @@ export function CategoryDialog({ category, onClose }: Props) {
     name: category?.name ?? '',
     slug: category?.slug ?? '',
   })
-  const send = submit(async (body) => {
-    if (category) await call(categoryRoutes.update, { body: { ...body, id: category._id } })
+  const send = submit(async (body, opened) => {
+    if (category) await call(categoryRoutes.update, { body: { ...body, id: category._id, opened } })
     else await call(categoryRoutes.add, { body })
     toast.success(t('shop_work.saved', { name: body.name }))
     await refreshQueries({ topic: 'shop' })

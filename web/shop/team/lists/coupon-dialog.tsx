@@ -24,8 +24,8 @@ export function CouponDialog({ coupon, onClose }: Props) {
     code: 'shop_work.coupons.code_wrong',
   })
   const { values, errors, getInputProps, setFieldValue, setValues } = form
-  const send = submit(async (body) => {
-    if (coupon) await call(couponRoutes.update, { body: { ...body, id: coupon._id } })
+  const send = submit(async (body, opened) => {
+    if (coupon) await call(couponRoutes.update, { body: { ...body, id: coupon._id, opened } })
     else await call(couponRoutes.add, { body })
     toast.success(t('shop_work.saved', { name: body.code }))
     await refreshQueries({ topic: 'shop' })

@@ -31,8 +31,8 @@ export function ShippingDialog({ method, onClose }: Props) {
     status: method?.status ?? ('active' as const),
   })
   const { values, errors, getInputProps, setFieldValue } = form
-  const send = submit(async (body) => {
-    if (method) await call(shippingRoutes.update, { body: { ...body, id: method._id } })
+  const send = submit(async (body, opened) => {
+    if (method) await call(shippingRoutes.update, { body: { ...body, id: method._id, opened } })
     else await call(shippingRoutes.add, { body })
     toast.success(t('shop_work.saved', { name: body.name }))
     await refreshQueries({ topic: 'shop' })

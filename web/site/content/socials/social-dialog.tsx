@@ -24,8 +24,8 @@ export function SocialDialog({ row, free, onClose }: Props) {
   const { form, submit, busy, failure } = useZodForm(socialForm, start, {
     url: 'site_texts.social.url_wrong',
   })
-  const save = submit(async (sent) => {
-    await (row ? update({ ...row, ...sent }) : add(sent))
+  const save = submit(async (sent, opened) => {
+    await (row ? update({ ...row, ...sent, opened: { ...row, ...opened } }) : add(sent))
     toast.success(t('site_texts.social.saved', { name: t(`content.network.${sent.network}`) }))
     onClose()
   })

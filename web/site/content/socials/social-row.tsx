@@ -20,7 +20,7 @@ export function SocialRow({ row, last, onEdit }: Props) {
   const { mutate: update, variables, isPending } = useUpdateSocial()
   const { mutate: remove } = useRemoveSocial()
   const name = t(`content.network.${row.network}`)
-  const change = (changes: Partial<Social>) => update({ ...row, ...changes }, { onError })
+  const change = (changes: Partial<Social>) => update({ ...row, ...changes, opened: row }, { onError })
   const enabled = isPending ? variables.enabled : row.enabled
 
   const askAndRemove = async () => {

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import type { Edited } from '../../../../shared/contract/opened-with.ts'
 import { type VatForm, type VatRate, vatForm, vatRoutes } from '../../../../shared/money/vat.ts'
 import { call } from '../../../app/api/api.ts'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
@@ -15,9 +16,12 @@ type Values = { country: string; percentage: number | ''; enabled: boolean }
 export function VatDialog({ rate, onClose }: { rate: VatRate | undefined; onClose: () => void }) {
   const { t } = useTranslation()
   const countries = useCountries()
-  const { mutateAsync } = useSettingsChange((form: VatForm) =>
+  const { mutateAsync } = useSettingsChange((form: Edited<VatForm>) =>
     rate
-      ? call(vatRoutes.changePercentage, { params: { id: rate._id }, body: { percentage: form.percentage } })
+      ? call(vatRoutes.changePercentage, {
+          params: { id: rate._id },
+          body: { percentage: form.percentage, opened: form.opened },
+        })
       : call(vatRoutes.add, { body: form }),
   )
   const start: Values = {
@@ -35,8 +39,8 @@ export function VatDialog({ rate, onClose }: { rate: VatRate | undefined; onClos
       busy={busy}
       failure={failure}
       unsaved={form.isDirty()}
-      onSubmit={submit(async (parsed) => {
-        await mutateAsync(parsed)
+      onSubmit={submit(async (parsed, opened) => {
+        await mutateAsync({ ...parsed, opened })
         toast.success(t('settings.saved'))
         onClose()
       })}
