@@ -17,7 +17,7 @@ export async function seedOrders(db: Db, count: number) {
     insert into orders (_id, user_id, request_key, status, payment, assigned_to, vtype, manufacture, model, generation, variant,
       engine_type, fuel_type, transmission, vehicle_age, mileage, power, torque, reg_no, vin, ecu_brand, ecu_version, tool_used,
       master_or_slave, read_method, service_id, service_name, service_credits, options, total_credits, time_frame, fault_codes,
-      comment, modified_file, search_text, created_at, updated_at, due_at, completed_at)
+      comment, modified_file, created_at, updated_at, due_at, completed_at)
     select uuidv7(placed_at - now()), customers[1 + n % cardinality(customers)], gen_random_uuid(), status,
       case status when 'cancelled' then 'pay_later' else 'paid' end,
       case when status not in ('pending', 'cancelled') then tuners[1 + n % cardinality(tuners)] end,
@@ -25,7 +25,7 @@ export async function seedOrders(db: Db, count: number) {
       'B-MR ' || n, '', 'Bosch', 'EDC17C46', 'KESS3', 'slave', 'obd', ids[1 + n % cardinality(ids)], names[1 + n % cardinality(ids)],
       prices[1 + n % cardinality(ids)], '[]', prices[1 + n % cardinality(ids)], '2-3 hours', 'P0401, P2002',
       'The turbocharger is new.', case when status in ('tuned', 'completed') then 'golf_mod.bin' end,
-      'b-mr ' || n || ' bmr' || n || ' volkswagen golf vi 2.0 tdi cr 140 edc17c46', placed_at, placed_at,
+      placed_at, placed_at,
       placed_at + interval '3 hours', case status when 'completed' then placed_at + interval '2 hours' end
     from numbered, people, work order by n`)
   await seedFiles(db)

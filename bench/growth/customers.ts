@@ -1,11 +1,10 @@
 /** The first 500 customers and the tuners as arrays, to begin a statement with. */
 export const people = `people as (
   select array_agg(_id order by _id) filter (where role_id = 2) customers,
-    array_agg(username order by _id) filter (where role_id = 2) names,
     array_agg(_id order by _id) filter (where role_id = 3) tuners
   from (
-    (select _id, username, role_id from users where role_id = 2 order by _id limit 500)
-    union all select _id, username, role_id from users where role_id = 3) people)`
+    (select _id, role_id from users where role_id = 2 order by _id limit 500)
+    union all select _id, role_id from users where role_id = 3) people)`
 
 /**
  * Returns SQL for the number of a row's customer: the first customer has 1,000 rows and one in 200, the others fewer

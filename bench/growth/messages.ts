@@ -10,10 +10,10 @@ export const messages: Subject = {
       select n, random() r, now() - (20000 - n) * interval '1 hour' placed_at from generate_series(1, 20000) n)
     insert into orders (_id, user_id, request_key, status, payment, vtype, manufacture, model, generation, variant, engine_type,
       reg_no, vin, ecu_brand, ecu_version, tool_used, master_or_slave, read_method, service_id, service_name, service_credits,
-      options, total_credits, time_frame, fault_codes, comment, search_text, created_at, updated_at, due_at)
+      options, total_credits, time_frame, fault_codes, comment, created_at, updated_at, due_at)
     select uuidv7(placed_at - now()), customers[${customerNumber(20000, 'r')}], gen_random_uuid(), case when n > 19600 then 'on_hold' else 'completed' end,
       'paid', 'Car', 'BMW', '3', 'F30', '320d', 'N47', 'B-MR ' || n, '', 'Bosch', 'EDC17', 'KESS3', 'slave', 'obd',
-      (select _id from services limit 1), 'Stage 1', 10000, '[]', 10000, '2-3 hours', '', '', 'b-mr ' || n, placed_at, placed_at,
+      (select _id from services limit 1), 'Stage 1', 10000, '[]', 10000, '2-3 hours', '', '', placed_at, placed_at,
       placed_at + interval '3 hours'
     from numbered, people order by n`,
     `with numbered as materialized (select n, now() - (${rows} - n) * (interval '3 years' / ${rows}) as at from generate_series(1, ${rows}) n),

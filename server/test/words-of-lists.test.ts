@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { peopleRoutes } from '../../shared/accounts/people.ts'
 import type { Route } from '../../shared/contract/route.ts'
@@ -10,6 +11,7 @@ import { productRoutes } from '../../shared/shop/products.ts'
 import { shopOrderRoutes } from '../../shared/shop/shop-orders.ts'
 import { chatTeamRoutes } from '../../shared/support/chat/chat-team.ts'
 import { ticketRoutes } from '../../shared/support/tickets/tickets.ts'
+import { users } from '../accounts/users/accounts.tables.ts'
 import { sendFile } from '../library/file-uploads/upload-fixtures.ts'
 import { simulate } from '../money/payments/payment-fixtures.ts'
 import { makeProduct } from '../shop/tests/shop-fixtures.ts'
@@ -72,5 +74,24 @@ test.each<[string, Route, 'team' | 'own', () => string]>([
     const as = side === 'team' ? t.admin : customer
     expect(await count(route, as, words())).toBe(1)
     expect(await count(route, as, `${words()} zeppelin`)).toBe(0)
+  },
+)
+
+test.each<[string, Route, string]>([
+  ['queue', orderRoutes.pending, 'scirocco'],
+  ['tickets', ticketRoutes.all, 'whistles'],
+  ['files sent in', fileUploadRoutes.all, 'bench'],
+  ['invoices', invoiceRoutes.list, 'breakout'],
+  ['shop orders', shopOrderRoutes.all, ''],
+])(
+  '%s are found by the customer as they are called now, with words of the record',
+  async (_, route, word) => {
+    const call = (company_name: string) =>
+      t.db.update(users).set({ company_name }).where(eq(users._id, customer._id))
+    await call('Mendes Motors')
+    expect(await count(route, t.admin, `motors ${word} mendes`)).toBe(1)
+    await call('Oficina Porto')
+    expect(await count(route, t.admin, `porto ${word}`)).toBe(1)
+    expect(await count(route, t.admin, `mendes ${word}`)).toBe(0)
   },
 )

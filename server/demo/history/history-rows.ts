@@ -2,7 +2,6 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { OrderForm } from '../../../shared/orders/order-form.ts'
 import type { Option, Service } from '../../../shared/orders/services.ts'
 import type { orderEvents, orderFiles, orders } from '../../orders/orders/orders.tables.ts'
-import { searchText } from '../../orders/orders/search-text.ts'
 import { priceKeyOf } from '../../orders/services/available-services.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { messages } from '../../support/conversations/conversations.tables.ts'
@@ -65,7 +64,7 @@ export function orderRow(plan: PlannedOrder, work: PlannedWork, removed_at: stri
       ...{ _id: option._id, name: option.name, class: option.class, credits: priceOf(option, customer) },
     })),
     total_credits: totalOf(work),
-    search_text: searchText(customer, fields, service.name),
+    file_numbers: numbersOf(plan).join(' '),
     ...(cancelled && cancellingOf(plan)),
     modified_file: completed && !removed_at ? modifiedName(plan) : null,
     ...{ created_at: iso(plan.placed_at), updated_at: iso(plan.ended_at), due_at: iso(plan.due_at) },
@@ -81,11 +80,13 @@ const baseName = ({ vehicle, read_method }: PlannedOrder) =>
     .slice(0, 80)
 const modifiedName = (plan: PlannedOrder) => `${baseName(plan)}_mod.bin`
 
+const numbersOf = ({ identity: { family, hardware, software, part } }: PlannedOrder) =>
+  [family, hardware, software, part].filter(Boolean)
+
 /** The files of a planned order, without where their bytes are. */
 export function fileRows(plan: PlannedOrder, { customer, tuner }: PlannedWork) {
-  const { family, hardware, software, part } = plan.identity
   const row = {
-    ...{ size: plan.size, recognised: [family, hardware, software, part].filter(Boolean) },
+    ...{ size: plan.size, recognised: numbersOf(plan) },
     ...{ released_at: null, uploaded_by: customer._id },
   }
   const original = { ...row, kind: 'original' as const, name: `${baseName(plan)}.bin` }

@@ -14,6 +14,7 @@ import { invoiceKinds, invoiceSources, invoiceStatuses } from '../../../shared/m
 import { paymentMethods } from '../../../shared/money/payment-states.ts'
 import { type VatCheck, vatTreatments } from '../../../shared/money/vat.ts'
 import { users } from '../../accounts/users/accounts.tables.ts'
+import { customerText } from '../../accounts/users/customer-text.ts'
 import { amount, bytes, id, now, timestamp } from '../../platform/db/columns.ts'
 import type { Delivery, InvoiceLine, Party } from '../documents/invoice-document.ts'
 
@@ -82,11 +83,12 @@ export const invoices = pgTable(
     copy_goes_at: timestamp('copy_goes_at'),
     /** Time at which the operator's document was removed for good; the record stays. */
     document_removed_at: timestamp('document_removed_at'),
-    /** Text for the search, in lower case: the number, and the buyer as printed on it. */
+    customer_text: customerText(),
+    /** Text for the search, in lower case: the number, what was sold, and the buyer as printed on it and as called now. */
     search_text: text('search_text')
       .notNull()
       .generatedAlwaysAs(
-        sql`lower(coalesce(invoice_no, '') || ' ' || (buyer ->> 'name') || ' ' || (buyer ->> 'company_name') || ' ' || (buyer ->> 'email'))`,
+        sql`lower(coalesce(invoice_no, '') || ' ' || (buyer ->> 'name') || ' ' || (buyer ->> 'company_name') || ' ' || (buyer ->> 'email') || ' ' || item_name || ' ' || customer_text)`,
       ),
   },
   (t) => [

@@ -34,5 +34,12 @@ export async function identifyFiles({ db, storage }: RunningPortal, order_id: st
     const recognised = [...families, ...hardware, ...software, ...parts].slice(0, mostNames)
     await db.update(orderFiles).set({ recognised }).where(eq(orderFiles._id, _id))
   }
+  await db
+    .update(orders)
+    .set({
+      file_numbers: sql`(select coalesce(string_agg(distinct number, ' '), '')
+        from ${orderFiles}, unnest(${orderFiles.recognised}) number where ${orderFiles.order_id} = ${order_id})`,
+    })
+    .where(eq(orders._id, order_id))
   await announceOrder(db, order)
 }

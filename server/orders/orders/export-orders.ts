@@ -8,6 +8,8 @@ import { orderEvents, orderFiles, orders } from './orders.tables.ts'
 const {
   modified_file: _teams,
   search_text: _words,
+  customer_text: _names,
+  file_numbers: _numbers,
   assigned_to: _tuner,
   ...ofOrders
 } = getTableColumns(orders)

@@ -40,8 +40,6 @@ export async function forgetOrders(db: Db, portal: Portal, user_id: string) {
       reason: '',
       modified_file: null,
       ...stoppedRetention,
-      search_text: sql`lower(concat_ws(' ', ${orders.manufacture}, ${orders.model}, ${orders.generation},
-        ${orders.variant}, ${orders.ecu_version}, ${orders.service_name}))`,
     })
     .where(eq(orders.user_id, user_id))
 }

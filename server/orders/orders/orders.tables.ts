@@ -15,6 +15,7 @@ import { fuelTypes, readMethods, transmissions } from '../../../shared/orders/or
 import { allReasonCodes, orderStatuses, payments, timeFrames } from '../../../shared/orders/order-states.ts'
 import { declarations } from '../../../shared/orders/services.ts'
 import { users } from '../../accounts/users/accounts.tables.ts'
+import { customerText } from '../../accounts/users/customer-text.ts'
 import { amount, id, now, timestamp } from '../../platform/db/columns.ts'
 import { variants } from '../../vehicles/vehicles/vehicles.tables.ts'
 import { services } from '../services/services.tables.ts'
@@ -77,8 +78,15 @@ export const orders = pgTable(
     reason: text('reason').notNull().default(''),
     /** The newest modified file's name. */
     modified_file: text('modified_file'),
-    /** Text for the search, in lower case. */
-    search_text: text('search_text').notNull(),
+    /** ECU families and numbers read from its files, for the search. */
+    file_numbers: text('file_numbers').notNull().default(''),
+    customer_text: customerText(),
+    /** Text for the search, in lower case: all that a list shows of it, its plate without signs as well. */
+    search_text: text('search_text')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`lower(reg_no || ' ' || regexp_replace(reg_no, '[^[:alnum:]]', '', 'g') || ' ' || vin || ' ' || manufacture || ' ' || model || ' ' || generation || ' ' || variant || ' ' || ecu_brand || ' ' || ecu_version || ' ' || tool_used || ' ' || service_name || ' ' || translate(jsonb_path_query_array(options, '$[*].name')::text, '[]",', '') || ' ' || file_numbers || ' ' || customer_text)`,
+      ),
     created_at: timestamp('created_at').notNull().default(now),
     updated_at: timestamp('updated_at').notNull().default(now),
     due_at: timestamp('due_at').notNull(),

@@ -23,7 +23,6 @@ import { readGain } from '../services/service-gains.ts'
 import { addOrderEvent } from './add-order-event.ts'
 import { dueAt } from './due-time.ts'
 import { orderFiles, orders } from './orders.tables.ts'
-import { searchText } from './search-text.ts'
 import { startWork } from './start-work.ts'
 
 /** Time in which the same vehicle and file is asked about before it is placed again, in minutes. */
@@ -210,7 +209,6 @@ function row(
     options: work.options,
     time_frame_credits: work.time_frame_credits,
     total_credits: work.total_credits,
-    search_text: searchText(user, form, work.service.name),
     due_at: dueAt(settings.opening_hours, form.time_frame),
   }
 }

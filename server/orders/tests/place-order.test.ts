@@ -73,12 +73,16 @@ test('the same vehicle and file again within ten minutes is asked about, also wh
   expect((await t.call(orderRoutes.place, { as: stranger, body, files: [file] })).status).toBe(200)
 })
 
-test('the numbers in a file are recognised soon after it was sent', async () => {
+test('the numbers in a file are recognised soon after it was sent, and find the order', async () => {
   const { order, customer } = await makeOrder(t)
   const read = () => t.call(orderRoutes.one, { as: customer, params: { id: order._id } })
   await expect
     .poll(async () => (await read()).data.files[0]?.recognised)
     .toEqual(expect.arrayContaining(['EDC17C46', '0281018025']))
+  await filesIdentified(t)
+  const query = { keywords: 'golf 0281018025' }
+  const { data } = await t.call(orderRoutes.mine, { as: customer, query })
+  expect(data.items.map(({ _id }) => _id)).toEqual([order._id])
 })
 
 test('an order’s new files are identified once, and no other file', async () => {

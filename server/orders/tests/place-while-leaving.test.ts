@@ -47,7 +47,7 @@ async function cancelledOrder() {
     })
     .returning()
   await t.db.update(orders).set({ modified_file: 'robins.bin' }).where(eq(orders._id, order._id))
-  return { _id: order._id, customer, service_name: order.service_name, gone: gone?._id }
+  return { _id: order._id, customer, gone: gone?._id }
 }
 
 const removals = async () =>
@@ -71,7 +71,7 @@ test('deleting a customer removes all personal data from their orders, and nothi
   expect(order).toMatchObject({
     ...{ reg_no: '', vin: '', comment: '', fault_codes: '', reason: '', modified_file: null },
     ...{ files_since: null, files_go_at: null, status: 'cancelled', total_credits: 450 },
-    search_text: `volkswagen golf vi 1.6 tdi cr 105 pcr2.1 ${leaving.service_name.toLowerCase()}`,
+    search_text: expect.not.stringMatching(/wvwzzz|b-mr|example.test/),
   })
   const files = await ofOrder()
   expect(files).toHaveLength(2)

@@ -174,7 +174,7 @@ export async function listShopOrders(
 ): Promise<PageOf<ShopOrder>> {
   const open = pending && notInArray(shopOrders.current_status, ['completed', 'cancelled'])
   const where = and(status && eq(shopOrders.current_status, status), open || undefined)
-  const search = keywords ? matchesShopOrder(db, keywords) : undefined
+  const search = keywords ? matchesShopOrder(keywords) : undefined
   const found = await pageOf(db, list, where, { page, size, search, order: sorts[sort] })
   return { ...found, items: found.items.map((row) => asShopOrder(user, row)) }
 }

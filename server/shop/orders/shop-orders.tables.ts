@@ -5,6 +5,7 @@ import type { ExtraOption } from '../../../shared/shop/products.ts'
 import { shopOrderStates } from '../../../shared/shop/shop-order-states.ts'
 import type { ShopAddress } from '../../../shared/shop/shop-orders.ts'
 import { users } from '../../accounts/users/accounts.tables.ts'
+import { customerText } from '../../accounts/users/customer-text.ts'
 import { amount, id, now, timestamp } from '../../platform/db/columns.ts'
 
 /**
@@ -48,11 +49,17 @@ export const shopOrders = pgTable(
     updated_at: timestamp('updated_at').notNull().default(now),
     shipped_at: timestamp('shipped_at'),
     completed_at: timestamp('completed_at'),
+    customer_text: customerText(),
+    /** Text for the search, in lower case. */
+    search_text: text('search_text')
+      .notNull()
+      .generatedAlwaysAs(sql`lower(parcel_tracking_number || ' ' || customer_text)`),
   },
   (t) => [
     unique('shop_orders_request_unique').on(t.user_id, t.request_key),
     check('shop_orders_held', sql`(${t.current_status} = 'on_hold') = (${t.held_from} is not null)`),
     index('shop_orders_of_user').on(t.user_id, t._id),
+    index('shop_orders_search').using('gin', sql`${t.search_text} gin_trgm_ops`),
     index('shop_orders_by_state').on(t.current_status, t._id),
     index('shop_orders_unpaid').on(t.expires_at).where(sql`${t.current_status} = 'unpaid'`),
   ],

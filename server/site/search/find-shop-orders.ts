@@ -25,7 +25,7 @@ const newest = desc(shopOrders._id)
 export async function findShopOrders(db: Db, user: Actor, keywords: string): Promise<FoundShopOrder[]> {
   const keeps = keepsOrders(user)
   const where = keeps ? undefined : eq(shopOrders.user_id, user._id)
-  const search = keeps ? matchesShopOrder(db, keywords) : matchesOwnShopOrder(keywords)
+  const search = keeps ? matchesShopOrder(keywords) : matchesOwnShopOrder(keywords)
   const found = await firstOf(db, list, { where, search, order: newest }, mostFound)
   return found.map(({ reference, ...order }) => ({ ...order, invoice_no: referenceOf(reference) }))
 }

@@ -64,8 +64,9 @@ export const isWaiting = and(isOpen, isNotNull(tickets.waiting_since))
 
 /** Narrows to tickets with the words as their number, or in what the reader may read of them. */
 export function matchesTicket(user: Actor, keywords: string): SQL | undefined {
-  const { search_text, notes_text } = tickets
-  return contains(answersTickets(user) ? [search_text, notes_text] : search_text, keywords, hasNumber)
+  const { search_text, customer_text, notes_text } = tickets
+  const notes = answersTickets(user) ? [notes_text] : []
+  return contains([search_text, customer_text, ...notes], keywords, hasNumber)
 }
 
 function hasNumber(word: string): SQL | undefined {

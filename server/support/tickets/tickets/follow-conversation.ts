@@ -1,6 +1,5 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
-import { users } from '../../../accounts/users/accounts.tables.ts'
 import type { Db } from '../../../platform/db/client.ts'
 import { conversations, messageFiles, messages } from '../../conversations/conversations.tables.ts'
 import { tickets } from './tickets.tables.ts'
@@ -10,8 +9,8 @@ const mostSearched = 100_000
 
 /**
  * Writes to tickets anew what they know of their conversations: since when the customer of an open one waits, whether
- * there are files, and what they are found by, which is subject, registration number, the customer's names and the
- * words of the messages, with the notes of the team apart. One text of each ticket has one index: messages by
+ * there are files, and what they are found by, which is subject, registration number and the words of the
+ * messages, with the notes of the team apart. One text of each ticket has one index: messages by
  * themselves would have to be looked through ticket by ticket. Call it in the transaction in which any of that changes.
  *
  * @param change is written with it
@@ -31,11 +30,10 @@ export async function followConversations(
         where ${messageFiles.conversation_id} = ${tickets._id} and ${messageFiles.deleted_at} is null)`,
       search_text: sql`lower(concat_ws(' ', ${tickets.subject}, ${tickets.reg_no},
         nullif(regexp_replace(${tickets.reg_no}, '[^[:alnum:]]', '', 'g'), ${tickets.reg_no}),
-        ${users.username}, ${users.email}, nullif(${users.company_name}, ''), ${saidIn(false)}))`,
+        ${saidIn(false)}))`,
       notes_text: sql`lower(${saidIn(true)})`,
     })
-    .from(users)
-    .where(and(inArray(tickets._id, ids), eq(users._id, tickets.customer_id)))
+    .where(inArray(tickets._id, ids))
 }
 
 /** The words of a ticket's messages, or of its notes, in their order. */

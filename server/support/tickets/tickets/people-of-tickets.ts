@@ -5,7 +5,7 @@ import { ticketEvents, tickets } from './tickets.tables.ts'
 
 /** Reads a customer's tickets for their export, without what only the team sees. */
 export async function exportTickets(db: Db, person_id: string) {
-  const { priority, labels, assigned_to, solved_by, search_text, notes_text, ...own } =
+  const { priority, labels, assigned_to, solved_by, search_text, notes_text, customer_text, ...own } =
     getTableColumns(tickets)
   const mine = eq(tickets.customer_id, person_id)
   const theirs = db.select({ _id: tickets._id }).from(tickets).where(mine)

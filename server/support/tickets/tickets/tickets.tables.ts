@@ -17,6 +17,7 @@ import {
   ticketStatuses,
 } from '../../../../shared/support/tickets/ticket.ts'
 import { users } from '../../../accounts/users/accounts.tables.ts'
+import { customerText } from '../../../accounts/users/customer-text.ts'
 import { orders } from '../../../orders/orders/orders.tables.ts'
 import { id, now, timestamp } from '../../../platform/db/columns.ts'
 
@@ -64,9 +65,10 @@ export const tickets = pgTable(
     rated_at: timestamp('rated_at'),
     /** True while files of its messages are stored. */
     has_files: boolean('has_files').notNull().default(false),
-    /** Text that customer and team search, and text that the team alone does, in lower case: see search-text.ts. */
+    /** Text that customer and team search, and text that the team alone does, in lower case: see follow-conversation.ts. */
     search_text: text('search_text').notNull(),
     notes_text: text('notes_text').notNull().default(''),
+    customer_text: customerText(),
   },
   (t) => {
     /** Columns of the list's order: made for each index, since drizzle forgets what was said of a column after its use. */
@@ -100,7 +102,12 @@ export const tickets = pgTable(
       index('tickets_with_files').on(t.solved_at).where(sql`${t.has_files}`),
       index('tickets_by_label').using('gin', t.labels),
       // Serves who looks among all tickets, and who looks among their own.
-      index('tickets_search').using('gin', t.customer_id, sql`${t.search_text} gin_trgm_ops`),
+      index('tickets_search').using(
+        'gin',
+        t.customer_id,
+        sql`${t.search_text} gin_trgm_ops`,
+        sql`${t.customer_text} gin_trgm_ops`,
+      ),
       index('tickets_search_notes').using('gin', sql`${t.notes_text} gin_trgm_ops`),
     ]
   },
