@@ -91,5 +91,17 @@ test('the team adds a product with a picture, changes its price by a file, and a
   await page.goto(`${pathTo('shop')}?q=MR-1`)
   await page.getByRole('button', { name: t('shop.add_named', { name: 'OBD reader MR-1' }) }).click()
   await expect(page.getByText(t('shop.added'))).toBeVisible()
+  await page.getByRole('link', { name: t('shop.view_cart') }).click()
+  const options = page.getByRole('group', { name: t('cart.options_of', { name: 'OBD reader MR-1' }) })
+  await options.getByRole('checkbox', { name: /Hard case/ }).check({ force: true })
+  await expect(page.getByRole('list', { name: t('cart.lines') })).toContainText('€1,593.41')
+
+  // A closed shop says so, to whoever is in it too.
+  await updateSettings(backstage.db, { shop_status: false })
+  for (const name of ['shopCart', 'shop'] as const) {
+    await page.goto(pathTo(name))
+    await expect(page.getByText(t('shop.closed'), { exact: true })).toBeVisible()
+  }
+  await updateSettings(backstage.db, { shop_status: true })
   await close()
 })

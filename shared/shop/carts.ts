@@ -35,6 +35,8 @@ export const cartLine = z.object({
   name: z.string(),
   picture: id.nullable(),
   options: z.array(extraOption),
+  /** Options to choose from; none when it isn't sold. */
+  choices: z.array(extraOption),
   quantity: z.number().int(),
   /** Price of one now, with its options. */
   unit_price: z.number().int(),
@@ -84,9 +86,10 @@ export const cart = z.object({
 export type Cart = z.output<typeof cart>
 
 const whichCart = { shopping_cart_id: id.optional() }
+const selected_extra_options = z.array(id).max(20)
 const item = z.object({
   product_id: id,
-  selected_extra_options: z.array(id).max(20).default([]),
+  selected_extra_options: selected_extra_options.default([]),
   quantity: z.number().int().min(1).max(mostOfLine).default(1),
 })
 
@@ -115,11 +118,16 @@ export const cartRoutes = defineRoutes({
     access: 'public',
     perMinute: 120,
     summary:
-      'Change quantities (0 takes a line out), coupon, country or shipping; tell which prices were seen',
+      'Change quantities (0 takes a line out), options, coupon, country or shipping; tell which prices were seen',
     body: z.object({
       ...whichCart,
       quantities: z
         .array(z.object({ line: id, quantity: z.number().int().min(0).max(mostOfLine) }))
+        .max(mostLines)
+        .default([]),
+      /** Other options of lines; a line that has become the same as another one is put together with it. */
+      options: z
+        .array(z.object({ line: id, selected_extra_options }))
         .max(mostLines)
         .default([]),
       /** Prices of one that the buyer was shown: a changed price counts as seen when it is still that one. */

@@ -2,14 +2,17 @@ import { keepersOf } from '../../shared/contract/permissions.ts'
 import { orderKeepers } from '../../shared/shop/shop-order-states.ts'
 import type { PagesOfArea } from '../app/routing/page.ts'
 
-/** The pages of the shop. */
+/** The pages of the shop. What is sold there, the cart and the checkout say themselves when it is closed. */
 export const shopPages = {
   shop: {
     layout: 'public-data',
     readers: 'everybody',
-    setting: 'shop_status',
+    setting: undefined,
     title: 'shop.title',
-    menu: { group: 'tuning', order: 4, icon: 'shopping-bag', label: 'menu.shop', count: undefined },
+    menu: {
+      ...{ group: 'tuning', order: 4, icon: 'shopping-bag', label: 'menu.shop', count: undefined },
+      shownBy: 'shop_status',
+    },
     load: () => import('./public/shop-page.tsx').then((file) => file.ShopPage),
   },
   shopProduct: {
@@ -22,14 +25,17 @@ export const shopPages = {
   shopCart: {
     layout: 'public-data',
     readers: 'everybody',
-    setting: 'shop_status',
+    setting: undefined,
     title: 'shop.cart',
-    menu: { group: 'tuning', order: 5, icon: 'shopping-cart', label: 'menu.cart', count: 'cart' },
+    menu: {
+      ...{ group: 'tuning', order: 5, icon: 'shopping-cart', label: 'menu.cart', count: 'cart' },
+      shownBy: 'shop_status',
+    },
     load: () => import('./cart/cart-page.tsx').then((file) => file.CartPage),
   },
   shopCheckout: {
     layout: 'customer',
-    setting: 'shop_status',
+    setting: undefined,
     title: 'cart.checkout',
     menu: undefined,
     load: () => import('./checkout/checkout-page.tsx').then((file) => file.CheckoutPage),

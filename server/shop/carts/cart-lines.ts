@@ -55,6 +55,7 @@ export async function readCartLines(db: Db, cart_id: string, lowFrom: number): P
       name: now.name ?? item.name,
       picture: sold ? picture : null,
       options: chosen,
+      choices: sold ? (now.extra_options ?? []) : [],
       quantity: item.quantity,
       unit_price,
       price_before: unit_price === item.seen_price ? null : item.seen_price,

@@ -2,14 +2,14 @@ import { and, eq, lt, sql } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
 import type { Body } from '../../../shared/contract/route.ts'
 import { type Cart, type cartRoutes, mostLines, mostOfLine } from '../../../shared/shop/carts.ts'
-import { builtOnce } from '../../platform/db/built-once.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
 import { refuseClosedShop } from '../access/read-shop-for.ts'
-import { products } from '../products/products.tables.ts'
-import { chosenOptions, readCartLines } from './cart-lines.ts'
+import { readCartLines } from './cart-lines.ts'
 import { cartItems, carts } from './carts.tables.ts'
+import { changeOptions } from './change-options.ts'
+import { chooseProduct } from './choose-product.ts'
 import { type CartOwner, type CartRow, findCart, openCart } from './find-cart.ts'
 import { priceCart } from './price-cart.ts'
 
@@ -18,15 +18,6 @@ export async function readCart(db: Db, portal: Portal, owner: CartOwner): Promis
   await refuseClosedShop(db, portal)
   return answer(db, portal, owner, await findCart(db, owner))
 }
-
-const selectProduct = builtOnce((db) =>
-  db
-    .select({ name: products.name, price: products.price, extra_options: products.extra_options })
-    .from(products)
-    .where(
-      and(eq(products._id, sql.placeholder('product_id')), eq(products.status, 'published').inlineParams()),
-    ),
-)
 
 /**
  * Puts pieces of a product into the cart; of the same product with the same options there are more then.
@@ -42,26 +33,31 @@ export async function addToCart(
 ): Promise<Cart> {
   await refuseClosedShop(db, portal)
   const cart = await db.transaction(async (db) => {
-    const [product] = await selectProduct(db, {}, { product_id })
-    if (!product) throw new AppError('not_found')
-    const options = [...new Set(selected_extra_options)].toSorted()
-    const chosen = chosenOptions(product.extra_options, options)
-    if (chosen.length < options.length)
-      throw new AppError('invalid_input', { fields: { selected_extra_options: 'invalid_value' } })
+    const choice = await chooseProduct(db, product_id, selected_extra_options)
     const cart = await openCart(db, owner)
-    const seen_price = product.price + chosen.reduce((sum, { price }) => sum + price, 0)
-    await addLine(db, cart._id, { product_id, name: product.name, options, quantity, seen_price })
+    await addLine(db, cart._id, { product_id, quantity, ...choice })
     return cart
   })
   return answer(db, portal, owner, cart)
 }
 
-/** Changes a cart as its owner wants it; prices of now that they were shown count as seen. Throws `feature_off`. */
+/**
+ * Changes a cart as its owner wants it; prices of now that they were shown count as seen.
+ *
+ * @throws AppError `feature_off`, `not_found` and `invalid_input` for options of a product that isn't sold or doesn't have them
+ */
 export async function updateCart(
   db: Db,
   portal: Portal,
   owner: CartOwner,
-  { quantities, seen_prices, coupon_code, country, shipping_method_id }: Body<typeof cartRoutes.update>,
+  {
+    quantities,
+    options,
+    seen_prices,
+    coupon_code,
+    country,
+    shipping_method_id,
+  }: Body<typeof cartRoutes.update>,
 ): Promise<Cart> {
   await refuseClosedShop(db, portal)
   const cart = await db.transaction(async (db) => {
@@ -71,6 +67,7 @@ export async function updateCart(
       if (quantity === 0) await db.delete(cartItems).where(own)
       else await db.update(cartItems).set({ quantity }).where(own)
     }
+    for (const choice of options) await changeOptions(db, cart._id, choice)
     const shown = new Map(seen_prices.map(({ line, unit_price }) => [line, unit_price]))
     const lines = shown.size > 0 ? await readCartLines(db, cart._id, 0) : []
     for (const { _id, unit_price, price_before } of lines) {

@@ -83,6 +83,38 @@ test('the same product with the same options is one line, with others another on
   expect(empty.data).toMatchObject({ lines: [], pieces: 0, shipping: null, total: 0 })
 })
 
+test('other options of a line are another price, and the line that has the same ones already becomes one with it', async () => {
+  const { _id, extra_options } = await makeProduct(t, admin, {
+    price: 10_00,
+    inventory: 10,
+    extra_options: [
+      { name: 'Case', price: 3_00 },
+      { name: 'Lamp', price: 1_00 },
+    ],
+  })
+  const [box = '', lamp = ''] = extra_options.map((option) => option._id)
+  const guest = await guestWith(_id, { quantity: 2 })
+  const { data } = await add(guest, _id, { selected_extra_options: [box], quantity: 3 })
+  const [plain = '', boxed = ''] = data.lines.map((line) => line._id)
+  expect(data.lines[0]?.choices).toEqual(extra_options)
+  const choose = async (owner: Owner, line: string, selected_extra_options: string[]) =>
+    update(owner, { options: [{ line, selected_extra_options }] })
+
+  const { data: lit } = await choose(guest, plain, [lamp, box, lamp])
+  expect(lit.lines).toMatchObject([
+    { _id: plain, unit_price: 14_00, price_before: null, quantity: 2 },
+    { _id: boxed, unit_price: 13_00 },
+  ])
+  const { data: one } = await choose(guest, plain, [box])
+  expect(one.lines).toMatchObject([{ _id: plain, unit_price: 13_00, quantity: 5 }])
+
+  // A line of somebody else, and an option of another product, change nothing.
+  const stranger = await guestWith(_id)
+  await choose(stranger, plain, [])
+  expect((await choose(guest, plain, [randomUUID()])).error).toMatchObject({ code: 'invalid_input' })
+  expect((await read(guest)).lines).toEqual(one.lines)
+})
+
 test('lines of one product share its stock: each says when they are too many together', async () => {
   const { _id, extra_options } = await makeProduct(t, admin, {
     inventory: 3,

@@ -52,6 +52,17 @@ export function readStored(storage: Place, name: string): unknown {
   }
 }
 
+/** Removes all that is stored under names of ours that begin so. */
+export function removeStored(storage: Place, start: string) {
+  try {
+    const kept = storage()
+    const keys = Array.from({ length: kept.length }, (_, index) => kept.key(index))
+    for (const key of keys) if (key?.startsWith(keyOf(start))) kept.removeItem(key)
+  } catch {
+    // Where storage is refused, nothing was kept.
+  }
+}
+
 /** Stores a value under a name of ours; `null` and `undefined` remove it. */
 export function writeStored(storage: Place, name: string, value: unknown) {
   try {

@@ -9,7 +9,6 @@ export type MenuEntry = PageMenu & {
   path: string
   /** The permission that shows the entry, or several of which any one does. */
   permission: Needed
-  setting: Page['setting']
 }
 export type MenuGroup = { label: PhraseKey; entries: MenuEntry[] }
 
@@ -29,5 +28,5 @@ function entryOf(name: PageName, area: Area): MenuEntry[] {
   const shownIn = page.layout === 'admin' ? 'admin' : 'customer'
   if (shownIn !== area || !page.menu) return []
   const permission = 'permission' in page ? page.permission : undefined
-  return [{ ...page.menu, path: addresses[name], permission, setting: page.setting }]
+  return [{ ...page.menu, path: addresses[name], permission }]
 }

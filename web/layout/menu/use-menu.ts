@@ -8,9 +8,7 @@ import type { MenuEntry, MenuGroup } from './menu.ts'
 export function useMenu(groups: readonly MenuGroup[]): MenuGroup[] {
   const me = useMe()
   const site = useSiteData()
-  // Other public pages that a setting closes stay open to those who are signed in.
-  const isClosed = ({ setting, shownBy }: MenuEntry) =>
-    (setting === 'shop_status' && !site?.shop_status) || (shownBy !== undefined && !site?.[shownBy])
+  const isClosed = ({ shownBy }: MenuEntry) => shownBy !== undefined && !site?.[shownBy]
   const visible = (entry: MenuEntry) =>
     holdsAny(me, entry.permission) && !isClosed(entry) && redirectForGate(entry.path, site, me) === null
   return groups

@@ -11,17 +11,19 @@ import { QuantityField } from '../product/quantity-field.tsx'
 import classes from './cart.module.css'
 import { LineNotes } from './cart-line-notes.tsx'
 import { shownAmounts } from './cart-prices.ts'
+import { LineOptions } from './line-options.tsx'
 
 type Props = {
   cart: Cart
   prices: ShownPrices
   lines: CartLine[]
   setQuantity: (line: string, quantity: number) => void
+  setOptions: (line: string, selected_extra_options: string[]) => Promise<void>
   remove: (line: CartLine) => void
 }
 
 /** Shows the lines of a cart: what they are, how many, what they cost now, and what is wrong with them. */
-export function CartLines({ cart, prices, lines, setQuantity, remove }: Props) {
+export function CartLines({ cart, prices, lines, setQuantity, setOptions, remove }: Props) {
   const { t } = useTranslation()
   const { money } = useFormat()
   const { shown } = shownAmounts(cart, prices)
@@ -34,15 +36,11 @@ export function CartLines({ cart, prices, lines, setQuantity, remove }: Props) {
             <Picture line={line} />
             <div className={classes.what}>
               <Name line={line} />
-              {line.options.length > 0 && (
-                <ul className={classes.options} aria-label={t('shop.options')}>
-                  {line.options.map(({ _id, name }) => (
-                    <li key={_id}>
-                      <bdi>{name}</bdi>
-                    </li>
-                  ))}
-                </ul>
-              )}
+              <LineOptions
+                line={line}
+                price={price}
+                onChange={(selected) => setOptions(line._id, selected)}
+              />
               <span className={classes.each}>
                 <bdi>{price(line.unit_price)}</bdi> {t('cart.each')}
               </span>

@@ -10,6 +10,7 @@ import { PageHead } from '../../ui/display/page-head.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { SkeletonRows } from '../../ui/list/skeleton-rows.tsx'
+import { ClosedShop, isClosed } from '../public/closed-shop.tsx'
 import { shownPricesQuery } from '../public/public.queries.ts'
 import { ShopFrame } from '../public/shop-frame.tsx'
 import classes from './cart.module.css'
@@ -42,6 +43,12 @@ export function CartPage() {
       {t('cart.go_on')}
     </Button>
   )
+  if (isClosed(error))
+    return (
+      <ShopFrame inCart>
+        <ClosedShop />
+      </ShopFrame>
+    )
   return (
     <ShopFrame inCart>
       <PageHead action={toShop} />

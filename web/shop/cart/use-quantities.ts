@@ -9,7 +9,7 @@ import { addToCart, changeCart } from './cart-calls.ts'
 const pauseMs = 400
 
 /**
- * Changes the quantities of a cart's lines. They are shown at once, and as they were again when the server refuses.
+ * Changes the quantities and options of a cart's lines. Quantities are shown at once, and as they were again when the server refuses.
  * `lines` are those to show, `settling` is true until the totals are those of what is shown.
  */
 export function useQuantities(cart: Cart | undefined) {
@@ -44,6 +44,13 @@ export function useQuantities(cart: Cart | undefined) {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => void sending.current(), pause)
   }
+  const setOptions = async (line: string, selected_extra_options: string[]) => {
+    // Quantities that wait go first: lines that become the same are put together.
+    await sending.current()
+    await changeCart({ options: [{ line, selected_extra_options }] }).catch((error: unknown) =>
+      toast.error(t(errorPhrase(error))),
+    )
+  }
   const remove = ({ _id, product_id, name, options, quantity, problem }: CartLine) => {
     setQuantity(_id, 0, 0)
     const selected_extra_options = options.map((option) => option._id)
@@ -57,5 +64,5 @@ export function useQuantities(cart: Cart | undefined) {
     const quantity = wanted.get(line._id) ?? line.quantity
     return quantity === 0 ? [] : [{ ...line, quantity, amount: line.unit_price * quantity }]
   })
-  return { lines, setQuantity, remove, settling: wanted.size > 0 }
+  return { lines, setQuantity, setOptions, remove, settling: wanted.size > 0 }
 }

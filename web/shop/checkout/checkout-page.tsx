@@ -15,6 +15,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { SkeletonRows } from '../../ui/list/skeleton-rows.tsx'
 import { cartQuery } from '../cart/cart.queries.ts'
+import { ClosedShop, isClosed } from '../public/closed-shop.tsx'
 import { shownPricesQuery } from '../public/public.queries.ts'
 import { CheckoutForm } from './checkout-form.tsx'
 
@@ -33,6 +34,7 @@ export function CheckoutPage() {
   const [ordered, setOrdered] = useState<Cart | null>(null)
   const shown = ordered ?? cart.data
   const failed = [cart, prices, settings, last].find(({ error, data }) => error && !data)
+  if (isClosed(failed?.error)) return <ClosedShop />
   return (
     <>
       <PageHead

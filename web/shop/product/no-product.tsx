@@ -4,17 +4,25 @@ import { ApiError } from '../../app/api/api-error.ts'
 import classes from '../../layout/pages/message-page.module.css'
 import product from './product.module.css'
 
-/** Says that a product isn't in the shop, or couldn't be fetched, and leads to the others. */
+/** Says that a product isn't in the shop, that the shop is closed, or couldn't be fetched, and leads to the others. */
 export function NoProduct({ error }: { error: unknown }) {
   const { t } = useTranslation()
-  const gone = error instanceof ApiError && error.status === 404
+  const code = error instanceof ApiError ? error.code : undefined
+  const closed = code === 'feature_off'
+  const gone = code === 'not_found'
   return (
     <div className={classes.page}>
-      <h1 className={classes.title}>{t(gone ? 'shop.gone_title' : 'layout.error_title')}</h1>
-      <p className={classes.text}>{t(gone ? 'shop.gone_text' : 'layout.error_text')}</p>
-      <a className={product.link} href={pathTo('shop')}>
-        {t('shop.to_shop')}
-      </a>
+      <h1 className={classes.title}>
+        {t(closed ? 'shop.closed' : gone ? 'shop.gone_title' : 'layout.error_title')}
+      </h1>
+      <p className={classes.text}>
+        {t(closed ? 'shop.closed_text' : gone ? 'shop.gone_text' : 'layout.error_text')}
+      </p>
+      {!closed && (
+        <a className={product.link} href={pathTo('shop')}>
+          {t('shop.to_shop')}
+        </a>
+      )}
     </div>
   )
 }

@@ -10,6 +10,7 @@ import { ChoiceChip } from '../../ui/form/choice-chip.tsx'
 import { ListFrame } from '../../ui/list/list-frame.tsx'
 import { useRecordList } from '../../ui/list/use-record-list.ts'
 import { categoriesQuery } from '../shop.queries.ts'
+import { ClosedShop, isClosed } from './closed-shop.tsx'
 import { ProductCard } from './product-card.tsx'
 import { shownPricesQuery } from './public.queries.ts'
 import classes from './shop.module.css'
@@ -28,6 +29,12 @@ export function ShopPage() {
   const { list } = products
   const description = useSiteData()?.shop_description
   const chosen = list.filters.category_id
+  if (isClosed(products.result.error))
+    return (
+      <ShopFrame>
+        <ClosedShop />
+      </ShopFrame>
+    )
   return (
     <ShopFrame>
       <PageHead about={description ? <bdi>{description}</bdi> : t('shop.about')} />

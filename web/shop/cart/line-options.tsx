@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CartLine } from '../../../shared/shop/carts.ts'
+import { ChoiceChip } from '../../ui/form/choice-chip.tsx'
+import classes from './cart.module.css'
+
+type Props = {
+  line: CartLine
+  /** Writes a net price as the reader is shown prices. */
+  price: (net: number) => string
+  onChange: (selected_extra_options: string[]) => Promise<void>
+}
+
+/** Shows the options of a line, to choose them anew. */
+export function LineOptions({ line: { name, options, choices }, price, onChange }: Props) {
+  const { t } = useTranslation()
+  /** Shown at once, until the cart is as they are or the server refused them. */
+  const [wanted, setWanted] = useState<string[] | null>(null)
+  if (choices.length === 0) return null
+  const chosen = wanted ?? options.map(({ _id }) => _id)
+  const choose = async (next: string[]) => {
+    setWanted(next)
+    await onChange(next)
+    setWanted((now) => (now === next ? null : now))
+  }
+  return (
+    <fieldset className={classes.choices} aria-label={t('cart.options_of', { name })}>
+      {choices.map((option) => (
+        <ChoiceChip
+          key={option._id}
+          type="checkbox"
+          name="option"
+          checked={chosen.includes(option._id)}
+          onChange={(checked) =>
+            void choose(checked ? [...chosen, option._id] : chosen.filter((id) => id !== option._id))
+          }
+          title={<bdi>{option.name}</bdi>}
+          price={`+${price(option.price)}`}
+        />
+      ))}
+    </fieldset>
+  )
+}
