@@ -135,10 +135,20 @@ const mayImport = {
       'vehicles/pictures',
     ],
     // Units are chosen in the profile and beside the figures alike.
-    accounts: ['app', 'i18n', 'ui', 'layout', 'site', 'notifications', 'vehicles/units'],
-    'accounts/people': ['app', 'i18n', 'ui', 'layout', 'accounts', 'orders/ui', 'money/payments'],
+    accounts: ['app', 'i18n', 'ui', 'layout', 'site', 'notifications', 'money/vat', 'vehicles/units'],
+    'accounts/people': [
+      'app',
+      'i18n',
+      'ui',
+      'layout',
+      'accounts',
+      'orders/ui',
+      'money/payments',
+      'money/vat',
+    ],
     notifications: ['app', 'i18n', 'ui', 'layout'],
     money: ['app', 'i18n', 'ui', 'site/settings'],
+    'money/vat': ['app', 'i18n', 'ui'],
     'support/thread': ['app', 'i18n', 'ui'],
     'support/tickets/ui': ['app', 'i18n', 'ui', 'support/tickets'],
     'support/canned': ['app', 'i18n', 'ui'],
@@ -157,7 +167,7 @@ const mayImport = {
       'support/order-tickets',
       'support/thread',
     ],
-    site: ['app', 'i18n', 'ui', 'layout', 'orders/queue'],
+    site: ['app', 'i18n', 'ui', 'layout', 'orders/queue', 'money/vat'],
   },
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { anotherCode } from '../server/accounts/users/account-fixtures.ts'
 import { testPassword } from '../server/test/factories.ts'
+import { pathTo } from '../shared/contract/pages.ts'
 import { makePerson } from './support/backstage.ts'
 import { readMailedCode } from './support/mailbox.ts'
 import { myPortal } from './support/my-portal.ts'
@@ -37,7 +38,11 @@ test('a garage opens an account, mistypes the code, and is let in with the right
   await expect(page.getByText(t('accounts.fields.password_wrong'))).toBeVisible()
   await expect(field('company_name')).toHaveAccessibleDescription(t('validation.required'))
   await field('company_name').fill('Lind Motor AB')
-  await optional('vat_no').fill('SE556677889901')
+  const vatNo = optional('vat_no')
+  await vatNo.fill('SE55667788')
+  await expect(vatNo).toHaveAccessibleDescription(t('accounts.vat_no.wrong', { country: 'Sweden' }))
+  await vatNo.fill('SE556677889901')
+  await expect(vatNo).toHaveAccessibleDescription(`${t('accounts.vat_no.valid')}: Garage SE 556677889901`)
   await field('password').fill('seven warm turbochargers')
   await open.click()
 
@@ -53,6 +58,10 @@ test('a garage opens an account, mistypes the code, and is let in with the right
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('orders.new'))
   await page.goto('/profile_settings')
   await expect(field('username')).toHaveValue('nora.lind')
+  // Whose number is valid reads net prices, also where the first HTML had those of guests.
+  await page.goto(pathTo('shop'))
+  await expect(page.getByText(t('shop.plus_vat')).first()).toBeVisible()
+  await expect(page.getByText(t('shop.incl_vat'))).toHaveCount(0)
   await newcomer.close()
 })
 

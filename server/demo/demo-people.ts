@@ -46,7 +46,7 @@ const people = {
     company_name: 'Atelier Lefèvre SARL',
     country: 'FR',
     locale: 'fr',
-    vat_no: 'FR12345678901',
+    vat_no: 'FR34123456725',
     phone: '+33 1 99 00 10 20',
     address: '12 rue des Mécaniciens',
     post_code: '69003',

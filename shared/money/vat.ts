@@ -45,7 +45,26 @@ export const ownVatCheck = z.object({
 })
 export type OwnVatCheck = z.output<typeof ownVatCheck>
 
+/**
+ * State of a VAT no. that somebody types: `name` is that of the business, empty where VIES gives none; `unchecked` is of
+ * the right form, in a country whose register isn't asked.
+ */
+export const typedVatNo = z.object({
+  result: z.enum([...vatCheck.shape.result.options, 'unchecked']),
+  name: z.string(),
+})
+export type TypedVatNo = z.output<typeof typedVatNo>
+
 export const vatRoutes = defineRoutes({
+  checkTyped: {
+    method: 'GET',
+    path: '/vat_check',
+    access: 'public',
+    perMinute: 30,
+    summary: 'Check a VAT no. by its form, its check digits and, in the EU, with VIES',
+    query: z.object({ country, vat_no: line(40).min(1) }),
+    response: typedVatNo,
+  },
   ownCheck: {
     method: 'GET',
     path: '/user/vat_check',

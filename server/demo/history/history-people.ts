@@ -140,7 +140,7 @@ const others: (Person & Partial<Regular> & { username: string; joined_days_ago: 
   {
     ...{ username: 'novak', firstname: 'Tomáš', lastname: 'Novák', company_name: 'Novák Autoservis' },
     ...{ country: 'CZ', address: 'Křenová 61', post_code: '602 00', city: 'Brno' },
-    ...{ phone: '+420 555 010 197', vat_no: 'CZ12345678', locale: 'cs', joined_days_ago: 74, weight: 4 },
+    ...{ phone: '+420 555 010 197', vat_no: 'CZ12345687', locale: 'cs', joined_days_ago: 74, weight: 4 },
     ...{ vehicles: vans, tools: ['K-TAG'] },
   },
   {

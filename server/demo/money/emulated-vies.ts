@@ -8,7 +8,12 @@ export const emulatedVies: Vies = async ({ prefix, number }, asker) => {
   if (number.endsWith('9')) return null
   const valid = !number.endsWith('0')
   const address = valid ? (addresses[prefix] ?? '') : ''
-  return { valid, consultation: asker ? 'DEMO' : '', address }
+  return {
+    valid,
+    consultation: asker ? 'DEMO' : '',
+    name: valid ? `Garage ${prefix} ${number}` : '',
+    address,
+  }
 }
 
 const addresses: Record<string, string> = {

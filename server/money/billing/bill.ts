@@ -15,9 +15,8 @@ import { nameOfInvoice } from '../invoices/invoice-name.ts'
 import { issueInvoice } from '../invoices/issue-invoice.ts'
 import { readInvoiceOfUser } from '../invoices/lists/list-invoices.ts'
 import { recordTransfer } from '../invoices/mark-as-paid.ts'
-import { buyerOf } from '../invoices/party.ts'
 import { settleInvoice } from '../invoices/settle-invoice.ts'
-import { vatOfSale } from '../vat/vat-of-sale.ts'
+import { taxedBuyer } from '../invoices/taxed-buyer.ts'
 
 /**
  * Bills a customer: writes an invoice with its number, and marks it as paid when the form says so. The same
@@ -68,7 +67,6 @@ export async function billTotal(
 /** Returns the lines with their sums, and how this customer is taxed. */
 async function saleOf(db: Db, portal: Portal, user_id: string, lines: BillForm['lines']) {
   await requireCustomer(db, user_id)
-  const { buyer, locale } = await buyerOf(db, user_id)
   const { currency } = await portal.settings.get(db)
   const net = lines.map(({ item_name, count, price }) => ({
     item_name,
@@ -76,5 +74,5 @@ async function saleOf(db: Db, portal: Portal, user_id: string, lines: BillForm['
     amount: Math.round((price * count) / 100),
   }))
   if (net.reduce((sum, line) => sum + line.amount, 0) > mostMoney) throw new AppError('amount_too_large')
-  return { user_id, lines: net, currency, buyer, locale, vat: await vatOfSale(db, portal, buyer) }
+  return { user_id, lines: net, currency, ...(await taxedBuyer(db, portal, user_id)) }
 }

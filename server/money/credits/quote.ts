@@ -9,9 +9,8 @@ import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
 import { type Sale, totalsOf } from '../invoices/create-invoice.ts'
-import { buyerOf } from '../invoices/party.ts'
+import { taxedBuyer } from '../invoices/taxed-buyer.ts'
 import { availableMethods } from '../payments/available-methods.ts'
-import { vatOfSale } from '../vat/vat-of-sale.ts'
 import { billingCurrency } from './billing-currency.ts'
 import { creditPackages } from './credits.tables.ts'
 
@@ -24,14 +23,13 @@ export type PurchaseSale = Omit<Sale, 'request_key'>
  * `purchase_out_of_range` with `{ min, max }` in hundredths, `amount_too_large`.
  */
 export async function saleOf(db: Db, portal: Portal, user: Actor, wanted: Wanted): Promise<PurchaseSale> {
-  const { buyer, locale } = await buyerOf(db, user._id)
+  const { buyer, locale, vat } = await taxedBuyer(db, portal, user._id)
   const item =
     'package_id' in wanted
       ? await packageOf(db, locale, wanted.package_id)
       : await anyAmount(db, portal, locale, wanted.credits)
   if (item.currency !== (await billingCurrency(db, portal, buyer.country)))
     throw new AppError('purchase_currency_unavailable')
-  const vat = await vatOfSale(db, portal, buyer)
   const { item_name, count, amount, credits, currency } = item
   return {
     user_id: user._id,

@@ -1,9 +1,9 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { BuyerAddress } from '../../../shared/money/buyer-address.ts'
 import type { VatCheck } from '../../../shared/money/vat.ts'
+import { readVatNo } from '../../../shared/money/vat-no/read-vat-no.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Portal } from '../../platform/portal.ts'
-import { readVatNo } from './read-vat-no.ts'
 import { readViesAddress } from './read-vies-address.ts'
 import { vatChecks } from './vat.tables.ts'
 
@@ -35,18 +35,19 @@ export async function checkVatNo(
 }
 
 /**
- * Returns the last check that VIES answered for a VAT no., without a call, and the address of a valid one. The check is
+ * Returns the last check that VIES answered for a VAT no., without a call, and name and address of a valid one. The check is
  * null when there is none, or the input can't be a number; the address also when it can't be read.
  */
 export async function lastVatCheck(
   db: Db,
   country: string,
   typed: string,
-): Promise<{ check: VatCheck | null; address: BuyerAddress | null }> {
+): Promise<{ check: VatCheck | null; name: string; address: BuyerAddress | null }> {
   const asked = readVatNo(country, typed)
   const row = asked && (await findCheck(db, asked.prefix + asked.number))
-  if (!row) return { check: null, address: null }
-  return { check: checkOf(row), address: row.valid ? readViesAddress(row.address) : null }
+  if (!row) return { check: null, name: '', address: null }
+  const { valid, name, address } = row
+  return { check: checkOf(row), name: valid ? name : '', address: valid ? readViesAddress(address) : null }
 }
 
 /** Removes checks that are three months old: an invoice keeps its own check as evidence. */

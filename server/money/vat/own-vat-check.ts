@@ -11,7 +11,8 @@ import { vatNoMatters } from './vat-of-sale.ts'
 export async function ownVatCheck(db: Db, portal: Portal, user: Actor): Promise<OwnVatCheck> {
   const { country, vat_no, matters } = await ownVatNo(db, portal, user)
   if (!matters) return { matters, check: null, address: null }
-  return { matters, ...(await lastVatCheck(db, country, vat_no)) }
+  const { check, address } = await lastVatCheck(db, country, vat_no)
+  return { matters, check, address }
 }
 
 /**

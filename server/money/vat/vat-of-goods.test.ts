@@ -45,18 +45,18 @@ test('where the rate of the country is switched off, the operator’s is charged
 })
 
 test('goods to a business elsewhere in the EU are exempt while its number is valid', async () => {
-  vies.says.set('FR12345678901', 'valid')
-  expect(await vatFor('FR', 'fr 12.345.678.901', true)).toMatchObject({
+  vies.says.set('FR83123456709', 'valid')
+  expect(await vatFor('FR', 'fr 83.123.456.709', true)).toMatchObject({
     vat_percentage: 0,
     vat_treatment: 'intra_community',
-    vat_check: { vat_no: 'FR12345678901', result: 'valid' },
+    vat_check: { vat_no: 'FR83123456709', result: 'valid' },
   })
-  expect(await vatFor('FR', 'FR99999999999')).toMatchObject({
+  expect(await vatFor('FR', 'FR10123456717')).toMatchObject({
     ...charged(1900),
     vat_check: { result: 'invalid' },
   })
-  vies.says.set('FR88888888888', 'MS_UNAVAILABLE')
-  expect(await vatFor('FR', 'FR88888888888')).toMatchObject({
+  vies.says.set('FR34123456725', 'MS_UNAVAILABLE')
+  expect(await vatFor('FR', 'FR34123456725')).toMatchObject({
     ...charged(1900),
     vat_check: { result: 'unreachable' },
   })
@@ -68,16 +68,16 @@ test('a number may be of another country than the one to which the goods go', as
 })
 
 test('a number of the operator’s country, or goods that stay there, change nothing', async () => {
-  vies.says.set('DE123456789', 'valid').set('FR12345678901', 'valid')
-  expect(await vatFor('FR', 'DE123456789')).toEqual(charged(1900))
-  expect(await vatFor('DE', 'FR12345678901')).toEqual(charged(1900))
+  vies.says.set('DE123456788', 'valid').set('FR83123456709', 'valid')
+  expect(await vatFor('FR', 'DE123456788')).toEqual(charged(1900))
+  expect(await vatFor('DE', 'FR83123456709')).toEqual(charged(1900))
   expect(vies.asked).toEqual([])
 })
 
 test('Northern Ireland belongs to the EU for goods, the rest of the United Kingdom doesn’t', async () => {
-  vies.says.set('XI123456789', 'valid')
-  expect(await vatFor('GB', 'XI 123 456 789')).toMatchObject({ vat_treatment: 'intra_community' })
-  expect(await vatFor('GB', 'GB123456789')).toEqual({ ...charged(0), vat_treatment: 'export' })
+  vies.says.set('XI123456727', 'valid')
+  expect(await vatFor('GB', 'XI 123 456 727')).toMatchObject({ vat_treatment: 'intra_community' })
+  expect(await vatFor('GB', 'GB123456727')).toEqual({ ...charged(0), vat_treatment: 'export' })
 })
 
 test('goods to a country outside of the EU are exported without VAT', async () => {

@@ -1,10 +1,12 @@
 import type { vatRoutes } from '../../../shared/money/vat.ts'
 import type { Handlers } from '../../platform/http/context.ts'
 import { addEuRates, addVat, changeVat } from './change-vat.ts'
+import { checkTypedVatNo } from './check-typed-vat-no.ts'
 import { listVat, vatOf } from './list-vat.ts'
 import { checkOwnVatNo, ownVatCheck } from './own-vat-check.ts'
 
 export const vatHandlers: Handlers<typeof vatRoutes> = {
+  checkTyped: ({ db, portal, query }) => checkTypedVatNo(db, portal, query),
   ownCheck: ({ db, portal, user }) => ownVatCheck(db, portal, user),
   checkOwn: ({ db, portal, user }) => checkOwnVatNo(db, portal, user),
   of: ({ db, params }) => vatOf(db, params.country),

@@ -27,6 +27,8 @@ export const vatChecks = pgTable(
     valid: boolean('valid').notNull(),
     /** VIES's number of the check, as evidence. */
     consultation: text('consultation').notNull().default(''),
+    /** The business' name as VIES gave it; empty where it gave none. */
+    name: text('name').notNull().default(''),
     /** The business' address as VIES gave it, in lines; empty where it gave none. */
     address: text('address').notNull().default(''),
     checked_at: timestamp('checked_at').notNull().default(now),

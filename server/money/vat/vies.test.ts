@@ -9,6 +9,8 @@ beforeAll(async () => {
 })
 afterAll(() => vies.close())
 
+/** Name and address in the stub's answers. */
+const business = { name: 'EXAMPLE SARL', address: '' }
 const asker = { prefix: 'DE', number: '111111125' }
 let numbers = 0
 /** Asks for a number with this answer of VIES. */
@@ -19,7 +21,7 @@ function askOf(says: string, by: typeof asker | null = asker, patienceMs = 5000)
 }
 
 test('a valid number comes with VIES’s number of the check', async () => {
-  expect(await askOf('valid')).toEqual({ valid: true, consultation: 'WAPIAAAAZ0123456', address: '' })
+  expect(await askOf('valid')).toEqual({ valid: true, consultation: 'WAPIAAAAZ0123456', ...business })
   expect(vies.asked.at(-1)).toMatchObject({
     countryCode: 'FR',
     requesterMemberStateCode: 'DE',
@@ -28,17 +30,17 @@ test('a valid number comes with VIES’s number of the check', async () => {
 })
 
 test('a request without the asker’s number gets no evidence', async () => {
-  expect(await askOf('valid', null)).toEqual({ valid: true, consultation: '', address: '' })
+  expect(await askOf('valid', null)).toEqual({ valid: true, consultation: '', ...business })
   expect(vies.asked.at(-1)).not.toHaveProperty('requesterNumber')
 })
 
 test('a number that isn’t registered is invalid, and so is one that can’t be one', async () => {
-  const no = { valid: false, consultation: '', address: '' }
+  const no = { valid: false, consultation: '', name: '', address: '' }
   expect([await askOf('invalid'), await askOf('INVALID_INPUT')]).toEqual([no, no])
 })
 
 test('the operator’s own invalid number doesn’t make the buyer’s invalid', async () => {
-  expect(await askOf('INVALID_REQUESTER_INFO')).toEqual({ valid: true, consultation: '', address: '' })
+  expect(await askOf('INVALID_REQUESTER_INFO')).toEqual({ valid: true, consultation: '', ...business })
 })
 
 test.each([

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { line, text } from '../../../shared/contract/fields.ts'
+import type { VatNo } from '../../../shared/money/vat-no/read-vat-no.ts'
 
 declare module '../../platform/portal.ts' {
   interface Portal {
@@ -7,14 +8,11 @@ declare module '../../platform/portal.ts' {
   }
 }
 
-/** VAT no. in two parts, as VIES takes it: `{ prefix: 'EL', number: '094259216' }`. */
-export type VatNo = { prefix: string; number: string }
-
 /**
- * VIES's answer; `consultation` is its number of the check as evidence, empty for a request in nobody's name, `address`
- * the business' address in lines, empty where the member state gives none.
+ * VIES's answer; `consultation` is its number of the check as evidence, empty for a request in nobody's name, `name` and
+ * `address` (in lines) those of the business, empty where the member state gives none.
  */
-export type ViesAnswer = { valid: boolean; consultation: string; address: string }
+export type ViesAnswer = { valid: boolean; consultation: string; name: string; address: string }
 
 /** Asks if a VAT no. is valid, in the name of `asker`; null when VIES can't tell now. */
 export type Vies = (asked: VatNo, asker: VatNo | null) => Promise<ViesAnswer | null>
@@ -27,6 +25,7 @@ const defaults = { patienceMs: 6000, pauseMs: 20_000 }
 const answer = z.object({
   valid: z.boolean(),
   requestIdentifier: line(100).nullish(),
+  name: line(500).nullish(),
   address: text(1000).nullish(),
 })
 const refusal = z.object({ errorWrappers: z.array(z.object({ error: z.string() })).min(1) })
@@ -67,8 +66,11 @@ async function ask(
   const errors = refusal.safeParse(body).data?.errorWrappers.map(({ error }) => error) ?? []
   // The operator's own number is wrong: not the buyer's fault.
   if (asker && errors.includes('INVALID_REQUESTER_INFO')) return ask(url, asked, null, signal)
-  if (errors.includes('INVALID_INPUT')) return { valid: false, consultation: '', address: '' }
+  if (errors.includes('INVALID_INPUT')) return { valid: false, consultation: '', name: '', address: '' }
   if (errors.length > 0 || !response.ok) return null
-  const { valid, requestIdentifier, address } = answer.parse(body)
-  return { valid, consultation: requestIdentifier ?? '', address: address === '---' ? '' : (address ?? '') }
+  const { valid, requestIdentifier, name, address } = answer.parse(body)
+  return { valid, consultation: requestIdentifier ?? '', name: given(name), address: given(address) }
 }
+
+/** Returns what a member state gives of a business; the dashes that stand for nothing are empty. */
+const given = (said: string | null | undefined) => (said === '---' ? '' : (said ?? ''))

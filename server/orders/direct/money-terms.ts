@@ -4,9 +4,8 @@ import type { MoneyQuote } from '../../../shared/money/money-quote.ts'
 import type { OrderForm } from '../../../shared/orders/order-form.ts'
 import { requireAddress } from '../../money/invoices/buyer-address.ts'
 import { type Sale, totalsOf } from '../../money/invoices/create-invoice.ts'
-import { buyerOf } from '../../money/invoices/party.ts'
+import { taxedBuyer } from '../../money/invoices/taxed-buyer.ts'
 import { availableMethods } from '../../money/payments/available-methods.ts'
-import { vatOfSale } from '../../money/vat/vat-of-sale.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
@@ -16,9 +15,8 @@ export type MoneyTerms = Pick<Sale, 'buyer' | 'locale' | 'vat' | 'currency'> & {
 
 /** Reads a person's present terms. May ask VIES: call it outside of transactions. */
 export async function moneyTerms(db: Db, portal: Portal, user_id: string): Promise<MoneyTerms> {
-  const { buyer, locale } = await buyerOf(db, user_id)
   const { credit_price, currency } = await portal.settings.get(db)
-  return { buyer, locale, currency, credit_price, vat: await vatOfSale(db, portal, buyer) }
+  return { ...(await taxedBuyer(db, portal, user_id)), currency, credit_price }
 }
 
 /** Makes the invoice line for so many credits of work (hundredths). Throws `amount_too_large`. */

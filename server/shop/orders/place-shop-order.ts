@@ -4,22 +4,21 @@ import { AppError } from '../../../shared/contract/errors.ts'
 import type { PlaceForm, ShopOrderToPay } from '../../../shared/shop/shop-orders.ts'
 import { requireAddress } from '../../money/invoices/buyer-address.ts'
 import { createInvoice, type InvoiceRow } from '../../money/invoices/create-invoice.ts'
-import { buyerOf } from '../../money/invoices/party.ts'
 import { settleInvoice } from '../../money/invoices/settle-invoice.ts'
 import { availableForGoods } from '../../money/payments/available-methods.ts'
-import type { SaleVat } from '../../money/vat/vat-of-sale.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
 import { refuseClosedShop } from '../access/read-shop-for.ts'
 import { cartItems, carts } from '../carts/carts.tables.ts'
 import { openCart } from '../carts/find-cart.ts'
-import { type PricedCart, priceAtVat, vatOfCart } from '../carts/price-cart.ts'
+import { type PricedCart, priceAtVat } from '../carts/price-cart.ts'
 import { couponUses } from '../coupons/coupon-uses.tables.ts'
 import { coupons } from '../coupons/coupons.tables.ts'
 import { announceShopOrder } from '../payment/announce-shop-order.ts'
 import { notifyOfPlacing } from '../payment/notify-of-shop-order.ts'
 import { movePieces } from '../payment/order-pieces.ts'
+import { buyerOfGoods, type GoodsBuyer } from './buyer-of-goods.ts'
 import { checkCart } from './check-cart.ts'
 import { beginPayment } from './pay-shop-order.ts'
 import { shopOrderLines, shopOrders } from './shop-orders.tables.ts'
@@ -46,12 +45,18 @@ export async function placeShopOrder(
     throw new AppError('payment_method_unavailable')
   requireAddress(form.shipping_address)
   requireAddress(form.billing_address ?? form.shipping_address)
-  const vat = await vatOfCart(db, portal, user, form.shipping_address.country)
-  const _id = await db.transaction((db) => place(db, portal, user, form, vat))
+  const taxed = await buyerOfGoods(db, portal, user, form.shipping_address.country)
+  const _id = await db.transaction((db) => place(db, portal, user, form, taxed))
   return beginPayment(db, portal, user, _id, form.payment_method)
 }
 
-async function place(db: Db, portal: Portal, user: Actor, form: PlaceForm, vat: SaleVat): Promise<string> {
+async function place(
+  db: Db,
+  portal: Portal,
+  user: Actor,
+  form: PlaceForm,
+  taxed: GoodsBuyer,
+): Promise<string> {
   // Locked first: of two submissions at once the second finds the order of the first.
   const cart = await openCart(db, { user })
   const known = await findPlaced(db, user, form.request_key)
@@ -61,10 +66,10 @@ async function place(db: Db, portal: Portal, user: Actor, form: PlaceForm, vat: 
     country: form.shipping_address.country,
     shipping_method_id: form.shipping_method_id,
   }
-  const priced = await priceAtVat(db, portal, user, wanted, vat, { lockCoupon: true })
+  const priced = await priceAtVat(db, portal, user, wanted, taxed.vat, { lockCoupon: true })
   checkCart(priced.cart, form)
   const _id = await nextId(db)
-  const invoice = await writeInvoice(db, user, _id, form, priced)
+  const invoice = await writeInvoice(db, taxed, user, _id, form, priced)
   const order = await writeOrder(db, portal, invoice, _id, form, priced)
   if (priced.coupon_id) await takeCoupon(db, priced.coupon_id, user._id, _id)
   await reservePieces(db, _id, priced)
@@ -104,12 +109,12 @@ async function nextId(db: Db): Promise<string> {
 /** Writes the due invoice of an order: its goods after discount, then its shipping. */
 async function writeInvoice(
   db: Db,
+  { buyer, locale }: GoodsBuyer,
   user: Actor,
   shop_order_id: string,
   { shipping_address, billing_address = shipping_address }: PlaceForm,
   { totals, vat, cart }: PricedCart,
 ): Promise<InvoiceRow> {
-  const { buyer, locale } = await buyerOf(db, user._id)
   const { phone, ...billed } = billing_address
   const { phone: _phone, ...delivery } = shipping_address
   return createInvoice(db, {

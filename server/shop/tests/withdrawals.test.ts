@@ -5,6 +5,7 @@ import { type ShopOrder, shopOrderRoutes } from '../../../shared/shop/shop-order
 import type { WithdrawalForm } from '../../../shared/shop/withdrawals.ts'
 import { simulate } from '../../money/payments/payment-fixtures.ts'
 import { reconcile } from '../../money/reconcile/reconcile.ts'
+import { vatChecks } from '../../money/vat/vat.tables.ts'
 import { keptMails } from '../../notifications/mail/mail.tables.ts'
 import type { SignedIn } from '../../test/call.ts'
 import { makeStaff, makeUser } from '../../test/factories.ts'
@@ -125,7 +126,8 @@ test('a business and people outside of the EU have no right to withdraw', async 
     expect((await readOrder(t, as, placed._id)).can.withdraw).toBe(false)
     expect((await refused(t, () => withdraw(as, placed))).code).toBe('withdrawal_not_consumer')
   }
-  const business = await makeUser(t, { vat_no: 'DE123456789' })
+  await t.db.insert(vatChecks).values({ vat_no: 'DE123456788', valid: true })
+  const business = await makeUser(t, { country: 'DE', vat_no: 'DE123456788' })
   const { placed } = await makePaid({}, business)
   expect((await refused(t, () => withdraw(business, placed))).code).toBe('withdrawal_not_consumer')
 })

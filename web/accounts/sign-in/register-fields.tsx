@@ -1,5 +1,6 @@
 import { Checkbox, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { VatNoField } from '../../money/vat/vat-no-field.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 import { useCountries } from '../../ui/form/use-countries.ts'
 import type { RegisterForm } from './use-register-form.ts'
@@ -36,8 +37,9 @@ export function RegisterFields({ form }: { form: RegisterForm }) {
       {form.values.business ? (
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
           <TextInput {...field('company_name')} autoComplete="organization" />
-          <TextInput
+          <VatNoField
             {...field('vat_no')}
+            country={form.values.country}
             label={t('accounts.fields.optional', { field: t('accounts.fields.vat_no') })}
           />
         </SimpleGrid>

@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PersonChanges } from '../../../../shared/accounts/person.ts'
+import { VatNoField } from '../../../money/vat/vat-no-field.tsx'
 import { SearchSelect } from '../../../ui/form/search-select.tsx'
 import { useCountries } from '../../../ui/form/use-countries.ts'
 
@@ -27,16 +28,20 @@ export function ContactFields({ texts, form, disabled }: Props) {
   const countries = useCountries()
   return (
     <>
-      {texts.map(({ name, max, ...more }) => (
-        <TextInput
-          key={name}
-          {...more}
-          {...form.getInputProps(name)}
-          label={t(`audit.fields.${name}`)}
-          maxLength={max}
-          autoComplete="off"
-        />
-      ))}
+      {texts.map(({ name, max, ...more }) => {
+        const field = {
+          ...more,
+          ...form.getInputProps(name),
+          label: t(`audit.fields.${name}`),
+          maxLength: max,
+          autoComplete: 'off',
+        }
+        return name === 'vat_no' ? (
+          <VatNoField key={name} {...field} country={form.values.country} />
+        ) : (
+          <TextInput key={name} {...field} />
+        )
+      })}
       <SearchSelect
         label={t('audit.fields.country')}
         choices={countries}

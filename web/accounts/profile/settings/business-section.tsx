@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { businessForm, profileRoutes } from '../../../../shared/accounts/profile.ts'
 import { call } from '../../../app/api/api.ts'
 import { useMe } from '../../../app/session/session.ts'
+import { VatNoField } from '../../../money/vat/vat-no-field.tsx'
 import { SectionForm } from './section-form.tsx'
 import { useOwnForm } from './use-own-form.ts'
 import { VatCheckCard } from './vat-check.tsx'
@@ -10,7 +11,7 @@ import { VatCheckCard } from './vat-check.tsx'
 /** Edits the person's company data. */
 export function BusinessSection() {
   const { t } = useTranslation()
-  const { company_name, company_reg, vat_no, web_url } = useMe()
+  const { company_name, company_reg, vat_no, web_url, country } = useMe()
   const { form, frame } = useOwnForm(
     businessForm,
     { company_name, company_reg, vat_no, web_url },
@@ -27,7 +28,11 @@ export function BusinessSection() {
         />
         <SimpleGrid cols={{ base: 1, xs: 2 }} verticalSpacing="md">
           <TextInput label={t('profile.fields.company_reg')} {...form.getInputProps('company_reg')} />
-          <TextInput label={t('accounts.fields.vat_no')} {...form.getInputProps('vat_no')} />
+          <VatNoField
+            label={t('accounts.fields.vat_no')}
+            country={country}
+            {...form.getInputProps('vat_no')}
+          />
         </SimpleGrid>
         <TextInput
           label={t('profile.fields.web_url')}

@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { SettingsOfSite } from '../../../../shared/site/settings-routes.ts'
 import { settingsTabs } from '../../../../shared/site/settings-tabs.ts'
+import { VatNoField } from '../../../money/vat/vat-no-field.tsx'
 import { Card } from '../../../ui/display/card.tsx'
 import { NumberField } from '../../../ui/form/number-field.tsx'
 import { SearchSelect } from '../../../ui/form/search-select.tsx'
@@ -65,7 +66,7 @@ export function CompanyTab({ settings }: { settings: SettingsOfSite }) {
             onChange={(code) => setFieldValue('company_country', code)}
           />
           <Pair>
-            <TextInput {...input('company_vat_no', 40)} dir="ltr" />
+            <VatNoField {...input('company_vat_no', 40)} country={values.company_country} />
             <TextInput {...input('company_reg', 60)} dir="auto" />
           </Pair>
           <Pair>

@@ -1,0 +1,1 @@
+ALTER TABLE "vat_checks" ADD COLUMN "name" text DEFAULT '' NOT NULL;
