@@ -106,9 +106,10 @@ function narrowed(
 }
 
 /** Narrows to orders with the words as their number, or in plate, VIN, vehicle, service or customer. */
-export const matchesOrder = (keywords: string) => contains(orders.search_text, keywords, hasNumber)
+export const matchesOrder = (keywords: string) => contains(orders.search_text, keywords, hasOrderNumber)
 
-function hasNumber(word: string): SQL | undefined {
+/** Narrows to the order with this number; undefined for a word that is none. */
+export function hasOrderNumber(word: string): SQL | undefined {
   const number = numberOf(word)
   return number === undefined ? undefined : eq(orders.orderID, number)
 }

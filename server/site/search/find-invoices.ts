@@ -1,13 +1,14 @@
 import { eq } from 'drizzle-orm'
-import { type FoundInvoice, mostFound } from '../../../shared/site/search/search.ts'
+import type { FoundInvoice } from '../../../shared/site/search/search.ts'
 import { users } from '../../accounts/users/accounts.tables.ts'
 import { companyOrUsername } from '../../accounts/users/user-columns.ts'
 import { invoices } from '../../money/invoices/invoices.tables.ts'
 import { newestInvoices, visibleInvoices } from '../../money/invoices/lists/invoice-columns.ts'
-import { matchesInvoice } from '../../money/invoices/lists/list-invoices.ts'
+import { hasInvoiceNumber, matchesInvoice } from '../../money/invoices/lists/list-invoices.ts'
 import type { Db } from '../../platform/db/client.ts'
-import { firstOf, listOf } from '../../platform/db/page-of.ts'
+import { listOf } from '../../platform/db/page-of.ts'
 import type { Actor } from '../../platform/http/gate.ts'
+import { exactFirst } from './exact-first.ts'
 
 const columns = {
   _id: invoices._id,
@@ -28,5 +29,5 @@ const list = listOf(invoices, (db) =>
 /** Finds invoices and credit notes: all for readers with the permission, otherwise their own. */
 export async function findInvoices(db: Db, user: Actor, keywords: string): Promise<FoundInvoice[]> {
   const asked = { where: visibleInvoices(user), search: matchesInvoice(keywords), order: newestInvoices }
-  return firstOf(db, list, asked, mostFound)
+  return exactFirst(db, list, asked, hasInvoiceNumber(keywords))
 }

@@ -1,14 +1,15 @@
 import { desc, eq } from 'drizzle-orm'
 import { referenceOf } from '../../../shared/money/invoices.ts'
 import { keepsOrders } from '../../../shared/shop/shop-order-states.ts'
-import { type FoundShopOrder, mostFound } from '../../../shared/site/search/search.ts'
+import type { FoundShopOrder } from '../../../shared/site/search/search.ts'
 import { users } from '../../accounts/users/accounts.tables.ts'
 import { companyOrUsername } from '../../accounts/users/user-columns.ts'
 import type { Db } from '../../platform/db/client.ts'
-import { firstOf, listOf } from '../../platform/db/page-of.ts'
+import { listOf } from '../../platform/db/page-of.ts'
 import type { Actor } from '../../platform/http/gate.ts'
-import { matchesOwnShopOrder, matchesShopOrder } from '../../shop/orders/matches-shop-order.ts'
+import { matchesOwnShopOrder, matchesShopOrder, referredBy } from '../../shop/orders/matches-shop-order.ts'
 import { shopOrders } from '../../shop/orders/shop-orders.tables.ts'
+import { exactFirst } from './exact-first.ts'
 
 const columns = {
   _id: shopOrders._id,
@@ -26,6 +27,6 @@ export async function findShopOrders(db: Db, user: Actor, keywords: string): Pro
   const keeps = keepsOrders(user)
   const where = keeps ? undefined : eq(shopOrders.user_id, user._id)
   const search = keeps ? matchesShopOrder(keywords) : matchesOwnShopOrder(keywords)
-  const found = await firstOf(db, list, { where, search, order: newest }, mostFound)
+  const found = await exactFirst(db, list, { where, search, order: newest }, referredBy(keywords))
   return found.map(({ reference, ...order }) => ({ ...order, invoice_no: referenceOf(reference) }))
 }

@@ -1,13 +1,14 @@
 import { desc, eq } from 'drizzle-orm'
-import { type FoundTicket, mostFound } from '../../../shared/site/search/search.ts'
+import type { FoundTicket } from '../../../shared/site/search/search.ts'
 import { users } from '../../accounts/users/accounts.tables.ts'
 import { companyOrUsername } from '../../accounts/users/user-columns.ts'
 import type { Db } from '../../platform/db/client.ts'
-import { firstOf, listOf } from '../../platform/db/page-of.ts'
+import { listOf } from '../../platform/db/page-of.ts'
 import type { Actor } from '../../platform/http/gate.ts'
-import { matchesTicket } from '../../support/tickets/lists/list-tickets.ts'
+import { hasTicketNumber, matchesTicket } from '../../support/tickets/lists/list-tickets.ts'
 import { tickets } from '../../support/tickets/tickets/tickets.tables.ts'
 import { visibleTo } from '../../support/tickets/tickets/visible-tickets.ts'
+import { exactFirst } from './exact-first.ts'
 
 const columns = {
   _id: tickets._id,
@@ -25,5 +26,5 @@ const newest = desc(tickets._id)
 /** Finds open and solved tickets by number, subject or messages: all for the team, otherwise one's own. */
 export async function findTickets(db: Db, user: Actor, keywords: string): Promise<FoundTicket[]> {
   const asked = { where: visibleTo(user), search: matchesTicket(user, keywords), order: newest }
-  return firstOf(db, list, asked, mostFound)
+  return exactFirst(db, list, asked, hasTicketNumber(keywords))
 }

@@ -189,3 +189,16 @@ test('orders of the shop are found by reference: one’s own, and all by those w
   for (const as of [await makeUser(t), await makeStaff(t, ['orders'])])
     expect((await find(as, 'M-990001')).shop_orders).toEqual([])
 })
+
+test('the record of a number comes first, however many newer ones have it in their words', async () => {
+  const { order: first, customer } = await makeOrder(t)
+  const ticket = await openTicket(t, customer, { subject: 'Which tool?' })
+  for (let n = 0; n < 5; n++) {
+    await makeOrder(t, { reg_no: `${first.orderID} ${n}` })
+    await openTicket(t, await makeUser(t), { subject: `After ${ticket.ticketID}`, message: 'See there' })
+  }
+  await t.changeSettings({ ticket_system_public: true })
+  for (const number of [first.orderID, `#${first.orderID}`])
+    expect(ids((await find(admin, String(number))).orders)[0]).toBe(first._id)
+  expect(ids((await find(admin, String(ticket.ticketID))).tickets)[0]).toBe(ticket._id)
+})

@@ -30,10 +30,15 @@ export function SearchDialog({ groups, onClose }: Props) {
   )
   const option = options[at]
 
-  const content = useClickOutside(() => dialog.current?.close())
+  // The browser tells of a closed dialog later, and Ctrl-K may come before that.
+  const close = () => {
+    dialog.current?.close()
+    onClose()
+  }
+  const content = useClickOutside(close)
   useLayoutEffect(() => dialog.current?.showModal(), [])
   const open = (wanted: SearchOption) => {
-    dialog.current?.close()
+    close()
     wanted.open()
   }
   useEffect(() => {
@@ -51,7 +56,7 @@ export function SearchDialog({ groups, onClose }: Props) {
       setChosen(options[next % options.length]?.key ?? null)
     }
     // The menus behind it take Escape from the browser, which would close it otherwise.
-    if (event.key === 'Escape') dialog.current?.close()
+    if (event.key === 'Escape') close()
     if (event.key !== 'Enter') return
     event.preventDefault()
     if (option && (option.stays || !searching)) open(option)

@@ -13,6 +13,8 @@ export type SearchOption = {
   end?: ReactNode
   /** True for an option that stays first whatever else is still found, so that Enter needn't wait. */
   stays?: boolean
+  /** Numbers by which it is named: with one of them typed it comes first. */
+  numbers?: (string | number | null)[]
   open: () => void
 }
 

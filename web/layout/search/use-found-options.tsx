@@ -64,6 +64,7 @@ function useOrderOption() {
     mark: <MakerMark maker={order.manufacture} />,
     title: <bdi>{[`#${order.orderID}`, order.manufacture, order.model].filter(Boolean).join(' ')}</bdi>,
     about: <bdi>{[order.reg_no || order.vin, team && order.customer].filter(Boolean).join(' · ')}</bdi>,
+    numbers: [order.orderID],
     end: <OrderStatusPill status={order.status} waits={order.waits_for_payment} />,
     open: () => void navigate({ to: team ? pathTo('workOrder', { id }) : pathTo('order', { id }) }),
   })
@@ -93,6 +94,7 @@ function useTicketOption() {
     about: (
       <bdi>{[`#${ticket.ticketID}`, ticket.reg_no, team && ticket.customer].filter(Boolean).join(' · ')}</bdi>
     ),
+    numbers: [ticket.ticketID],
     end: <TicketStatus ticket={ticket} />,
     open: () => void navigate({ to: pathTo(team ? 'workTicket' : 'ticket', { id }) }),
   })
@@ -156,6 +158,7 @@ function useShopOrderOption() {
     mark: <IconPackage size={18} aria-hidden />,
     title: <bdi>{invoice_no}</bdi>,
     about: team ? <bdi>{customer}</bdi> : undefined,
+    numbers: [invoice_no],
     end: <ShopOrderStatus status={current_status} />,
     open: () =>
       void navigate({
@@ -185,6 +188,7 @@ function useInvoiceOption() {
     about: (
       <bdi>{[team && invoice.buyer, money(invoice.total, invoice.currency)].filter(Boolean).join(' · ')}</bdi>
     ),
+    numbers: [invoice.invoice_no, referenceOf(invoice.reference)],
     end: <InvoiceStatus invoice={invoice} />,
     open: () => {
       if (team) return void navigate({ to: pathTo('invoices'), search: { invoice: id } })

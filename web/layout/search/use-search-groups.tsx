@@ -4,24 +4,31 @@ import { searchRoutes } from '../../../shared/site/search/search.ts'
 import { callQuery } from '../../app/api/call-query.ts'
 import type { MenuGroup } from '../menu/menu.ts'
 import type { SearchGroup } from './search-options.ts'
+import { numberedFirst, typedNumber } from './typed-number.ts'
 import { useActionOptions } from './use-action-options.tsx'
 import { useFoundOptions } from './use-found-options.tsx'
 import { usePageOptions } from './use-page-options.tsx'
 
 /**
- * Returns what the text finds, in groups: pages and actions at once, records as soon as the server answers. It is asked with
- * every letter, and a question that the next letter overtakes is given up; what was found before stays until then.
+ * Returns what the text finds, in groups: pages and actions at once, records as soon as the server answers. A number
+ * that was typed leads, with its record's kind before it too (`ticket 1008`). The server is asked with every letter, and a question that the next letter overtakes is given up; what was found before stays until then.
  */
 export function useSearchGroups(menu: readonly MenuGroup[], typed: string) {
   const { t } = useTranslation()
   const wanted = typed.trim()
+  const { asked, kind } = typedNumber(wanted, {
+    orders: t('layout.search_groups.orders'),
+    tickets: t('layout.search_groups.tickets'),
+    invoices: t('layout.search_groups.invoices'),
+    shop_orders: t('layout.search_groups.shop_orders'),
+  })
   const result = useQuery({
-    ...callQuery(searchRoutes.all, { query: { keywords: wanted } }),
-    enabled: wanted !== '',
+    ...callQuery(searchRoutes.all, { query: { keywords: asked } }),
+    enabled: asked !== '',
     placeholderData: keepPreviousData,
     staleTime: 10_000,
   })
-  const found = useFoundOptions(wanted === '' ? undefined : result.data)
+  const found = useFoundOptions(asked === '' ? undefined : result.data)
   const pages = usePageOptions(menu, wanted)
   const actions = useActionOptions(wanted)
   const groups: SearchGroup[] = [
@@ -38,8 +45,8 @@ export function useSearchGroups(menu: readonly MenuGroup[], typed: string) {
     { key: 'actions', label: t('layout.search_groups.actions'), options: actions },
   ]
   return {
-    shown: groups.filter(({ options }) => options.length > 0),
-    searching: wanted !== '' && result.isFetching,
+    shown: numberedFirst(groups, asked, kind).filter(({ options }) => options.length > 0),
+    searching: asked !== '' && result.isFetching,
     failed: result.isError,
   }
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { AppError } from '../../../../shared/contract/errors.ts'
 import type { PageOf, Paging } from '../../../../shared/contract/paging.ts'
 import type { Query } from '../../../../shared/contract/route.ts'
@@ -86,9 +86,11 @@ const sorts = {
 } satisfies Record<(typeof invoiceSorts)[number], SQL>
 
 /** Narrows to invoices with this number or reference, or with the words in the buyer's names. */
-export const matchesInvoice = (keywords: string) => contains(invoices.search_text, keywords, hasReference)
+export const matchesInvoice = (keywords: string) => contains(invoices.search_text, keywords, hasInvoiceNumber)
 
-function hasReference(word: string): SQL | undefined {
-  const reference = numberOf(word.replace(/^m-?/, ''))
-  return reference === undefined ? undefined : eq(invoices.reference, reference)
+/** Narrows to the invoice with this number or reference. */
+export function hasInvoiceNumber(word: string): SQL | undefined {
+  const reference = numberOf(word.replace(/^m-?/i, ''))
+  const named = inArray(invoices.invoice_no, [word, word.toUpperCase()])
+  return reference === undefined ? named : or(eq(invoices.reference, reference), named)
 }

@@ -66,10 +66,11 @@ export const isWaiting = and(isOpen, isNotNull(tickets.waiting_since))
 export function matchesTicket(user: Actor, keywords: string): SQL | undefined {
   const { search_text, customer_text, notes_text } = tickets
   const notes = answersTickets(user) ? [notes_text] : []
-  return contains([search_text, customer_text, ...notes], keywords, hasNumber)
+  return contains([search_text, customer_text, ...notes], keywords, hasTicketNumber)
 }
 
-function hasNumber(word: string): SQL | undefined {
+/** Narrows to the ticket with this number; undefined for a word that is none. */
+export function hasTicketNumber(word: string): SQL | undefined {
   const number = numberOf(word)
   return number === undefined ? undefined : eq(tickets.ticketID, number)
 }
