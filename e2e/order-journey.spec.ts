@@ -66,6 +66,16 @@ for (const [index, { name, ...setting }] of settings.entries()) {
     await customer.page.getByRole('button', { name: customer.t('thread.send'), exact: true }).click()
     await expect(tuner.page.getByText('Yes, with 90,000 km.')).toBeVisible(live)
 
+    await tuner.page.getByRole('button', { name: tuner.t('queue.incomplete_ask') }).click()
+    await tuner.page.getByRole('radio', { name: tuner.t('orders.reason.missing_fault_codes') }).check()
+    await expect(tuner.page.getByRole('checkbox', { name: tuner.t('orders.part.fault_codes') })).toBeChecked()
+    await tuner.page.getByRole('button', { name: tuner.t('queue.incomplete_action') }).click()
+    await expect(status).toContainText(customer.t('orders.next.incomplete'), live)
+    await status.getByLabel(customer.t('orders.field.fault_codes')).fill('P0299')
+    await status.getByRole('button', { name: customer.t('orders.next.send_correction') }).click()
+    await expect(status).toContainText(customer.t('orders.next.in_progress'), live)
+    await expect(tuner.page.getByText('P0299').first()).toBeVisible(live)
+
     await tuner.page.locator('input[type=file]').first().setInputFiles(file('golf-mod.bin', modified))
     await tuner.page.getByRole('button', { name: tuner.t('queue.upload_and_release') }).click()
     await expect(status).toContainText(customer.t('orders.next.completed'), { timeout: 10_000 })

@@ -128,6 +128,7 @@ function stepsOf({ portal, people }: Stage, line: DemoOrder, seed: number): Step
       reason_code:
         status === 'on_hold' ? 'waiting_for_supplier' : status === 'incomplete' ? 'wrong_read' : null,
       reason: status === 'in_progress' ? '' : line.reason,
+      asked_for: status === 'incomplete' ? ['file'] : [],
     })
   }
   const cancel = async (id: string) => {

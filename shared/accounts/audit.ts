@@ -59,6 +59,7 @@ export const auditActions = {
   option_deleted: 'gone',
   option_moved: 'option',
   order_assigned: 'order',
+  order_facts_corrected: 'order',
   order_automation_retried: 'order',
   order_cancelled: 'order',
   order_deleted: 'gone',

@@ -20,7 +20,7 @@ export const transitions = {
   pending: ['in_progress', 'on_hold', 'incomplete', 'cancelled'],
   in_progress: ['tuned', 'on_hold', 'incomplete', 'completed', 'cancelled'],
   on_hold: ['pending', 'in_progress', 'cancelled'],
-  incomplete: ['pending', 'cancelled'],
+  incomplete: ['pending', 'in_progress', 'cancelled'],
   tuned: ['completed', 'in_progress'],
   completed: ['in_progress'],
   cancelled: [],

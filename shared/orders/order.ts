@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { id, timestamp } from '../contract/fields.ts'
 import { invoice } from '../money/invoices.ts'
+import { orderParts } from './order-facts.ts'
 import { fuelTypes, readMethods, transmissions } from './order-form.ts'
 import { allReasonCodes, chosenStatuses, orderStatuses, payments, timeFrames } from './order-states.ts'
 import { declarations, optionClasses } from './services.ts'
@@ -66,10 +67,12 @@ export type OrderFile = z.output<typeof orderFile>
 /** An event of the timeline. */
 export const orderEvent = z.object({
   _id: id,
-  kind: z.enum(['placed', 'status', 'file', 'paid', 'refunded', 'files_deleted', 'automation']),
+  kind: z.enum(['placed', 'status', 'file', 'paid', 'refunded', 'files_deleted', 'automation', 'facts']),
   status: z.enum(orderStatuses).nullable(),
   reason_code: z.enum(allReasonCodes).nullable(),
   reason: z.string(),
+  /** What was asked for or corrected. */
+  parts: z.array(z.enum(orderParts)),
   by: z.string().nullable(),
   /** True for events of the customer. */
   by_customer: z.boolean(),
@@ -86,7 +89,10 @@ export const orderCan = z.object({
   upload_modified: z.boolean(),
   release: z.boolean(),
   cancel: z.boolean(),
-  send_corrected_file: z.boolean(),
+  /** Its customer may send what is asked for. */
+  correct: z.boolean(),
+  /** The team may correct its facts. */
+  edit_facts: z.boolean(),
   pay: z.boolean(),
   download_original: z.boolean(),
   download_modified: z.boolean(),
@@ -126,6 +132,8 @@ export const order = z.object({
   comment: z.string(),
   reason_code: z.enum(allReasonCodes).nullable(),
   reason: z.string(),
+  /** What its customer is asked to correct while it is incomplete. */
+  asked_for: z.array(z.enum(orderParts)),
   completed_at: timestamp.nullable(),
   /** Time at which its files are removed; null while work or a payment is still to come, and after the removal. */
   files_kept_until: timestamp.nullable(),

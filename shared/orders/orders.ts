@@ -5,6 +5,7 @@ import { defineRoutes, file } from '../contract/route.ts'
 import { moneyQuote } from '../money/money-quote.ts'
 import { siteMethods } from '../money/payment-states.ts'
 import { order, orderRow, orderToPay, person } from './order.ts'
+import { orderFacts, orderParts } from './order-facts.ts'
 import { orderFileLimits, orderForm } from './order-form.ts'
 import { chosenReasonCodes, chosenStatuses, orderStatuses, timeFrames } from './order-states.ts'
 
@@ -158,9 +159,13 @@ export const orderRoutes = defineRoutes({
     method: 'PUT',
     path: '/order/:id/change_status',
     access: 'orders',
-    summary: 'Take, hold, resume, ask for a corrected file, or reopen',
+    summary: 'Take, hold, resume, ask the customer to correct what `asked_for` names, or reopen',
     params: byId,
-    body: z.object({ status: z.enum(chosenStatuses), ...reasoned }),
+    body: z.object({
+      status: z.enum(chosenStatuses),
+      ...reasoned,
+      asked_for: z.array(z.enum(orderParts)).max(orderParts.length).default([]),
+    }),
     response: order,
   },
   tuners: {
@@ -206,17 +211,26 @@ export const orderRoutes = defineRoutes({
     }),
     response: order,
   },
-  sendCorrectedFile: {
+  correct: {
     method: 'POST',
-    path: '/order/:id/corrected_file',
+    path: '/order/:id/corrections',
     access: 'signed-in',
-    summary: 'Send the corrected original file of an incomplete order; costs nothing',
+    summary: 'Send what an incomplete order was asked for: facts, the original file, or both; costs nothing',
     params: byId,
-    body: z.object({ comment: text(1000).default('') }),
+    body: orderFacts.extend({ comment: text(1000).default('') }),
     multipart: {
-      fields: { original_file: { max: 1, required: true }, extra_files: { max: 9 } },
+      fields: { original_file: { max: 1 }, extra_files: { max: 9 } },
       maxTotalBytes: orderFileLimits.maxTotalBytes,
     },
+    response: order,
+  },
+  setFacts: {
+    method: 'PUT',
+    path: '/order/:id/facts',
+    access: 'orders',
+    summary: 'Correct the facts of an order; those that aren’t sent stay',
+    params: byId,
+    body: orderFacts,
     response: order,
   },
   retryAutomation: {

@@ -91,7 +91,7 @@ export const demoChats: DemoChat[] = [
         by: 'tuner',
         after: 7,
         words:
-          'Yes. Send the order back as “corrected file” with a note, I’ll raise the boost a little between 2,400 and 2,800. No extra credits.',
+          'Yes. Send us the new file with a note, I’ll raise the boost a little between 2,400 and 2,800. No extra credits.',
       },
       { by: 'customer', after: 1, words: 'You’re the best 🙌' },
       { by: 'tuner', after: 1, words: 'Until later then 🙂' },

@@ -134,9 +134,16 @@ export function eventRows(plan: PlannedOrder, { customer, tuner }: PlannedWork, 
     if (plan.read_again) {
       const reason = chanceOf(plan.seed).pick(wrongReads)
       const asked = by(tuner._id, taken_at + 8 * minute_ms)
-      events.push({ ...asked, kind: 'status', status: 'incomplete', reason_code: 'wrong_read', reason })
-      events.push({ ...by(customer._id, readAgainAt(plan)), kind: 'status', status: 'pending' })
-      events.push(taken(readAgainAt(plan) + 4 * minute_ms))
+      events.push({
+        ...asked,
+        kind: 'status',
+        status: 'incomplete',
+        reason_code: 'wrong_read',
+        reason,
+        parts: ['file'],
+      })
+      const corrected = { kind: 'status', status: 'in_progress' } as const
+      events.push({ ...by(customer._id, readAgainAt(plan)), ...corrected, parts: ['file'] })
     }
     events.push({ ...by(tuner._id, ended_at), kind: 'file' })
     events.push({ ...by(tuner._id, ended_at), kind: 'status', status: 'completed' })

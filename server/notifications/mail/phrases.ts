@@ -16,7 +16,7 @@ export type Phrases = Pick<
 > & {
   accounts: Pick<All['accounts'], 'pitch' | 'sign_in'>
   content: Pick<All['content'], 'cookie_notice'>
-  orders: Pick<All['orders'], 'reason'>
+  orders: Pick<All['orders'], 'reason' | 'part' | 'field'>
 }
 
 const loaded = new Map<string, Promise<Phrases>>([['en', Promise.resolve(english)]])
@@ -55,7 +55,11 @@ async function readPhrases(locale: string): Promise<Phrases> {
         sign_in: { ...english.accounts.sign_in, ...own.accounts?.sign_in },
       },
       content: { cookie_notice: { ...english.content.cookie_notice, ...own.content?.cookie_notice } },
-      orders: { reason: { ...english.orders.reason, ...own.orders?.reason } },
+      orders: {
+        reason: { ...english.orders.reason, ...own.orders?.reason },
+        part: { ...english.orders.part, ...own.orders?.part },
+        field: { ...english.orders.field, ...own.orders?.field },
+      },
     }
   } catch {
     return english

@@ -133,7 +133,7 @@ test('a placed order waits for its payment, with an invoice and the way to pay i
 test('nobody can work on an unpaid order, and nobody is notified of it', async () => {
   const { _id, orderID } = await placeWaitingOrder(t)
   for (const status of ['in_progress', 'on_hold', 'incomplete'] as const) {
-    const body = { status, reason_code: 'other' as const }
+    const body = { status, reason_code: 'other' as const, asked_for: ['file' as const] }
     const change = () => t.call(orderRoutes.changeStatus, { as: tuner, params: { id: _id }, body })
     expect((await refused(t, change)).code).toBe('order_waits_for_payment')
   }

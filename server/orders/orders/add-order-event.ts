@@ -1,4 +1,5 @@
 import type { OrderEvent } from '../../../shared/orders/order.ts'
+import type { OrderPart } from '../../../shared/orders/order-facts.ts'
 import type { OrderStatus, ReasonCode } from '../../../shared/orders/order-states.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { announce } from '../../platform/live/announce.ts'
@@ -12,6 +13,7 @@ type NewOrderEvent = {
   status?: OrderStatus
   reason_code?: ReasonCode | null
   reason?: string
+  parts?: OrderPart[]
 }
 
 /** Adds an event to the order's timeline and announces it, once the transaction commits. */

@@ -44,7 +44,7 @@ export async function cancelOrder(
     const invoice = await lockMoneyOf(db, id)
     const [order] = await db
       .update(orders)
-      .set({ status: 'cancelled', ...cancelling, ...startedRetention, updated_at: sql`now()` })
+      .set({ status: 'cancelled', ...cancelling, asked_for: [], ...startedRetention, updated_at: sql`now()` })
       .where(
         and(
           eq(orders._id, id),

@@ -2,6 +2,7 @@ import { and, eq, getTableColumns, inArray, ne, not, or, type SQL, sql } from 'd
 import { AppError } from '../../../shared/contract/errors.ts'
 import { isOneOf } from '../../../shared/contract/typed-keys.ts'
 import type { Order } from '../../../shared/orders/order.ts'
+import type { OrderPart } from '../../../shared/orders/order-facts.ts'
 import {
   type chosenStatuses,
   type OrderStatus,
@@ -24,7 +25,12 @@ import { explainRefusal } from './explain-refusal.ts'
 import { notifyCustomer } from './notify-people.ts'
 import { orders } from './orders.tables.ts'
 
-type Change = { status: (typeof chosenStatuses)[number]; reason_code: ReasonCode | null; reason: string }
+type Change = {
+  status: (typeof chosenStatuses)[number]
+  reason_code: ReasonCode | null
+  reason: string
+  asked_for: OrderPart[]
+}
 
 /** Keeps completed orders from coming back to work after the free rework period. */
 const withinReworkPeriod = or(
@@ -33,18 +39,20 @@ const withinReworkPeriod = or(
 )
 
 /**
- * Changes the status of an order for a tuner, who takes, holds, resumes or reopens it, or asks the customer for a
- * corrected file. One guarded statement: of two tuners who take it at once, one gets `order_taken`. Holding and
- * asking need a reason from the list; what was held is due later by that time.
+ * Changes the status of an order for a tuner, who takes, holds, resumes or reopens it, or asks the customer to correct
+ * something. One guarded statement: of two tuners who take it at once, one gets `order_taken`. Holding and asking need a
+ * reason from the list, asking what is asked for as well; what was held is due later by that time.
  */
 export async function changeStatus(
   db: Db,
   portal: Portal,
   user: Actor,
   id: string,
-  { status, reason_code, reason }: Change,
+  change: Change,
 ): Promise<Order> {
-  checkReason(status, reason_code)
+  checkChange(change)
+  const { status, reason_code, reason } = change
+  const parts = status === 'incomplete' ? [...new Set(change.asked_for)] : []
   const { opening_hours } = await portal.settings.get()
   await db.transaction(async (db) => {
     const due_at = status === 'on_hold' ? undefined : await dueAfterHold(db, opening_hours, id)
@@ -54,6 +62,7 @@ export async function changeStatus(
         status,
         reason_code,
         reason,
+        asked_for: parts,
         assigned_to: tunerAfter(status, user),
         due_at: due_at ?? restartedClock(opening_hours),
         completed_at: null,
@@ -70,7 +79,7 @@ export async function changeStatus(
       )
       .returning({ ...getTableColumns(orders), was: sql<OrderStatus>`old.status` })
     if (!order) throw await explainRefusal(db, user, id, status)
-    await addOrderEvent(db, order, { kind: 'status', user_id: user._id, status, reason_code, reason })
+    await addOrderEvent(db, order, { kind: 'status', user_id: user._id, status, reason_code, reason, parts })
     await markOrderHandled(db, user, order)
     await auditOrder(db, user, 'order_status_changed', order, {
       detail: reason,
@@ -109,9 +118,10 @@ function tunerAfter(status: Change['status'], user: Actor): SQL | string | null 
   return sql`case when ${orders.status} = 'tuned' then coalesce(${orders.assigned_to}, ${user._id}::uuid) else ${user._id}::uuid end`
 }
 
-function checkReason(status: OrderStatus, code: ReasonCode | null) {
+function checkChange({ status, reason_code, asked_for }: Change) {
   if (status !== 'on_hold' && status !== 'incomplete') return
-  if (!code || !isOneOf(reasonCodes[status], code)) {
-    throw new AppError('invalid_input', { fields: { reason_code: 'required' } })
-  }
+  const fields: Record<string, string> = {}
+  if (!reason_code || !isOneOf(reasonCodes[status], reason_code)) fields.reason_code = 'required'
+  if (status === 'incomplete' && asked_for.length === 0) fields.asked_for = 'required'
+  if (Object.keys(fields).length > 0) throw new AppError('invalid_input', { fields })
 }

@@ -108,9 +108,10 @@ async function factsOf(db: Db, portal: Portal, order: Order) {
   return { orderID: order.orderID, car: carOf(order, reg_no_mode), vehicle: vehicleOf(order) }
 }
 
-/** Returns the chosen reason in the customer's language, followed by the tuner's words. */
-async function reasonOf({ reason_code, reason }: Order, locale: string): Promise<string> {
-  const chosen =
-    reason_code && reason_code !== 'other' && (await phrasesOf(locale)).orders.reason[reason_code]
-  return [chosen, reason].filter(Boolean).join('\n')
+/** Returns the chosen reason in the customer's language, what is asked for, and the tuner's words. */
+async function reasonOf({ reason_code, reason, asked_for }: Order, locale: string): Promise<string> {
+  const { orders } = await phrasesOf(locale)
+  const chosen = reason_code && reason_code !== 'other' && orders.reason[reason_code]
+  const asked = asked_for.map((part) => orders.part[part]).join(', ')
+  return [chosen, asked && `${orders.field.asked_for}: ${asked}`, reason].filter(Boolean).join('\n')
 }

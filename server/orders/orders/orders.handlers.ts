@@ -19,11 +19,12 @@ import { assignOrder } from './assign-order.ts'
 import { retryAutomation } from './automation.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { changeStatus } from './change-status.ts'
+import { correctOrder } from './correct-order.ts'
 import { listTimeFrames } from './due-time.ts'
 import { listTuners } from './list-tuners.ts'
 import { placeOrder } from './place-order.ts'
 import { removeOrder } from './remove-order.ts'
-import { sendCorrectedFile } from './send-corrected-file.ts'
+import { setFacts } from './set-facts.ts'
 import { submitOrder } from './submit-order.ts'
 
 export const orderHandlers: Handlers<typeof orderRoutes> = {
@@ -48,8 +49,9 @@ export const orderHandlers: Handlers<typeof orderRoutes> = {
   submit: ({ db, portal, user, params, body, files }) =>
     submitOrder(db, portal, user, params.id, body, files),
   cancel: ({ db, portal, user, params, body }) => cancelOrder(db, portal, user, params.id, body),
-  sendCorrectedFile: ({ db, portal, user, params, body, files }) =>
-    sendCorrectedFile(db, portal, user, params.id, body.comment, files),
+  correct: ({ db, portal, user, params, body, files }) =>
+    correctOrder(db, portal, user, params.id, body, files),
+  setFacts: ({ db, portal, user, params, body }) => setFacts(db, portal, user, params.id, body),
   retryAutomation: ({ db, portal, user, params }) => retryAutomation(db, portal, user, params.id),
   downloadOriginal: ({ db, portal, user, params, query }) =>
     downloadOriginal(db, portal, user, params.id, query.file),

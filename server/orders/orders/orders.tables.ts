@@ -11,6 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Order, OrderEvent } from '../../../shared/orders/order.ts'
+import type { OrderPart } from '../../../shared/orders/order-facts.ts'
 import { fuelTypes, readMethods, transmissions } from '../../../shared/orders/order-form.ts'
 import { allReasonCodes, orderStatuses, payments, timeFrames } from '../../../shared/orders/order-states.ts'
 import { declarations } from '../../../shared/orders/services.ts'
@@ -76,6 +77,7 @@ export const orders = pgTable(
 
     reason_code: text('reason_code', { enum: allReasonCodes }),
     reason: text('reason').notNull().default(''),
+    asked_for: text('asked_for').array().$type<OrderPart[]>().notNull().default([]),
     /** The newest modified file's name. */
     modified_file: text('modified_file'),
     /** ECU families and numbers read from its files, for the search. */
@@ -169,6 +171,8 @@ export const orderEvents = pgTable(
     status: text('status', { enum: orderStatuses }),
     reason_code: text('reason_code', { enum: allReasonCodes }),
     reason: text('reason').notNull().default(''),
+    /** What was asked for or corrected. */
+    parts: text('parts').array().$type<OrderPart[]>().notNull().default([]),
     created_at: timestamp('created_at').notNull().default(now),
   },
   (t) => [index('order_events_by_order').on(t.order_id, t._id)],

@@ -37,7 +37,7 @@ test('the newest original file is sent, or the file of the order that is named',
     (await t.call(orderRoutes.place, { as: customer, body: orderOf(service), files })).data
   const [{ _id: id, files }, elsewhere] = [await place([original, log]), await place([other])]
   await moveOrder(t, tuner, id, 'incomplete')
-  await t.call(orderRoutes.sendCorrectedFile, { as: customer, params: { id }, body: {}, files: [again] })
+  await t.call(orderRoutes.correct, { as: customer, params: { id }, body: {}, files: [again] })
   const get = (as: SignedIn, file?: string) =>
     t.call(orderRoutes.downloadOriginal, { as, params: { id }, query: { file } })
   const idOf = (name: string) => files.find((file) => file.name === name)?._id

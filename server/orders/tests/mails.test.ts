@@ -42,15 +42,21 @@ test('the customer is mailed about a missing file and about the finished one', a
   await t.call(orderRoutes.changeStatus, {
     as: tuner,
     params,
-    body: { status: 'incomplete', reason_code: 'wrong_read', reason: 'Half of it is empty.' },
+    body: {
+      ...{ status: 'incomplete', reason_code: 'wrong_read', reason: 'Half of it is empty.' },
+      asked_for: ['file', 'plate'],
+    },
   })
   const [asked] = await mailsTo(customer, 1)
   expect(asked?.subject).toContain(String(order.orderID))
-  expect(asked?.text).toContain(`${english.orders.reason.wrong_read}\nHalf of it is empty.`)
+  expect(asked?.text).toContain(
+    `${english.orders.reason.wrong_read}\nAsked for: Original file, Plate or VIN\nHalf of it is empty.`,
+  )
   expect(asked?.text).toContain(`/order_details/${order._id}\n`)
 
-  await t.call(orderRoutes.sendCorrectedFile, { as: customer, params, body: {}, files: [originalFile(7005)] })
-  await t.call(orderRoutes.changeStatus, { as: tuner, params, body: { status: 'in_progress' } })
+  await t.call(orderRoutes.correct, {
+    ...{ as: customer, params, body: { reg_no: 'B-MR 1024' }, files: [originalFile(7005)] },
+  })
   await t.call(orderRoutes.submit, {
     as: tuner,
     params,
@@ -68,7 +74,7 @@ test('a reason is given in the customer’s language, and “other” says nothi
   const { order, customer } = await makeOrder(t)
   await t.db.update(users).set({ locale: 'de' }).where(eq(users._id, customer._id))
   const ask = async (reason_code: 'wrong_read' | 'other', reason: string) => {
-    const body = { status: 'incomplete', reason_code, reason } as const
+    const body = { status: 'incomplete' as const, reason_code, reason, asked_for: ['file' as const] }
     await t.call(orderRoutes.changeStatus, { as: tuner, params: { id: order._id }, body })
     await t.db.update(orders).set({ status: 'pending' }).where(eq(orders._id, order._id))
   }

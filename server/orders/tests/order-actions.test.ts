@@ -35,7 +35,10 @@ async function prepare({ from, later }: Act) {
   const completed_at = from === 'completed' ? sql`now()` : null
   await t.db
     .update(orders)
-    .set({ status: from, completed_at, updated_at: sql`now() - interval '1 day'` })
+    .set({
+      ...{ status: from, completed_at, updated_at: sql`now() - interval '1 day'` },
+      ...(from === 'incomplete' && { asked_for: ['file' as const], assigned_to: tuner._id }),
+    })
     .where(eq(orders._id, id))
   return { ...made, id, question: data._id }
 }
@@ -80,10 +83,10 @@ const acts: Act[] = [
     mailed: true,
   },
   {
-    name: 'a tuner asks for a corrected file',
+    name: 'a tuner asks for a new file',
     from: 'in_progress',
     does: goes('incomplete'),
-    events: [becomes('incomplete', 'wrong_read')],
+    events: [{ ...becomes('incomplete', 'wrong_read'), parts: ['file'] }],
     audited: { act: 'order_status_changed', ...audited({ status: 'in_progress' }, { status: 'incomplete' }) },
     told: 'order_incomplete',
     mailed: true,
@@ -156,14 +159,28 @@ const acts: Act[] = [
     mailed: true,
   },
   {
-    name: 'its customer sends a corrected file',
+    name: 'its customer corrects it',
     from: 'incomplete',
     does: ({ customer, id }) =>
-      t.call(orderRoutes.sendCorrectedFile, {
+      t.call(orderRoutes.correct, {
         ...{ as: customer, params: { id }, body: { comment: 'Read again.' } },
         files: [originalFile(77)],
       }),
-    events: [becomes('pending', null, 'Read again.')],
+    events: [{ ...becomes('in_progress', null, 'Read again.'), parts: ['file'] }],
+  },
+  {
+    name: 'the team corrects its facts',
+    from: 'completed',
+    does: ({ id }) =>
+      t.call(orderRoutes.setFacts, {
+        ...{ as: tuner, params: { id }, body: { reg_no: 'Q-UE 99', tool_used: 'KESSv3' } },
+      }),
+    events: [{ kind: 'facts', parts: ['plate', 'tool'] }],
+    audited: {
+      act: 'order_facts_corrected',
+      before: { reg_no: expect.any(String), tool_used: expect.any(String) },
+      after: { reg_no: 'Q-UE 99', tool_used: 'KESSv3' },
+    },
   },
   {
     name: 'its customer pays it',

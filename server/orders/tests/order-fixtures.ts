@@ -13,6 +13,6 @@ export function moveOrder(t: TestApp, as: SignedIn, id: string, to: OrderStatus,
   const reason_code = to === 'on_hold' ? 'technical_problem' : to === 'incomplete' ? 'wrong_read' : null
   return t.call(orderRoutes.changeStatus, {
     ...{ as, params },
-    body: { status: to, reason_code, reason: 'Because.' },
+    body: { status: to, reason_code, reason: 'Because.', asked_for: to === 'incomplete' ? ['file'] : [] },
   })
 }

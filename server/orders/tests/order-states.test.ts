@@ -28,13 +28,13 @@ const goesTo: Record<OrderStatus, OrderStatus[]> = {
   pending: ['in_progress', 'on_hold', 'incomplete', 'cancelled'],
   in_progress: ['on_hold', 'incomplete', 'tuned', 'completed', 'cancelled'],
   on_hold: ['pending', 'in_progress', 'cancelled'],
-  incomplete: ['pending', 'cancelled'],
+  incomplete: ['pending', 'in_progress', 'cancelled'],
   tuned: ['in_progress', 'completed'],
   completed: ['in_progress'],
   cancelled: [],
 }
 
-const always = ['download_original', 'download_ini', 'write_internal']
+const always = ['download_original', 'download_ini', 'write_internal', 'edit_facts']
 const whileOpen = [...always, 'assign', 'write']
 /** Actions open to each side for an order that is paid and has no modified file, besides choosing its status. */
 const mayDo: Record<OrderStatus, { team: string[]; customer: string[] }> = {
@@ -46,7 +46,7 @@ const mayDo: Record<OrderStatus, { team: string[]; customer: string[] }> = {
   on_hold: { team: [...whileOpen, 'cancel'], customer: ['download_original', 'write'] },
   incomplete: {
     team: [...whileOpen, 'cancel'],
-    customer: ['download_original', 'write', 'send_corrected_file'],
+    customer: ['download_original', 'write', 'correct'],
   },
   tuned: { team: [...whileOpen, 'upload_modified'], customer: ['download_original', 'write'] },
   completed: { team: [...always, 'write', 'remove'], customer: ['download_original', 'write'] },
@@ -168,9 +168,9 @@ test('a customer who got the modified file can’t cancel for the credits during
   await move(tuner, order._id, 'incomplete')
   const files = [originalFile('99')]
   const sent = { as: customer, params: { id: order._id }, body: {}, files }
-  await t.call(orderRoutes.sendCorrectedFile, sent)
+  await t.call(orderRoutes.correct, sent)
   const { status, can } = await read(customer, order._id)
-  expect([status, can.cancel]).toEqual(['pending', false])
+  expect([status, can.cancel]).toEqual(['in_progress', false])
   const answer = await refused(t, () => move(customer, order._id, 'cancelled'))
   expect([answer.status, answer.code]).toEqual([409, 'order_transition_refused'])
 })
@@ -182,13 +182,13 @@ test('cancelling without a reason is refused', async () => {
   expect([status, fields]).toEqual([422, { reason: 'required' }])
 })
 
-test('holding and asking for a corrected file require a reason from their list', async () => {
+test('holding and asking for a correction require a reason from their list', async () => {
   const { order } = await makeOrder(t)
   const ask = (status: 'incomplete' | 'on_hold', reason_code: 'duplicate' | null) =>
     refused(t, () =>
       t.call(orderRoutes.changeStatus, {
         ...{ as: tuner, params: { id: order._id } },
-        body: { status, reason_code },
+        body: { status, reason_code, asked_for: ['file'] },
       }),
     )
   for (const status of ['incomplete', 'on_hold'] as const) {

@@ -23,7 +23,8 @@ let address: string
 beforeEach(async () => {
   ;({ order, customer } = await makeOrder(t))
   const params = { id: order._id }
-  const body = { status: 'incomplete', reason_code: 'wrong_read', reason: '' } as const
+  const wrong = { status: 'incomplete', reason_code: 'wrong_read' } as const
+  const body = { ...wrong, asked_for: ['file' as const] }
   await t.call(orderRoutes.changeStatus, { as: tuner, params, body })
   address = await replyAddressOf(customer)
 })

@@ -6,7 +6,7 @@ import { OrderTrack } from '../order/progress/order-track.tsx'
 import { useReasonText } from '../order/use-reason-text.ts'
 import { PayInMoney } from '../paying/pay-in-money.tsx'
 import { statusTone } from '../ui/order-status.tsx'
-import { CorrectedFileForm } from './corrected-file-form.tsx'
+import { CorrectionForm } from './correction-form.tsx'
 import { DueTime } from './due-time.tsx'
 import { PayOrder } from './pay-order.tsx'
 import { ReadyFile } from './ready/ready-file.tsx'
@@ -40,7 +40,7 @@ export function NextAction({ order, onCancel }: { order: Order; onCancel: () => 
       }
     >
       {order.can.download_modified && order.status === 'completed' ? <ReadyFile order={order} /> : null}
-      {order.can.send_corrected_file ? <CorrectedFileForm order={order} /> : null}
+      {order.can.correct ? <CorrectionForm order={order} /> : null}
     </NextStep>
   )
 }

@@ -13,7 +13,11 @@ export function OrderTimeline({ order }: { order: Order }) {
     key: event._id,
     tone: event.status ? statusTone(event.status) : ('neutral' as const),
     title: t(phraseOf(event, order)),
-    text: [event.by && t('orders.timeline.by', { name: event.by }), reasonOf(event)]
+    text: [
+      event.by && t('orders.timeline.by', { name: event.by }),
+      event.parts.map((part) => t(`orders.part.${part}`)).join(', '),
+      reasonOf(event),
+    ]
       .filter(Boolean)
       .join(' · '),
     at: event.created_at,
@@ -29,6 +33,6 @@ function phraseOf({ kind, status, by_customer }: OrderEvent, { credit_price }: O
   if (kind === 'refunded' && credit_price !== null) return 'orders.timeline.money_back'
   if (kind !== 'status' || status === null)
     return kind === 'status' ? 'orders.timeline.pending' : (`orders.timeline.${kind}` as const)
-  if (status === 'pending' && by_customer) return 'orders.timeline.corrected'
+  if ((status === 'pending' || status === 'in_progress') && by_customer) return 'orders.timeline.corrected'
   return `orders.timeline.${status}` as const
 }

@@ -1,26 +1,29 @@
-import { Textarea } from '@mantine/core'
+import { Textarea, type TextareaProps } from '@mantine/core'
 import type { ClipboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { chunk } from '../../../app/chunk.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
-import { useOrderForm } from '../order-form-context.ts'
 import { addCodes } from './add-codes.ts'
 
 /** Shorter texts are pasted as they are. */
 const shortestReport = 120
 
+type Props = TextareaProps & {
+  /** Writes the codes that result from those there are now. */
+  onWrite: (codes: (said: string) => string) => void
+}
+
 /** Asks for the fault codes. Of a scan report that is pasted only its codes are kept. */
-export function FaultCodesField() {
+export function FaultCodesField({ onWrite, ...field }: Props) {
   const { t } = useTranslation()
-  const { form } = useOrderForm()
-  const add = (codes: readonly string[]) => form.setFieldValue('fault_codes', (said) => addCodes(said, codes))
   const paste = async (text: string) => {
     const { readReport } = await chunk(
       () => import('../../../../shared/vehicles/codes/report/read-report.ts'),
     )
     const { codes } = readReport(text)
-    if (codes.length === 0) return form.setFieldValue('fault_codes', (said) => (said + text).slice(0, 1000))
-    add(codes.map(({ code }) => code))
+    if (codes.length === 0) return onWrite((said) => (said + text).slice(0, 1000))
+    const found = codes.map(({ code }) => code)
+    onWrite((said) => addCodes(said, found))
     toast.success(t('orders.form.codes_filled', { count: codes.length }))
   }
   const onPaste = (event: ClipboardEvent) => {
@@ -37,7 +40,7 @@ export function FaultCodesField() {
       minRows={1}
       maxRows={8}
       maxLength={1000}
-      {...form.getInputProps('fault_codes')}
+      {...field}
       onPaste={onPaste}
     />
   )

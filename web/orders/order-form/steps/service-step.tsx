@@ -22,7 +22,10 @@ export function ServiceStep() {
         <>
           <TimeFrameChoice />
           <div className={classes.pair}>
-            <FaultCodesField />
+            <FaultCodesField
+              {...form.getInputProps('fault_codes')}
+              onWrite={(codes) => form.setFieldValue('fault_codes', codes)}
+            />
             <Textarea
               label={t('orders.field.comment')}
               description={t('orders.form.comment_hint')}

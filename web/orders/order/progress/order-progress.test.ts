@@ -5,7 +5,7 @@ import { wayOf } from './order-progress.ts'
 
 const event = (status: OrderStatus, created_at: string): OrderEvent => ({
   ...{ _id: created_at, kind: 'status', status, reason_code: null, reason: '', by: null },
-  ...{ by_customer: false, created_at },
+  ...{ parts: [], by_customer: false, created_at },
 })
 
 /** Writes the way of an order: each point's state, and its time where it has one. */

@@ -3,12 +3,21 @@ import type { Order } from '../../../../shared/orders/order.ts'
 import { cancelReasons, reasonCodes } from '../../../../shared/orders/order-states.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { useCancelOrder } from '../../order/orders.queries.ts'
+import { FactsDialog } from './facts-dialog.tsx'
 import { GiveDialog } from './give-dialog.tsx'
 import { useAssignOrder, useChangeStatus } from './order-actions.queries.ts'
-import { ReasonDialog } from './reason-dialog.tsx'
+import { type Asks, ReasonDialog } from './reason-dialog.tsx'
 
-export type Asking = 'on_hold' | 'incomplete' | 'cancelled' | 'give'
+export type Asking = 'on_hold' | 'incomplete' | 'cancelled' | 'give' | 'facts'
 type Props = { order: Order; asking: Asking; onClose: () => void }
+
+/** What is usually asked for by the reason; the tuner may choose otherwise. */
+const usuallyAsked: Asks = {
+  wrong_read: ['file'],
+  damaged_file: ['file'],
+  missing_fault_codes: ['fault_codes'],
+  wrong_vehicle_data: ['plate', 'vehicle'],
+}
 
 /** Shows the dialog of an action that needs a reason or a name. */
 export function ActionDialog({ order, asking, onClose }: Props) {
@@ -18,6 +27,7 @@ export function ActionDialog({ order, asking, onClose }: Props) {
   const cancel = useCancelOrder(order._id)
   const assign = useAssignOrder(order._id)
   const name = order.customer.name
+  if (asking === 'facts') return <FactsDialog order={order} onClose={onClose} />
   if (asking === 'give') {
     return (
       <GiveDialog
@@ -51,6 +61,7 @@ export function ActionDialog({ order, asking, onClose }: Props) {
   return (
     <ReasonDialog
       reasons={reasonCodes[asking]}
+      asks={asking === 'incomplete' ? usuallyAsked : undefined}
       title={t(`queue.${asking}_title`, { orderID: order.orderID })}
       text={t(`queue.${asking}_about`, { name })}
       action={t(`queue.${asking}_action`)}

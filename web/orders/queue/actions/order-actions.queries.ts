@@ -19,7 +19,7 @@ function useRefused(id: string) {
   }
 }
 
-/** Holds, resumes, reopens an order, puts it back, or asks for a corrected file. */
+/** Holds, resumes, reopens an order, puts it back, or asks its customer to correct it. */
 export function useChangeStatus(id: string) {
   const onSuccess = useOrderChanged()
   return useMutation({
@@ -27,6 +27,16 @@ export function useChangeStatus(id: string) {
       call(orderRoutes.changeStatus, { params: { id }, body }),
     onSuccess,
     onError: useRefused(id),
+  })
+}
+
+/** Corrects facts of an order. */
+export function useSetFacts(id: string) {
+  const onSuccess = useOrderChanged()
+  return useMutation({
+    mutationFn: (body: SentBody<typeof orderRoutes.setFacts>) =>
+      call(orderRoutes.setFacts, { params: { id }, body }),
+    onSuccess,
   })
 }
 

@@ -18,6 +18,7 @@ import { OrderMenu } from './order-menu.tsx'
 const toWork = {
   pending: 'queue.take',
   on_hold: 'queue.resume',
+  incomplete: 'queue.resume',
   tuned: 'queue.back_to_work',
   completed: 'queue.rework',
 } as const
@@ -57,7 +58,12 @@ export function OrderActions({ order, beside = false, onReleased }: Props) {
           {t('queue.give_ask')}
         </Button>
       )}
-      <OrderMenu order={order} size={beside ? 30 : 36} onCancel={() => setAsking('cancelled')} />
+      <OrderMenu
+        order={order}
+        size={beside ? 30 : 36}
+        onCancel={() => setAsking('cancelled')}
+        onEditFacts={() => setAsking('facts')}
+      />
       {asking && <ActionDialog order={order} asking={asking} onClose={() => setAsking(null)} />}
     </Group>
   )

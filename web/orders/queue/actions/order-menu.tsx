@@ -1,4 +1,4 @@
-import { IconFileText, IconRefresh, IconSend, IconTrash, IconX } from '@tabler/icons-react'
+import { IconEdit, IconFileText, IconRefresh, IconSend, IconTrash, IconX } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { pathTo } from '../../../../shared/contract/pages.ts'
@@ -12,18 +12,17 @@ import { RowMenu } from '../../../ui/list/row-menu.tsx'
 import { useDownload } from '../../order/use-download.ts'
 import { useReleaseOrder, useRemoveOrder, useRetryAutomation } from './order-actions.queries.ts'
 
-type Props = { order: Order; size: number; onCancel: () => void }
+type Props = { order: Order; size: number; onCancel: () => void; onEditFacts: () => void }
 
 /** Shows the less common actions that an order allows. */
-export function OrderMenu({ order, size, onCancel }: Props) {
+export function OrderMenu({ order, size, onCancel, onEditFacts }: Props) {
   const { t } = useTranslation()
   const { start } = useDownload()
   const retry = useRetryAutomation(order._id)
   const { release } = useReleaseOrder(order)
   const remove = useConfirmedRemoval(order)
   const { can, _id } = order
-  const none = !can.download_ini && !can.retry_automation && !can.cancel && !can.remove
-  if (none) return null
+  if (!can.edit_facts) return null
   return (
     <RowMenu label={t('queue.more_acts')} variant="default" size={size}>
       {can.release && order.status !== 'tuned' && (
@@ -31,6 +30,9 @@ export function OrderMenu({ order, size, onCancel }: Props) {
           {t('queue.release_again')}
         </RowAction>
       )}
+      <RowAction icon={IconEdit} onClick={onEditFacts}>
+        {t('queue.edit_facts')}
+      </RowAction>
       {can.download_ini && (
         <RowAction
           icon={IconFileText}

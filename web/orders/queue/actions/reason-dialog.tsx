@@ -1,13 +1,15 @@
-import { Radio, Stack, Textarea } from '@mantine/core'
+import { Checkbox, Radio, SimpleGrid, Stack, Textarea } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { text } from '../../../../shared/contract/fields.ts'
+import { type OrderPart, orderParts } from '../../../../shared/orders/order-facts.ts'
 import { type ChosenReasonCode, chosenReasonCodes } from '../../../../shared/orders/order-states.ts'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { useZodForm } from '../../../ui/form/zod-form.ts'
 
-export type Reasoned = { reason_code: ChosenReasonCode; reason: string }
+export type Reasoned = { reason_code: ChosenReasonCode; reason: string; asked_for: OrderPart[] }
+export type Asks = Partial<Record<ChosenReasonCode, OrderPart[]>>
 type Props = {
   reasons: readonly ChosenReasonCode[]
   title: string
@@ -18,6 +20,8 @@ type Props = {
   /** Names the way back. */
   cancel: string
   danger?: boolean
+  /** What the customer is asked for by the reason; without it nothing is asked for. */
+  asks?: Asks | undefined
   onSubmit: (reasoned: Reasoned) => Promise<unknown>
   onClose: () => void
 }
@@ -27,6 +31,7 @@ const schema = z
   .object({
     reason_code: z.enum(chosenReasonCodes),
     reason: text(1000),
+    asked_for: z.array(z.enum(orderParts)),
   })
   .refine((typed) => typed.reason_code !== 'other' || typed.reason !== '', {
     path: ['reason'],
@@ -34,9 +39,18 @@ const schema = z
   })
 
 /** Asks for the reason of an action: one of the list, and a text. Keeps the typed text after a failure. */
-export function ReasonDialog({ reasons, danger = false, onSubmit, onClose, ...dialog }: Props) {
+export function ReasonDialog({ reasons, danger = false, asks, onSubmit, onClose, ...dialog }: Props) {
   const { t } = useTranslation()
-  const { form, submit, busy, failure } = useZodForm(schema, { reason_code: '', reason: '' })
+  const { form, submit, busy, failure } = useZodForm(schema, {
+    ...{ reason_code: '', reason: '', asked_for: [] as string[] },
+  })
+  // A reason is chosen, not left empty on the way: an error that appears under a press moves what is pressed.
+  const { onBlur: _validate, ...chosen } = form.getInputProps('reason_code')
+  const choose = (code: string) => {
+    chosen.onChange(code)
+    const found = reasons.find((reason) => reason === code)
+    if (asks && found) form.setFieldValue('asked_for', asks[found] ?? [])
+  }
   const send = async (reasoned: Reasoned) => {
     await onSubmit(reasoned)
     onClose()
@@ -51,7 +65,7 @@ export function ReasonDialog({ reasons, danger = false, onSubmit, onClose, ...di
       onSubmit={submit(send)}
       onClose={onClose}
     >
-      <Radio.Group label={t('orders.field.reason')} required {...form.getInputProps('reason_code')}>
+      <Radio.Group label={t('orders.field.reason')} required {...chosen} onChange={choose}>
         <Stack gap="xs" my="xs">
           {reasons.map((code, at) => (
             <Radio
@@ -63,6 +77,15 @@ export function ReasonDialog({ reasons, danger = false, onSubmit, onClose, ...di
           ))}
         </Stack>
       </Radio.Group>
+      {asks && (
+        <Checkbox.Group label={t('queue.asked_for')} required {...form.getInputProps('asked_for')}>
+          <SimpleGrid cols={2} spacing="xs" my="xs">
+            {orderParts.map((part) => (
+              <Checkbox key={part} value={part} label={t(`orders.part.${part}`)} />
+            ))}
+          </SimpleGrid>
+        </Checkbox.Group>
+      )}
       <Textarea
         label={t('queue.reason_words')}
         description={t('queue.reason_words_hint')}

@@ -24,6 +24,10 @@ export function PreviewFacts({ order }: { order: Order }) {
         { name: t('orders.field.created_at'), value: <TimeAgo at={order.created_at} /> },
         { name: t('orders.field.due_at'), value: order.clock_runs && dateTime(order.due_at) },
         { name: t('orders.field.reason'), value: reasonOf(order) },
+        {
+          name: t('orders.field.asked_for'),
+          value: order.asked_for.map((part) => t(`orders.part.${part}`)).join(', '),
+        },
         { name: t('orders.field.service'), value: order.service_name },
         { name: t('orders.field.options'), value: order.option_names.join(', ') },
         {

@@ -1,6 +1,14 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
+import { keysOf } from '../../../shared/contract/typed-keys.ts'
 import type { Order } from '../../../shared/orders/order.ts'
+import {
+  factsOfPart,
+  type OrderFacts,
+  type OrderPart,
+  partsOfFacts,
+} from '../../../shared/orders/order-facts.ts'
+import type { OrderStatus } from '../../../shared/orders/order-states.ts'
 import { users } from '../../accounts/users/accounts.tables.ts'
 import { isActive } from '../../accounts/users/user-conditions.ts'
 import type { Db } from '../../platform/db/client.ts'
@@ -16,17 +24,20 @@ import { restartedClock } from './due-time.ts'
 import { explainRefusal } from './explain-refusal.ts'
 import { notifyTuner } from './notify-people.ts'
 import { orderFiles, orders } from './orders.tables.ts'
+import { writeFacts } from './write-facts.ts'
 
 /**
- * Adds the customer's corrected original file to an incomplete order at no cost. The order waits again, for the tuner
- * who asked for the file. Throws `order_corrected_file_unchanged` when the file is the last one once more.
+ * Takes what the customer of an incomplete order was asked for, at no cost: exactly that, a new original file or facts.
+ * The order goes back to its tuner, in progress; it waits for one if that tuner left. Throws `file_missing`,
+ * `invalid_input` for what is missing or wasn't asked for, and `order_corrected_file_unchanged` when the file is the last
+ * one once more.
  */
-export async function sendCorrectedFile(
+export async function correctOrder(
   db: Db,
   portal: RunningPortal,
   user: Actor,
   id: string,
-  comment: string,
+  { comment, ...facts }: OrderFacts & { comment: string },
   files: StagedFile[],
 ): Promise<Order> {
   const { opening_hours } = await portal.settings.get()
@@ -35,34 +46,56 @@ export async function sendCorrectedFile(
       const [order] = await db
         .update(orders)
         .set({
-          status: 'pending',
+          status: sql<OrderStatus>`case when ${tunerStillHere} is null then 'pending' else 'in_progress' end`,
           reason_code: null,
           reason: '',
+          asked_for: [],
           assigned_to: tunerStillHere,
           due_at: restartedClock(opening_hours),
           updated_at: sql`now()`,
         })
         .where(and(eq(orders._id, id), eq(orders.user_id, user._id), eq(orders.status, 'incomplete')))
-        .returning()
+        .returning({ ...getTableColumns(orders), asked: sql<OrderPart[]>`old.asked_for` })
       if (!order) throw await explainRefusal(db, user, id, 'pending')
+      const { asked, status } = order
+      requireAnswers(asked, facts, kept)
       await refuseUnchanged(db, id, kept)
       await addFiles(db, portal, id, user, kept)
+      const { after } = await writeFacts(db, order, facts)
       await markOrderHandled(db, user, order)
       await addOrderEvent(db, order, {
         kind: 'status',
         user_id: user._id,
-        status: 'pending',
+        status,
         reason: comment,
+        parts: asked,
       })
-      await notifyTuner(db, portal, order, 'order_corrected')
+      await notifyTuner(db, portal, { ...order, ...after }, 'order_corrected')
     }),
   )
   return readOrder(db, portal, user, id)
 }
 
 /** The order's tuner, unless they left or were blocked meanwhile. */
-const tunerStillHere = sql`(
+const tunerStillHere = sql<string | null>`(
   select ${users._id} from ${users} where ${users._id} = ${orders.assigned_to} and ${isActive})`
+
+/** Requires an answer to each part that was asked for, and nothing else; extra files may always come along. */
+function requireAnswers(asked: OrderPart[], facts: OrderFacts, kept: KeptOrderFile[]) {
+  const hasFile = kept.some(({ kind }) => kind === 'original')
+  if (asked.includes('file') && !hasFile)
+    throw new AppError('file_missing', { data: { field: 'original_file' } })
+  const fields: Record<string, string> = {}
+  if (hasFile && !asked.includes('file')) fields.original_file = 'invalid_value'
+  for (const part of keysOf(factsOfPart)) {
+    const answers: readonly (keyof OrderFacts)[] = factsOfPart[part]
+    const first = answers[0]
+    if (first && asked.includes(part) && !answers.some((fact) => facts[fact])) fields[first] = 'required'
+  }
+  for (const fact of keysOf(facts))
+    if (partsOfFacts([fact]).some((part) => !asked.includes(part))) fields[fact] = 'invalid_value'
+  if (Object.keys(fields).length > 0) throw new AppError('invalid_input', { fields })
+}
 
 async function refuseUnchanged(db: Db, order_id: string, kept: KeptOrderFile[]) {
   const [last] = await db

@@ -1,6 +1,5 @@
 import { Textarea } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '../../../shared/orders/order.ts'
 import { orderFileLimits } from '../../../shared/orders/order-form.ts'
@@ -13,62 +12,67 @@ import { useSha256 } from '../../ui/file/use-sha256.ts'
 import { FormErrors } from '../../ui/form/form-errors.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { useUnsavedGuard } from '../../ui/form/use-unsaved-guard.ts'
+import { useZodForm } from '../../ui/form/zod-form.ts'
+import { FactFields } from '../facts/fact-fields.tsx'
+import { factsIn, factsOf } from '../facts/fact-values.ts'
 import { useOrderChanged } from '../order/orders.queries.ts'
 import { fileProblem } from '../order-form/draft/chosen-files.ts'
 import classes from './next-action.module.css'
 
-/** Sends the corrected file, with extra files and a comment. It costs nothing. */
-export function CorrectedFileForm({ order }: { order: Pick<Order, '_id' | 'files'> }) {
+/** Sends what was asked for, with extra files and a comment. It costs nothing. */
+export function CorrectionForm({ order }: { order: Order }) {
   const { t } = useTranslation()
   const { bytes, number } = useFormat()
   const changed = useOrderChanged()
+  const { asked_for } = order
+  const asksFile = asked_for.includes('file')
   const [original, setOriginal] = useState<File[]>([])
   const [extras, setExtras] = useState<File[]>([])
-  const [comment, setComment] = useState('')
   const [problems, setProblems] = useState<Record<string, string>>({})
   const [progress, setProgress] = useState<number | null>(null)
   const last = order.files.findLast((file) => file.kind === 'original')
   const hash = useSha256(original[0] ?? null)
   const unchanged = hash !== null && hash === last?.sha256
-  const sending = useMutation({
-    mutationFn: () => {
-      setProgress(0)
-      return call(orderRoutes.sendCorrectedFile, {
+  const { form, submit, busy, failure } = useZodForm(factsIn(asked_for), factsOf(order))
+  useUnsavedGuard(original.length + extras.length > 0 || form.isDirty())
+  const send = submit(async (facts) => {
+    const found = Object.entries(fileProblem({ original: original[0] ?? null, extras }, !asksFile))
+    setProblems(Object.fromEntries(found.map(([field, { key }]) => [field, t(key)])))
+    if (found.length > 0 || unchanged) return
+    setProgress(0)
+    try {
+      const corrected = await call(orderRoutes.correct, {
         params: { id: order._id },
-        body: { comment },
+        body: facts,
         files: { original_file: original, extra_files: extras },
         onProgress: setProgress,
       })
-    },
-    onSuccess: (order) => {
-      toast.success(t('orders.next.corrected_sent'))
-      changed(order)
-    },
-    onSettled: () => setProgress(null),
+      toast.success(t('orders.next.correction_sent'))
+      changed(corrected)
+    } finally {
+      setProgress(null)
+    }
   })
-  useUnsavedGuard(original.length + extras.length > 0 || comment !== '')
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const found = Object.entries(fileProblem({ original: original[0] ?? null, extras }))
-    setProblems(Object.fromEntries(found.map(([field, { key }]) => [field, t(key)])))
-    if (found.length === 0 && !unchanged) sending.mutate()
-  }
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
-      <FormErrors failure={sending.error} errors={problems} />
-      <FileDrop
-        label={t('orders.next.corrected_file')}
-        hint={t('orders.next.corrected_hint', { limit: bytes(orderFileLimits.maxTotalBytes) })}
-        files={original}
-        onChange={setOriginal}
-        error={unchanged ? t('errors.order_corrected_file_unchanged') : problems.original_file}
-        progress={progress}
-      />
+    <form className={classes.form} onSubmit={send} noValidate>
+      <FormErrors failure={failure} errors={{ ...form.errors, ...problems }} />
+      {asksFile && (
+        <FileDrop
+          label={t('orders.next.corrected_file')}
+          hint={t('orders.next.corrected_hint', { limit: bytes(orderFileLimits.maxTotalBytes) })}
+          files={original}
+          onChange={setOriginal}
+          error={unchanged ? t('errors.order_corrected_file_unchanged') : problems.original_file}
+          progress={progress}
+        />
+      )}
+      <FactFields form={form} parts={asked_for} />
       <FileDrop
         label={t('orders.next.corrected_extras')}
         hint={t('orders.form.extra_files_hint', { count: orderFileLimits.extras })}
         files={extras}
         multiple
+        small={!asksFile}
         onChange={setExtras}
         error={problems.extra_files}
         progress={progress}
@@ -79,13 +83,12 @@ export function CorrectedFileForm({ order }: { order: Pick<Order, '_id' | 'files
         minRows={2}
         maxRows={8}
         maxLength={1000}
-        value={comment}
-        onChange={(event) => setComment(event.currentTarget.value)}
+        {...form.getInputProps('comment')}
       />
       <div>
-        <SubmitButton busy={sending.isPending}>
-          {progress === null
-            ? t('orders.next.send_corrected')
+        <SubmitButton busy={busy}>
+          {progress === null || original.length + extras.length === 0
+            ? t('orders.next.send_correction')
             : t('orders.next.sending', { share: number(progress, { style: 'percent' }) })}
         </SubmitButton>
       </div>

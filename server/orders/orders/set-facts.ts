@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm'
+import { AppError } from '../../../shared/contract/errors.ts'
+import type { Order } from '../../../shared/orders/order.ts'
+import { type OrderFacts, partsOfFacts } from '../../../shared/orders/order-facts.ts'
+import type { Db } from '../../platform/db/client.ts'
+import type { Actor } from '../../platform/http/gate.ts'
+import type { Portal } from '../../platform/portal.ts'
+import { readOrder } from '../lists/read-order.ts'
+import { addOrderEvent } from './add-order-event.ts'
+import { auditOrder } from './audit-order.ts'
+import { orders } from './orders.tables.ts'
+import { writeFacts } from './write-facts.ts'
+
+/** Corrects facts of an order for the team, in any status; its customer sees in the timeline what was corrected. */
+export async function setFacts(
+  db: Db,
+  portal: Portal,
+  user: Actor,
+  id: string,
+  facts: OrderFacts,
+): Promise<Order> {
+  await db.transaction(async (db) => {
+    const [order] = await db.select().from(orders).where(eq(orders._id, id)).for('update')
+    if (!order) throw new AppError('not_found')
+    const { before, after } = await writeFacts(db, order, facts)
+    const parts = partsOfFacts(Object.keys(after))
+    if (parts.length === 0) return
+    await addOrderEvent(db, order, { kind: 'facts', user_id: user._id, parts })
+    await auditOrder(db, user, 'order_facts_corrected', order, { before, after })
+  })
+  return readOrder(db, portal, user, id)
+}
