@@ -77,8 +77,10 @@ for (const [index, { name, ...setting }] of settings.entries()) {
     await expect(tuner.page.getByText('P0299').first()).toBeVisible(live)
 
     await tuner.page.locator('input[type=file]').first().setInputFiles(file('golf-mod.bin', modified))
+    await tuner.page.getByLabel(tuner.t('queue.words'), { exact: true }).fill('Mind the limiter.')
     await tuner.page.getByRole('button', { name: tuner.t('queue.upload_and_release') }).click()
     await expect(status).toContainText(customer.t('orders.next.completed'), { timeout: 10_000 })
+    await expect(status).toContainText('Mind the limiter.')
     const download = customer.page.waitForEvent('download')
     await status.getByRole('button', { name: customer.t('orders.next.download') }).click()
     const got = await download

@@ -192,6 +192,7 @@ export const orderRoutes = defineRoutes({
     params: byId,
     body: z.object({
       release: z.boolean(),
+      /** Words to the customer: with the release, or kept until then. */
       reason: text(1000).default(''),
       /** Why the file is released although it looks like one for another ECU; kept in the audit log. */
       warning_reason: text(300).default(''),

@@ -22,7 +22,7 @@ export const mailValues = {
   order_corrected: ['name', 'orderID', 'car', 'vehicle', 'link'],
   order_in_progress: ['name', 'orderID', 'car', 'vehicle', 'link'],
   order_on_hold: ['name', 'orderID', 'car', 'vehicle', 'reason', 'link'],
-  order_completed: ['name', 'orderID', 'car', 'vehicle', 'link'],
+  order_completed: ['name', 'orderID', 'car', 'vehicle', 'reason', 'link'],
   order_incomplete: ['name', 'orderID', 'car', 'vehicle', 'reason', 'link'],
   order_cancelled: ['name', 'orderID', 'car', 'vehicle', 'reason', 'link'],
   order_message: ['name', 'orderID', 'car', 'vehicle', 'message', 'link'],

@@ -1,15 +1,11 @@
-import { buffer } from 'node:stream/consumers'
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import { compareFiles, type ReleaseWarning } from '../../../shared/orders/release-warnings.ts'
-import { identifyFile } from '../../../shared/vehicles/ecu-identity/identify-file.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Portal } from '../../platform/portal.ts'
+import { identifyStored } from '../files/identify-files.ts'
 import { orderFiles } from './orders.tables.ts'
 
 type StoredFile = { name: string; size: number; storage_key: string }
-
-/** Bytes of a file that are looked at; the numbers stand near its beginning or are not found at all. */
-const compared_bytes = 16 * 1024 * 1024
 
 /**
  * Lists what speaks against releasing a modified file: `modified`, or the newest one of the order. Nothing when one of
@@ -39,7 +35,5 @@ async function newestFile(db: Db, order_id: string, kind: 'original' | 'modified
 }
 
 async function identified({ storage }: Portal, { name, size, storage_key }: StoredFile) {
-  const end = Math.min(size, compared_bytes) - 1
-  const bytes = await buffer(await storage.open(storage_key, { start: 0, end }))
-  return { size, identity: identifyFile(name, bytes) }
+  return { size, identity: await identifyStored(storage, { name, size, storage_key }) }
 }

@@ -60,7 +60,7 @@ async function deliver(
     .update(orders)
     .set({
       status,
-      reason,
+      reason: release ? wordsOfRelease(reason) : reason,
       reason_code: null,
       assigned_to: sql`coalesce(${orders.assigned_to}, ${user._id}::uuid)`,
       updated_at: sql`now()`,
@@ -86,7 +86,7 @@ async function deliver(
     await addOrderEvent(db, order, { kind: 'file', user_id: user._id })
   }
   if (release) await releaseNewestFile(db, id)
-  await addOrderEvent(db, order, { kind: 'status', user_id: user._id, status, reason })
+  await addOrderEvent(db, order, { kind: 'status', user_id: user._id, status, reason: order.reason })
   await markOrderHandled(db, user, order)
   await auditOrder(db, user, release ? 'order_released' : 'order_file_submitted', order, {
     detail: warning_reason || reason,
@@ -100,6 +100,10 @@ async function deliver(
 function allowedFrom(status: 'completed' | 'tuned'): OrderStatus[] {
   return status === 'tuned' ? [...statusesBefore('tuned'), 'tuned'] : statusesBefore('completed')
 }
+
+/** Words with the release: those given now, or with the file that was checked. */
+const wordsOfRelease = (reason: string) =>
+  sql<string>`case when ${orders.status} = 'tuned' and ${reason} = '' then ${orders.reason} else ${reason} end`
 
 /** From now on the customer can't have the file without paying. */
 const paymentAfterRelease = sql<

@@ -60,14 +60,14 @@ test('the customer is mailed about a missing file and about the finished one', a
   await t.call(orderRoutes.submit, {
     as: tuner,
     params,
-    body: { release: true },
+    body: { release: true, reason: 'Mind the limiter.' },
     files: [modifiedFile(original)],
   })
   const ready = (await mailsTo(customer, 2)).at(-1)
   expect(ready?.subject).toBe(
     `Your file is ready: B-MR 1024, ${order.manufacture} ${order.model} (order ${order.orderID})`,
   )
-  expect(ready?.text).toContain(`${order.variant} (B-MR 1024) is ready`)
+  expect(ready?.text).toContain(`${order.variant} (B-MR 1024) is ready.\n\nMind the limiter.\n\n`)
 })
 
 test('a reason is given in the customer’s language, and “other” says nothing', async () => {

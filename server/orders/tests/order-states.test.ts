@@ -240,3 +240,21 @@ test('automation that is switched off, or isn’t there, can’t be retried', as
   expect((await retry()).code).toBe('automation_off')
   await t.changeSettings({ automation: false })
 })
+
+test('words that came with a file are kept through its check, and the customer reads them with the release', async () => {
+  const { order, original, customer } = await makeOrder(t)
+  await move(tuner, order._id, 'in_progress')
+  const submit = (body: { release: boolean; reason?: string }, files: SentFile[] = []) =>
+    t.call(orderRoutes.submit, { as: tuner, params: { id: order._id }, body, files })
+  await submit({ release: false, reason: 'Mind the limiter.' }, [modifiedFile(original)])
+  await submit({ release: true })
+  const released = await read(customer, order._id)
+  expect([released.reason, released.events.at(-1)?.reason]).toEqual([
+    'Mind the limiter.',
+    'Mind the limiter.',
+  ])
+  await move(tuner, order._id, 'in_progress')
+  await submit({ release: false, reason: 'Older words.' }, [modifiedFile(original)])
+  await submit({ release: true, reason: 'Newer words.' })
+  expect((await read(customer, order._id)).reason).toBe('Newer words.')
+})

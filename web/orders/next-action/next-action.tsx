@@ -17,7 +17,8 @@ export function NextAction({ order, onCancel }: { order: Order; onCancel: () => 
   const { t } = useTranslation()
   const { title, text } = useStatusText(order)
   const reason = useReasonText()(order)
-  const explained = ['on_hold', 'incomplete', 'cancelled'].includes(order.status) && reason !== ''
+  const explained =
+    ['on_hold', 'incomplete', 'completed', 'cancelled'].includes(order.status) && reason !== ''
   return (
     <NextStep
       label={t('orders.field.status')}

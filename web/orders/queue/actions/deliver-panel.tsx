@@ -1,4 +1,4 @@
-import { Button, Group, Stack } from '@mantine/core'
+import { Button, Group, Stack, Textarea } from '@mantine/core'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '../../../../shared/orders/order.ts'
@@ -30,6 +30,7 @@ export function DeliverPanel({ order, compact = false, onReleased }: Props) {
   const { t } = useTranslation()
   const { bytes } = useFormat()
   const [file, setFile] = useState<File | null>(null)
+  const [words, setWords] = useState('')
   const [progress, setProgress] = useState<number | null>(null)
   const take = useTakeOrder()
   const submit = useSubmitOrder(order._id)
@@ -68,8 +69,9 @@ export function DeliverPanel({ order, compact = false, onReleased }: Props) {
     if (!file || busy) return
     setProgress(0)
     try {
-      await submit.mutateAsync({ file, release, onProgress: setProgress })
+      await submit.mutateAsync({ file, release, reason: words.trim(), onProgress: setProgress })
       setFile(null)
+      setWords('')
       if (shown.current) setReleased(release)
       else if (release) onReleased?.()
       toast.success(t(release ? 'queue.released' : 'queue.uploaded', { orderID: order.orderID }))
@@ -92,6 +94,19 @@ export function DeliverPanel({ order, compact = false, onReleased }: Props) {
         disabled={busy}
       />
       {file && original && <SizeWarning file={file} original={original} />}
+      {file && (
+        <Textarea
+          label={t('queue.words')}
+          description={t('queue.words_hint')}
+          autosize
+          minRows={1}
+          maxRows={8}
+          maxLength={1000}
+          value={words}
+          disabled={busy}
+          onChange={(event) => setWords(event.currentTarget.value)}
+        />
+      )}
       {file && (
         <Group gap="xs">
           <Button

@@ -49,7 +49,12 @@ export function useAssignOrder(id: string) {
   })
 }
 
-export type Submission = { file?: File; release: boolean; onProgress?: (share: number) => void }
+export type Submission = {
+  file?: File
+  release: boolean
+  reason?: string
+  onProgress?: (share: number) => void
+}
 
 /**
  * Uploads a modified file, releases the newest one, or both at once; a file that looks like one for another ECU is asked
@@ -58,10 +63,10 @@ export type Submission = { file?: File; release: boolean; onProgress?: (share: n
 export function useSubmitOrder(id: string) {
   const onSuccess = useOrderChanged()
   const releaseReason = useReleaseReason()
-  const send = ({ file, release, onProgress }: Submission, warning_reason = '') =>
+  const send = ({ file, release, reason = '', onProgress }: Submission, warning_reason = '') =>
     call(orderRoutes.submit, {
       params: { id },
-      body: { release, warning_reason },
+      body: { release, reason, warning_reason },
       files: file ? { modified_file: [file] } : {},
       ...(onProgress && { onProgress }),
     })
