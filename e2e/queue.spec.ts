@@ -246,7 +246,7 @@ test('several orders are taken, given and held at once, and what was refused say
   await close()
 })
 
-test('a message that a tuner reads beside the queue is no longer unread, in the bell neither', async ({
+test('a message that a tuner reads beside the queue is no longer unread in the bell, and waits until it is marked as answered', async ({
   browser,
 }) => {
   const customer = await makePerson({ credits: 10_000 })
@@ -262,12 +262,14 @@ test('a message that a tuner reads beside the queue is no longer unread, in the 
   const bell = ({ page, t }: Person, count: number) =>
     page.getByRole('button', { name: t('notifications.bell_other', { count }) })
   await expect(preview.getByText('It shakes when cold.')).toBeVisible()
-  const unread = rows.first().getByRole('img', { name: t('orders.unread_one', { count: 1 }) })
-  await expect(unread).toBeVisible()
+  const unanswered = rows.first().getByRole('img', { name: t('thread.unanswered') })
+  await expect(unanswered).toBeVisible()
   await expect(bell(person, 2)).toBeVisible()
   await page.keyboard.press('j')
-  await expect(unread).toBeHidden()
   await expect(bell(person, 0)).toBeVisible(live)
+  await expect(unanswered).toBeVisible()
+  await preview.getByRole('button', { name: t('thread.mark_answered') }).click()
+  await expect(unanswered).toBeHidden(live)
 
   // What was notified without a message is read as well.
   await sendOrder(customer, { reg_no })

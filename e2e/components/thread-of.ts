@@ -16,7 +16,14 @@ export function threadOf(id: string, messages: ConversationMessage[], asCustomer
       return messages.filter(({ number }) => number < before && number > after).slice(-limit)
     },
     send: async () => aMessage(messages.length + 1),
-    ...{ markRead: done, markDelivered: done, announceTyping: done, remove: done, download: done },
+    ...{
+      markRead: done,
+      markDelivered: done,
+      markAnswered: done,
+      announceTyping: done,
+      remove: done,
+      download: done,
+    },
     openPicture: async () => {
       const canvas = new OffscreenCanvas(640, 480)
       const pen = canvas.getContext('2d')

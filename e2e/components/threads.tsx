@@ -20,7 +20,14 @@ export function Threads() {
       </Card>
       <Card title="Thread that fills its place">
         <div style={{ display: 'flex', blockSize: 480 }}>
-          <Thread fill source={chat} label="Long talk" closed={null} {...words} />
+          <Thread
+            fill
+            source={chat}
+            label="Long talk"
+            closed={null}
+            waitingSince="2026-01-02T09:00:00.000Z"
+            {...words}
+          />
         </div>
       </Card>
       <Card title="Closed thread">

@@ -21,6 +21,8 @@ export type DemoOrder = {
   reason: string
   /** The tuner's question and the answer. */
   talk?: [string, string]
+  /** What the customer asked after the release, and nobody has answered. */
+  question?: string
 }
 
 type DemoVehicle = Pick<
@@ -134,6 +136,7 @@ export const demoOrders: DemoOrder[] = [
     ...{ ...plain, ...onGolf, by: 'customer', status: 'completed', placed_ago: 1560, service: 'Stage 1' },
     options: ['Start-stop off'],
     talk: ['Is the turbocharger the original one?', 'Yes, replaced with an original part last year.'],
+    question: 'Runs well, thank you! Would Stage 2 need another intercooler?',
   },
   {
     ...{ ...plain, ...onTransit, by: 'customer', status: 'cancelled', placed_ago: 1030, service: 'Eco' },

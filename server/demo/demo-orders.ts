@@ -14,6 +14,7 @@ import type { Actor } from '../platform/http/gate.ts'
 import type { StagedFile } from '../platform/http/uploads/receive-upload.ts'
 import type { Portal, RunningPortal } from '../platform/portal.ts'
 import { addOpeningTime } from '../site/settings/opening-hours.ts'
+import { markAnswered } from '../support/conversations/mark-answered.ts'
 import { sendMessage } from '../support/conversations/send-message.ts'
 import { selectVariants } from '../vehicles/vehicles/select-variants.ts'
 import { manufactures, variants, vmodels } from '../vehicles/vehicles/vehicles.tables.ts'
@@ -157,10 +158,16 @@ function stepsOf({ portal, people }: Stage, line: DemoOrder, seed: number): Step
         act: say(tuner, 'Limiter at 4,900 looks odd; compare with the last one.', true),
       })
     steps.push({ minutes: 21, act: say(people[line.by], line.talk[1]) })
+    if (line.status !== 'in_progress')
+      steps.push({
+        minutes: 22,
+        act: async (id) => void (await markAnswered(db, orderConversation, tuner, id)),
+      })
   }
   if (line.status === 'on_hold' || line.status === 'incomplete')
     steps.push({ minutes: 26, act: change(line.status) })
   else if (line.status !== 'in_progress') steps.push({ minutes: 34 + ((seed * 17) % 20), act: submit })
+  if (line.question) steps.push({ minutes: 90, act: say(people[line.by], line.question) })
   return steps
 }
 

@@ -55,6 +55,14 @@ export const orderMessageRoutes = defineRoutes({
     body: upToMessage,
     response: ok,
   },
+  markAnswered: {
+    method: 'PUT',
+    path: '/order_messages/:id/answered',
+    access: 'orders',
+    summary: 'The conversation of an order needs no further answer: its customer doesn’t wait any more',
+    params: byId,
+    response: ok,
+  },
   announceTyping: {
     method: 'PUT',
     path: '/order_messages/:id/typing',

@@ -42,6 +42,8 @@ export const orderRow = z.object({
   customer: person.extend({ company_name: z.string() }),
   /** Messages the reader hasn't seen. */
   unread: z.number().int(),
+  /** Time since which the customer waits for an answer; null for customers. */
+  waiting_since: timestamp.nullable(),
   modified_file: z.string().nullable(),
 })
 export type OrderRow = z.output<typeof orderRow>

@@ -16,13 +16,14 @@ const listQuery = paging.extend({
   status: z.enum(orderStatuses).optional(),
   sort: z.enum(orderSorts).optional(),
 })
+/** Only orders with messages of the customer that nobody has answered. */
+const unanswered = queryFlag
 const queueQuery = listQuery.extend({
   /** Only orders that the caller took, or that nobody took. */
   assigned: z.enum(['me', 'nobody']).optional(),
   /** Only orders past their time frame. */
   warning: queryFlag,
-  /** Only orders with messages the team hasn't seen. */
-  unread: queryFlag,
+  unanswered,
 })
 
 /** A time frame as it is offered now. */
@@ -115,13 +116,17 @@ export const orderRoutes = defineRoutes({
     path: '/complete_orders',
     access: 'orders',
     summary: 'The history: completed and cancelled orders, newest first',
-    query: listQuery,
+    query: listQuery.extend({ unanswered }),
     response: paged(orderRow),
   },
   warningCount: counting('/warning_orders_count', 'How many open orders are past their time frame'),
   cancelledCount: counting('/cancelled_orders_count', 'How many orders were cancelled'),
   pendingCount: counting('/pending_orders_count', 'How many orders are open'),
   completeCount: counting('/complete_orders_count', 'How many orders were completed'),
+  unansweredCount: counting(
+    '/unanswered_orders_count',
+    'How many orders of the history have messages that nobody has answered',
+  ),
   myPendingCount: {
     method: 'GET',
     path: '/user_pending_orders_count',

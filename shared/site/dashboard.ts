@@ -34,7 +34,10 @@ export type Answers = z.output<typeof answers>
 
 /** Work that waits. Each part is null for users who can't do it. */
 const toDo = z.object({
-  orders: z.object({ late: count, waiting: count, mine: count, unread: count }).nullable(),
+  /** Open orders; of the unanswered ones, those of the history by themselves. */
+  orders: z
+    .object({ late: count, waiting: count, mine: count, unanswered: count, history_unanswered: count })
+    .nullable(),
   /** Open tickets, and those whose customer waits for an answer. */
   tickets: z.object({ open: count, waiting: count, mine: count }).nullable(),
   accounts_waiting: count.nullable(),

@@ -36,7 +36,7 @@ export const orderPages = {
     permission: 'orders',
     setting: undefined,
     title: 'queue.history.title',
-    menu: { group: 'work', order: 3, icon: 'history', label: 'menu.order_history', count: undefined },
+    menu: { group: 'work', order: 3, icon: 'history', label: 'menu.order_history', count: 'unanswered' },
     load: () => import('./queue/order-history-page.tsx').then((file) => file.OrderHistoryPage),
   },
   workOrder: {

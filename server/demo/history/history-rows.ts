@@ -153,7 +153,7 @@ export function eventRows(plan: PlannedOrder, { customer, tuner }: PlannedWork, 
 }
 type EventRow = Omit<typeof orderEvents.$inferInsert, 'order_id'>
 
-/** The conversation of a planned order, in which the customer had the last word and both sides have read all. */
+/** The conversation of a planned order, in which the customer had the last word, which the tuner marked as answered. */
 export function talkRows({ talk, taken_at, ended_at }: PlannedOrder, { customer, tuner }: PlannedWork) {
   if (!talk) return null
   const at = (share: number) => iso(taken_at + (ended_at - taken_at) * share)
@@ -167,7 +167,7 @@ export function talkRows({ talk, taken_at, ended_at }: PlannedOrder, { customer,
   })
   const read = { read_number: 2, delivered_number: 2 }
   return {
-    conversation: { customer_id: customer._id, last_number: 2, last_at: at(0.5), waiting_since: at(0.5) },
+    conversation: { customer_id: customer._id, last_number: 2, last_at: at(0.5), answered_number: 2 },
     messages: [said(1, false), said(2, true)],
     marks: [
       { ...read, user_id: tuner._id, by_customer: false },

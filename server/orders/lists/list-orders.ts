@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm'
 import type { PageOf, Paging } from '../../../shared/contract/paging.ts'
 import type { OrderRow } from '../../../shared/orders/order.ts'
 import { clockStatuses, closedStatuses, type OrderStatus } from '../../../shared/orders/order-states.ts'
@@ -10,7 +10,8 @@ import type { Actor } from '../../platform/http/gate.ts'
 import { waitsForPayment } from '../direct/waits-for-payment.ts'
 import { isOpen, orderFiles, orders } from '../orders/orders.tables.ts'
 import { bySide, sideOf } from '../orders/visible-orders.ts'
-import { countUnread, customers, rowColumns, tuners } from './order-row.ts'
+import { customers, rowColumns, tuners } from './order-row.ts'
+import { isUnanswered } from './unanswered.ts'
 
 export type OrderQuery = Paging & {
   keywords?: string | undefined
@@ -22,8 +23,9 @@ type AllQuery = OrderQuery & { customer?: string | undefined; open?: boolean | u
 type QueueQuery = OrderQuery & {
   assigned?: 'me' | 'nobody' | undefined
   warning?: boolean | undefined
-  unread?: boolean | undefined
+  unanswered?: boolean | undefined
 }
+type HistoryQuery = OrderQuery & Pick<QueueQuery, 'unanswered'>
 
 /** Lists every order, newest first; with `customer` those of one, with `open` those still to be worked on or the others. */
 export function listOrders(db: Db, user: Actor, query: AllQuery) {
@@ -44,7 +46,7 @@ export function listPendingOrders(db: Db, user: Actor, query: QueueQuery) {
 }
 
 /** Lists the history: completed and cancelled orders, newest first. */
-export function listCompleteOrders(db: Db, user: Actor, query: OrderQuery) {
+export function listCompleteOrders(db: Db, user: Actor, query: HistoryQuery) {
   return page(db, user, 'history', query)
 }
 
@@ -89,7 +91,7 @@ function narrowed(
     open,
     assigned,
     warning,
-    unread,
+    unanswered,
   }: Omit<MyQuery & QueueQuery & AllQuery, 'page' | 'size' | 'sort' | 'keywords'>,
 ) {
   return and(
@@ -101,7 +103,7 @@ function narrowed(
     assigned === 'me' ? eq(orders.assigned_to, user._id) : undefined,
     assigned === 'nobody' ? isNull(orders.assigned_to) : undefined,
     warning ? pastTimeFrame : undefined,
-    unread ? gt(countUnread(user), 0) : undefined,
+    unanswered ? isUnanswered : undefined,
   )
 }
 

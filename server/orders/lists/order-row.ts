@@ -7,6 +7,7 @@ import { countUnreadIn } from '../../support/conversations/unread.ts'
 import { waitsForPayment } from '../direct/waits-for-payment.ts'
 import { orders } from '../orders/orders.tables.ts'
 import { nameOf, worksOnOrders } from '../orders/visible-orders.ts'
+import { waitingSince } from './unanswered.ts'
 
 export const customers = alias(users, 'customers')
 export const tuners = alias(users, 'tuners')
@@ -40,15 +41,11 @@ export function rowColumns(reader: Holder) {
     clock_runs: sql<boolean>`(${orders.status} in ${clockStatuses} and not ${waitsForPayment})`,
     assigned_to: { _id: tuners._id, name: nameOf(tuners, reader) },
     customer: { _id: customers._id, name: nameOf(customers, reader), company_name: customers.company_name },
-    unread: countUnread(reader),
+    unread: countUnreadIn(orders._id, { asCustomer: !worksOnOrders(reader) }),
+    waiting_since: worksOnOrders(reader) ? waitingSince : sql<string | null>`null`,
     /** For the customer only once it is released. */
     modified_file: sql<
       string | null
     >`case when ${worksOnOrders(reader)} or ${orders.status} = 'completed' then ${orders.modified_file} end`,
   }
-}
-
-/** Counts the other side's messages since anybody of the reader's side looked. */
-export function countUnread(reader: Holder) {
-  return countUnreadIn(orders._id, { asCustomer: !worksOnOrders(reader) })
 }

@@ -3,6 +3,7 @@ import type { Handlers } from '../../platform/http/context.ts'
 import { announceTyping } from '../../support/conversations/announce-typing.ts'
 import { downloadMessageFile } from '../../support/conversations/download-message-file.ts'
 import { listMessages } from '../../support/conversations/list-messages.ts'
+import { markAnswered } from '../../support/conversations/mark-answered.ts'
 import { markDelivered, markRead } from '../../support/conversations/mark-read.ts'
 import { removeMessage } from '../../support/conversations/remove-message.ts'
 import { sendMessage } from '../../support/conversations/send-message.ts'
@@ -15,6 +16,7 @@ export const orderMessageHandlers: Handlers<typeof orderMessageRoutes> = {
   markRead: ({ db, user, params, body }) => markRead(db, orderConversation, user, params.id, body.last),
   markDelivered: ({ db, user, params, body }) =>
     markDelivered(db, orderConversation, user, params.id, body.last),
+  markAnswered: ({ db, user, params }) => markAnswered(db, orderConversation, user, params.id),
   announceTyping: ({ db, user, params, body }) =>
     announceTyping(db, orderConversation, user, params.id, body.internal),
   remove: ({ db, portal, user, params }) => removeMessage(db, orderConversation, portal, user, params.id),

@@ -42,6 +42,7 @@ export const orderConversation: ConversationKind<typeof orders.$inferSelect> = {
   unverified: notifyTeamOfMessage,
   removed: (db, user, order, { message }) =>
     auditOrder(db, user, 'order_message_removed', order, { before: { message } }),
+  markedAnswered: (db, user, order) => auditOrder(db, user, 'order_marked_answered', order),
   missed: (db, portal, order, message) =>
     notifyCustomer(db, portal, order, 'order_message', { message, over: ['mail', 'sms'] }),
   announce: announceOrder,

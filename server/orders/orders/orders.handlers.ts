@@ -8,6 +8,7 @@ import {
   countCompleted,
   countMyPending,
   countPending,
+  countUnanswered,
   countWarning,
 } from '../lists/count-orders.ts'
 import { listCompleteOrders, listMyOrders, listOrders, listPendingOrders } from '../lists/list-orders.ts'
@@ -39,6 +40,7 @@ export const orderHandlers: Handlers<typeof orderRoutes> = {
   cancelledCount: ({ db }) => countCancelled(db),
   pendingCount: ({ db }) => countPending(db),
   completeCount: ({ db }) => countCompleted(db),
+  unansweredCount: ({ db }) => countUnanswered(db),
   myPendingCount: ({ db, user }) => countMyPending(db, user),
   payLater: ({ db, portal, user, body }) => payOrder(db, portal, user, body),
   one: ({ db, portal, user, params }) => readOrder(db, portal, user, params.id),

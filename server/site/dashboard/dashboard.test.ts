@@ -143,7 +143,7 @@ test('waiting work is counted as the queue counts it', async () => {
   await placed(1, { due_at: ago(0.5), status: 'on_hold', assigned_to: tuner._id })
   await placed(1, { status: 'completed', completed_at: ago(0) })
   const { to_do } = await read(tuner)
-  expect(to_do.orders).toEqual({ late: 1, waiting: 1, mine: 1, unread: 0 })
+  expect(to_do.orders).toEqual({ late: 1, waiting: 1, mine: 1, unanswered: 0, history_unanswered: 0 })
 })
 
 test('accounts wait for approval once their address is confirmed', async () => {

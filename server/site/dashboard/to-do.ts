@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { accountStatus } from '../../../shared/accounts/accounts.ts'
 import { holds, roles } from '../../../shared/contract/permissions.ts'
 import { openStatuses } from '../../../shared/orders/order-states.ts'
@@ -8,8 +8,9 @@ import { users } from '../../accounts/users/accounts.tables.ts'
 import { invoices } from '../../money/invoices/invoices.tables.ts'
 import { countPaymentsToReview } from '../../money/payments/payments-to-review.ts'
 import { failedJobs } from '../../notifications/notifications/notifications.tables.ts'
+import { countUnanswered } from '../../orders/lists/count-orders.ts'
 import { pastTimeFrame } from '../../orders/lists/list-orders.ts'
-import { countUnread } from '../../orders/lists/order-row.ts'
+import { isUnanswered } from '../../orders/lists/unanswered.ts'
 import { orders } from '../../orders/orders/orders.tables.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
@@ -55,17 +56,19 @@ async function countTickets(db: Db, user: Actor) {
   return { open: count, waiting, mine: own }
 }
 
-/** Counts the orders of the queue's filters, in one statement over the open orders. */
+/** Counts the orders of the queue's filters, in one statement over the open orders, and the history's unanswered ones. */
 async function countOpenOrders(db: Db, user: Actor) {
   const counted = (where: unknown) => sql<number>`count(*) filter (where ${where})`
-  const [counts] = await db
+  const counting = db
     .select({
       late: counted(pastTimeFrame),
       waiting: counted(isNull(orders.assigned_to)),
       mine: counted(eq(orders.assigned_to, user._id)),
-      unread: counted(gt(countUnread(user), 0)),
+      unanswered: counted(isUnanswered),
     })
     .from(orders)
     .where(inArray(orders.status, [...openStatuses]))
-  return counts ?? { late: 0, waiting: 0, mine: 0, unread: 0 }
+  const [[counts], history] = await Promise.all([counting, countUnanswered(db)])
+  const open = counts ?? { late: 0, waiting: 0, mine: 0, unanswered: 0 }
+  return { ...open, history_unanswered: history.count }
 }

@@ -45,6 +45,7 @@ export const chatConversation: ConversationKind<Customer> = {
     if (answersChat(user))
       await audit(db, user, 'chat_message_removed', nameOf(customer), { before: { message } })
   },
+  markedAnswered: (db, user, customer) => audit(db, user, 'chat_marked_answered', nameOf(customer)),
   missed: notifyCustomerOfMessage,
   async announce() {},
 }

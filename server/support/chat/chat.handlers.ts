@@ -3,6 +3,7 @@ import type { chatTeamRoutes } from '../../../shared/support/chat/chat-team.ts'
 import type { Handlers } from '../../platform/http/context.ts'
 import { announceTyping } from '../conversations/announce-typing.ts'
 import { listMessages } from '../conversations/list-messages.ts'
+import { markAnswered } from '../conversations/mark-answered.ts'
 import { markDelivered, markRead } from '../conversations/mark-read.ts'
 import { removeMessage } from '../conversations/remove-message.ts'
 import { sendMessage } from '../conversations/send-message.ts'
@@ -30,6 +31,7 @@ export const chatMessageHandlers: Handlers<typeof chatMessageRoutes> = {
   markRead: ({ db, user, body }) => markRead(db, chatConversation, user, whoseChat(user, body), body.last),
   markDelivered: ({ db, user, body }) =>
     markDelivered(db, chatConversation, user, whoseChat(user, body), body.last),
+  markAnswered: ({ db, user, params }) => markAnswered(db, chatConversation, user, params.id),
   announceTyping: ({ db, user, body }) =>
     announceTyping(db, chatConversation, user, whoseChat(user, body), body.internal),
   remove: ({ db, portal, user, params }) => removeMessage(db, chatConversation, portal, user, params.id),

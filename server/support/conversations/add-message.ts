@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/client.ts'
 import type { ConversationKind } from './conversation-kind.ts'
 import { conversations, messages } from './conversations.tables.ts'
@@ -55,7 +55,16 @@ function waitingAfter({ by_customer, internal, origin }: Added) {
   return internal || origin === 'automatic' ? sql`${conversations.waiting_since}` : null
 }
 
-/** Records that the customer doesn't wait for an answer any more, though none was written. */
-export async function endWaiting(db: Db, conversation_id: string) {
-  await db.update(conversations).set({ waiting_since: null }).where(eq(conversations._id, conversation_id))
+/**
+ * Records that the customer doesn't wait for an answer any more, though none was written.
+ *
+ * @returns false if they didn't wait
+ */
+export async function endWaiting(db: Db, conversation_id: string): Promise<boolean> {
+  const ended = await db
+    .update(conversations)
+    .set({ waiting_since: null, answered_number: conversations.last_number })
+    .where(and(eq(conversations._id, conversation_id), isNotNull(conversations.waiting_since)))
+    .returning({ _id: conversations._id })
+  return ended.length > 0
 }

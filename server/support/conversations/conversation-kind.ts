@@ -31,6 +31,8 @@ export type ConversationKind<Subject extends { _id: string }> = {
   unverified(db: Db, portal: Portal, subject: Subject, message: string): Promise<void>
   /** Does what else belongs to a message that was taken back, in the same transaction. */
   removed(db: Db, user: Writer, subject: Subject, message: { message: string }): Promise<void>
+  /** Does what else belongs to what the team marked as answered, in the same transaction. */
+  markedAnswered(db: Db, user: Writer, subject: Subject): Promise<void>
   /** Notifies the customer of a message that they haven't seen for a while. */
   missed(db: Db, portal: Portal, subject: Subject, message: string): Promise<void>
   /** Announces that what it is about shows something else now, to the team alone if it is `internal`. */

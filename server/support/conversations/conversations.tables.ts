@@ -21,6 +21,8 @@ export const conversations = pgTable(
     last_at: timestamp('last_at').notNull(),
     /** Time of the first message of the customer that the team hasn't answered; null once it has. */
     waiting_since: timestamp('waiting_since'),
+    /** Up to which number the team marked messages as answered without writing one. */
+    answered_number: integer('answered_number').notNull().default(0),
   },
   (t) => [
     index('conversations_by_customer').on(t.customer_id),
@@ -28,6 +30,10 @@ export const conversations = pgTable(
     index('conversations_chats')
       .on(sql`${t.waiting_since} asc nulls last`, t.last_at.desc().nullsFirst(), t._id)
       .where(sql`${t.kind} = 'chat' and ${t.last_number} > 0`),
+    // Of tens of thousands of orders the few whose customers wait.
+    index('conversations_orders_waiting')
+      .on(t._id)
+      .where(sql`${t.kind} = 'order' and ${t.waiting_since} is not null`),
   ],
 )
 

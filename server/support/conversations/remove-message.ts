@@ -67,7 +67,8 @@ const fresh = sql`${messages.created_at} > now() - make_interval(mins => ${messa
 /** Time of the first message of the customer that the team hasn't answered. */
 const firstUnanswered = sql`(
   select min(asked.created_at) from ${messages} asked
-  where asked.conversation_id = ${conversations._id} and asked.by_customer and asked.number > coalesce((
-    select max(answer.number) from ${messages} answer
-    where answer.conversation_id = ${conversations._id} and not answer.by_customer and not answer.internal
-      and answer.origin <> 'automatic'), 0))`
+  where asked.conversation_id = ${conversations._id} and asked.by_customer
+    and asked.number > greatest(${conversations.answered_number}, (
+      select max(answer.number) from ${messages} answer
+      where answer.conversation_id = ${conversations._id} and not answer.by_customer and not answer.internal
+        and answer.origin <> 'automatic')))`

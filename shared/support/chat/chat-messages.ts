@@ -98,6 +98,15 @@ export const chatMessageRoutes = defineRoutes({
     body: upToMessage.extend(whose),
     response: ok,
   },
+  markAnswered: {
+    method: 'PUT',
+    path: '/chat/:id/answered',
+    access: 'live_support',
+    setting,
+    summary: 'The chat with a customer needs no further answer: its customer doesn’t wait any more',
+    params: byId,
+    response: ok,
+  },
   announceTyping: {
     method: 'PUT',
     path: '/messages/typing',

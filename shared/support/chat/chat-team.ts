@@ -59,6 +59,8 @@ export const chatBeside = z.object({
   customer: chatCustomer.extend({ phone: z.string(), country: z.string(), created_at: timestamp }),
   taken_by: named.nullable(),
   online: z.boolean(),
+  /** Time since which the customer waits for an answer. */
+  waiting_since: timestamp.nullable(),
   /** In hundredths of a credit. */
   balance: z.number().int().nullable(),
   open_orders: z

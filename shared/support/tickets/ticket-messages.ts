@@ -64,6 +64,15 @@ export const ticketMessageRoutes = defineRoutes({
     body: upToMessage,
     response: ok,
   },
+  markAnswered: {
+    method: 'PUT',
+    path: '/ticket_messages/:id/answered',
+    access: 'tickets',
+    setting,
+    summary: 'The conversation of a ticket needs no further answer: its customer doesn’t wait any more',
+    params: byId,
+    response: ok,
+  },
   announceTyping: {
     method: 'PUT',
     path: '/ticket_messages/:id/typing',

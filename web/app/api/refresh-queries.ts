@@ -20,6 +20,7 @@ const shownBy: Record<LiveTopic, readonly CallPath<'GET'>[]> = {
     '/complete_orders',
     '/user_pending_orders_count',
     '/pending_orders_count',
+    '/unanswered_orders_count',
     '/warning_orders_count',
     '/dashboard',
   ],
@@ -97,7 +98,7 @@ const shownBy: Record<LiveTopic, readonly CallPath<'GET'>[]> = {
   content: ['/terms', '/policies', '/why_choose_us', '/socials_all'],
   people: ['/user', '/user/inactives', '/user/:id', '/user/:id/notes', '/dashboard'],
   // The messages themselves a thread fetches by itself: web/support/thread/messages/.
-  conversation: ['/chat_user', '/chat/unread_count'],
+  conversation: ['/chat_user', '/chat/unread_count', '/chat/:id/customer'],
   chat: ['/chat_user', '/chat/:id/customer'],
   ticket: [
     '/ticket/:id',

@@ -19,6 +19,7 @@ export type CountName =
   | 'pending'
   | 'shop_orders'
   | 'tickets'
+  | 'unanswered'
 
 /** Describes a page's entry in the left bar, which Ctrl-K finds too. */
 export type PageMenu<Group extends string = string> = {

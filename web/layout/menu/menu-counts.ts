@@ -16,6 +16,7 @@ const routes = {
   my_tickets: ticketRoutes.myOpenCount,
   shop_orders: shopOrderTeamRoutes.toSendCount,
   tickets: ticketRoutes.openCount,
+  unanswered: orderRoutes.unansweredCount,
 }
 
 type Counted = { count?: number; unread?: number; waiting?: number }

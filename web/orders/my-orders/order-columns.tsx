@@ -6,6 +6,7 @@ import { MakerMark } from '../../ui/names/maker-mark.tsx'
 import { WithMark } from '../../ui/names/with-mark.tsx'
 import { TimeAgo } from '../../ui/time/time-ago.tsx'
 import { OrderStatusPill } from '../ui/order-status.tsx'
+import { UnansweredMark } from '../ui/unanswered-mark.tsx'
 import { UnreadBadge } from '../ui/unread-badge.tsx'
 import { VehicleName } from '../ui/vehicle-name.tsx'
 import { workOf } from '../ui/work-of.ts'
@@ -23,7 +24,7 @@ export function useOrderColumns({ mine = false } = {}) {
       head: t('orders.field.orderID'),
       cell: (order) => (
         <span className={`numbers ${classes.number}`}>
-          {order.orderID} <UnreadBadge count={order.unread} />
+          {order.orderID} {mine ? <UnreadBadge count={order.unread} /> : <UnansweredMark order={order} />}
         </span>
       ),
       sort: 'orderID',

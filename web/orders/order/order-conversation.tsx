@@ -7,7 +7,7 @@ import { Card } from '../../ui/display/card.tsx'
 import { orderThread } from './order-thread.ts'
 
 type Props = {
-  order: Pick<Order, '_id' | 'updated_at' | 'can'>
+  order: Pick<Order, '_id' | 'updated_at' | 'can' | 'waiting_since'>
   /** True when the reader is on the customer's side. */
   asCustomer: boolean
   field?: MessageField
@@ -17,7 +17,7 @@ type Props = {
 /** Shows the conversation on an order's page. Whoever opens the page has read it, and what they were notified of. */
 export function OrderConversation({ order, asCustomer, field, tools }: Props) {
   const { t } = useTranslation()
-  const { _id: id, updated_at, can } = order
+  const { _id: id, updated_at, can, waiting_since } = order
   const source = useMemo(() => orderThread(id, asCustomer), [id, asCustomer])
   return (
     <Card title={t('orders.messages.title')} about={t('orders.messages.about')}>
@@ -27,6 +27,7 @@ export function OrderConversation({ order, asCustomer, field, tools }: Props) {
         none={t('orders.messages.none')}
         closed={can.write ? null : t('orders.messages.closed')}
         internal={can.write_internal}
+        waitingSince={waiting_since}
         // A change of the order's status brings a notification too.
         state={updated_at}
         field={field}

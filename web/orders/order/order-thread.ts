@@ -21,6 +21,7 @@ export function orderThread(id: string, asCustomer: boolean): ThreadSource {
       }),
     markRead: (last) => call(orderMessageRoutes.markRead, { params, body: { last } }),
     markDelivered: (last) => call(orderMessageRoutes.markDelivered, { params, body: { last } }),
+    markAnswered: () => call(orderMessageRoutes.markAnswered, { params }),
     announceTyping: (internal) => call(orderMessageRoutes.announceTyping, { params, body: { internal } }),
     remove: (message_id) => call(orderMessageRoutes.remove, { params: { id: message_id } }),
     download: (message, file) => download(orderMessageRoutes.downloadFile, fileOf(message, file, false)),

@@ -29,6 +29,11 @@ export function OrderHistoryPage() {
               label: t('orders.field.status'),
               choices: closedStatuses.map((value) => ({ value, label: t(`orders.status.${value}`) })),
             },
+            {
+              name: 'unanswered',
+              label: t('queue.history.messages'),
+              choices: [{ value: 'true', label: t('queue.view.unanswered') }],
+            },
           ]}
           columns={[
             orderID,

@@ -22,7 +22,7 @@ export const orderCountQuery = (name: keyof typeof countRoutes) =>
   })
 
 /** The number of open orders in a part of the queue. */
-export const queueCountQuery = (query: Pick<QueueQuery, 'assigned' | 'unread'>) =>
+export const queueCountQuery = (query: Partial<Pick<QueueQuery, 'assigned' | 'unanswered'>>) =>
   queryOptions({
     ...callQuery(orderRoutes.pending, { query: { ...query, size: 1 } }),
     select: ({ total }) => total,

@@ -45,7 +45,11 @@ export function ToDo({ toDo }: { toDo: Waiting }) {
 function useOrderCounts(orders: Waiting['orders']): Count[] {
   const { t } = useTranslation()
   if (!orders) return []
-  const count = (name: 'late' | 'waiting' | 'mine' | 'unread', show: string, tone?: Count['tone']) => ({
+  const count = (
+    name: 'late' | 'waiting' | 'mine' | 'unanswered',
+    show: string,
+    tone?: Count['tone'],
+  ): Count => ({
     label: t(`dashboard.${name}`),
     about: name === 'late' && orders.late === 0 ? t('dashboard.late_none') : t(`dashboard.${name}_about`),
     count: orders[name],
@@ -53,12 +57,22 @@ function useOrderCounts(orders: Waiting['orders']): Count[] {
     to: pathTo('queue'),
     search: { show },
   })
-  return [
+  const shown = [
     count('late', 'late', 'danger'),
     count('waiting', 'nobody', 'accent'),
     count('mine', 'mine'),
-    count('unread', 'unread', 'accent'),
+    count('unanswered', 'unanswered', 'accent'),
   ]
+  if (orders.history_unanswered > 0)
+    shown.push({
+      label: t('dashboard.history_unanswered'),
+      about: t('dashboard.history_unanswered_about'),
+      count: orders.history_unanswered,
+      tone: 'accent',
+      to: pathTo('orderHistory'),
+      search: { unanswered: 'true' },
+    })
+  return shown
 }
 
 function useTicketCounts(tickets: Waiting['tickets']): Count[] {

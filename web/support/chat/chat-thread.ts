@@ -24,6 +24,7 @@ export function chatThread(id: string, asCustomer: boolean): ThreadSource {
       }),
     markRead: (last) => call(chatMessageRoutes.markRead, { body: { last, ...whose } }),
     markDelivered: (last) => call(chatMessageRoutes.markDelivered, { body: { last, ...whose } }),
+    markAnswered: () => call(chatMessageRoutes.markAnswered, { params: { id } }),
     announceTyping: (internal) => call(chatMessageRoutes.announceTyping, { body: { internal, ...whose } }),
     remove: (message_id) => call(chatMessageRoutes.remove, { params: { id: message_id } }),
     download: (message, file) => download(chatMessageRoutes.downloadFile, fileOf(message, file, false)),

@@ -28,6 +28,8 @@ export type ThreadSource = {
   /** `last` is the id of the last message of the other side; without one, only what else is read with it is marked. */
   markRead: (last: string | undefined) => Promise<unknown>
   markDelivered: (last: string) => Promise<unknown>
+  /** Marks what the customer wrote as answered, for the team alone. */
+  markAnswered: () => Promise<unknown>
   /** Tells the others that the reader writes: an internal note to the team alone. */
   announceTyping: (internal: boolean) => Promise<unknown>
   remove: (message_id: string) => Promise<unknown>

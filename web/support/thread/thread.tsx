@@ -9,6 +9,7 @@ import { useConversation } from './messages/use-conversation.ts'
 import { useOutbox } from './outbox/use-outbox.ts'
 import classes from './thread.module.css'
 import { type ThreadSource, threadName } from './thread-source.ts'
+import { WaitingLine } from './waiting/waiting-line.tsx'
 import { type MessageField, MessageForm, type MessageTools } from './writing/message-form.tsx'
 import { useDraft } from './writing/use-draft.ts'
 import { useFileDrop } from './writing/use-file-drop.ts'
@@ -26,6 +27,8 @@ type Props = {
   closed: string | null
   /** True when the reader may write internal notes. */
   internal: boolean
+  /** For the team: time since which the customer waits for an answer. */
+  waitingSince?: string | null
   /** Changes with what else is marked as read together with the messages. */
   state?: string
   /** Number of a message that was looked for: it is shown first, and marked. */
@@ -46,6 +49,7 @@ function OpenThread({
   none,
   closed,
   internal,
+  waitingSince = null,
   state = '',
   found,
   field,
@@ -81,6 +85,7 @@ function OpenThread({
       <div className={classes.typing}>
         <TypingLine source={source} messages={messages} />
       </div>
+      {waitingSince && <WaitingLine source={source} since={waitingSince} />}
       {canWrite ? (
         <MessageForm
           draft={draft}

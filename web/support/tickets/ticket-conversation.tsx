@@ -22,7 +22,7 @@ type Props = {
 export function TicketConversation({ ticket, asCustomer, field, tools }: Props) {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const { _id, reply, updated_at, can } = ticket
+  const { _id, reply, updated_at, can, waiting_since } = ticket
   const source = useMemo(
     () =>
       ticketThread(_id, asCustomer, (id) => {
@@ -40,6 +40,7 @@ export function TicketConversation({ ticket, asCustomer, field, tools }: Props) 
         none={t('tickets.no_messages')}
         closed={can.write ? null : t('tickets.closed')}
         internal={can.write_internal}
+        waitingSince={asCustomer ? null : waiting_since}
         // A change of the ticket brings a notification too.
         state={updated_at}
         field={{ ...field, description: reply === 'added' ? undefined : t(`tickets.reply.${reply}`) }}

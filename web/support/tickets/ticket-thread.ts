@@ -31,6 +31,7 @@ export function ticketThread(
     },
     markRead: (last) => call(ticketMessageRoutes.markRead, { params, body: { last } }),
     markDelivered: (last) => call(ticketMessageRoutes.markDelivered, { params, body: { last } }),
+    markAnswered: () => call(ticketMessageRoutes.markAnswered, { params }),
     announceTyping: (internal) => call(ticketMessageRoutes.announceTyping, { params, body: { internal } }),
     remove: (message_id) => call(ticketMessageRoutes.remove, { params: { id: message_id } }),
     download: (message, file) => download(ticketMessageRoutes.downloadFile, fileOf(message, file, false)),

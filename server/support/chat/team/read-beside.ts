@@ -8,6 +8,7 @@ import { listOrders } from '../../../orders/lists/list-orders.ts'
 import type { Db } from '../../../platform/db/client.ts'
 import type { Actor } from '../../../platform/http/gate.ts'
 import type { Portal } from '../../../platform/portal.ts'
+import { conversations } from '../../conversations/conversations.tables.ts'
 import { listNewestTickets } from '../../tickets/lists/list-newest-tickets.ts'
 import { chatConversation } from '../chat-conversation.ts'
 import { chats } from '../chats.tables.ts'
@@ -23,10 +24,11 @@ export async function readBeside(
   await chatConversation.read(db, user, id)
   const { ticket_system_public } = await settings.get()
   const { phone, country, created_at } = users
-  const [[customer], [taken_by], balance, open_orders, tickets] = await Promise.all([
+  const [[found], [taken_by], balance, open_orders, tickets] = await Promise.all([
     db
-      .select({ ...customerColumns, phone, country, created_at })
+      .select({ ...customerColumns, phone, country, created_at, waiting_since: conversations.waiting_since })
       .from(users)
+      .leftJoin(conversations, eq(conversations._id, users._id))
       .where(eq(users._id, id)),
     db
       .select({ _id: users._id, name: shownName })
@@ -37,8 +39,9 @@ export async function readBeside(
     holds(user, 'orders') ? readOpenOrders(db, user, id) : null,
     ticket_system_public && holds(user, 'tickets') ? listNewestTickets(db, id) : null,
   ])
-  if (!customer) throw new Error('a customer vanished while their chat was read')
-  const known = { balance, open_orders, tickets }
+  if (!found) throw new Error('a customer vanished while their chat was read')
+  const { waiting_since, ...customer } = found
+  const known = { waiting_since, balance, open_orders, tickets }
   return { customer, taken_by: taken_by ?? null, online: presence.isOnline(id), ...known }
 }
 

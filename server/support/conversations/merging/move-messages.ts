@@ -36,6 +36,8 @@ export async function moveMessages(db: Db, from: string, into: string) {
     .set({
       last_number: before + source.last_number,
       last_at: sql`greatest(${conversations.last_at}, ${source.last_at}::timestamptz)`,
+      answered_number: sql`case when ${conversations.waiting_since} is not null then ${conversations.answered_number}
+        else ${before}::int + ${source.waiting_since ? source.answered_number : source.last_number}::int end`,
       waiting_since: sql`least(${conversations.waiting_since}, ${source.waiting_since}::timestamptz)`,
     })
     .where(eq(conversations._id, into))

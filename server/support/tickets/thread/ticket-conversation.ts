@@ -43,6 +43,10 @@ export const ticketConversation: ConversationKind<TicketRecord> = {
     await followConversations(db, [ticket._id])
     await auditTicket(db, user, 'ticket_message_removed', ticket, { before: { message } })
   },
+  async markedAnswered(db, user, ticket) {
+    await followConversations(db, [ticket._id])
+    await auditTicket(db, user, 'ticket_marked_answered', ticket)
+  },
   missed: (db, portal, ticket, message) =>
     notifyCustomerOfReply(db, portal, ticket, message, ['mail', 'sms']),
   announce: announceTicket,

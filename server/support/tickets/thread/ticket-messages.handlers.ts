@@ -3,6 +3,7 @@ import type { Handlers } from '../../../platform/http/context.ts'
 import { announceTyping } from '../../conversations/announce-typing.ts'
 import { downloadMessageFile } from '../../conversations/download-message-file.ts'
 import { listMessages } from '../../conversations/list-messages.ts'
+import { markAnswered } from '../../conversations/mark-answered.ts'
 import { markDelivered, markRead } from '../../conversations/mark-read.ts'
 import { removeMessage } from '../../conversations/remove-message.ts'
 import { replyToTicket } from './reply-to-ticket.ts'
@@ -15,6 +16,7 @@ export const ticketMessageHandlers: Handlers<typeof ticketMessageRoutes> = {
   markRead: ({ db, user, params, body }) => markRead(db, ticketConversation, user, params.id, body.last),
   markDelivered: ({ db, user, params, body }) =>
     markDelivered(db, ticketConversation, user, params.id, body.last),
+  markAnswered: ({ db, user, params }) => markAnswered(db, ticketConversation, user, params.id),
   announceTyping: ({ db, user, params, body }) =>
     announceTyping(db, ticketConversation, user, params.id, body.internal),
   remove: ({ db, portal, user, params }) => removeMessage(db, ticketConversation, portal, user, params.id),

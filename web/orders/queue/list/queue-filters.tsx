@@ -75,5 +75,6 @@ function useViewCounts() {
     late: useQuery(orderCountQuery('late')).data,
     nobody: useQuery(queueCountQuery({ assigned: 'nobody' })).data,
     mine: useQuery(queueCountQuery({ assigned: 'me' })).data,
+    unanswered: useQuery(queueCountQuery({ unanswered: 'true' })).data,
   }
 }

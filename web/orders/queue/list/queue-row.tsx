@@ -4,7 +4,7 @@ import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pathTo } from '../../../../shared/contract/pages.ts'
 import { OrderStatusPill } from '../../ui/order-status.tsx'
-import { UnreadBadge } from '../../ui/unread-badge.tsx'
+import { UnansweredMark } from '../../ui/unanswered-mark.tsx'
 import { Assignee } from './assignee.tsx'
 import classes from './queue-row.module.css'
 import { RowBubble } from './row-bubble.tsx'
@@ -77,8 +77,8 @@ function Cells({ order }: { order: SteadyRow }) {
         <span className={classes.plate}>
           {(reg_no || vin) && <bdi>{reg_no || vin}</bdi>}
           <span className={classes.number}>{order.orderID}</span>
-          <span className={classes.unread}>
-            <UnreadBadge count={order.unread} />
+          <span className={classes.unanswered}>
+            <UnansweredMark order={order} />
           </span>
         </span>
         <span className={classes.vehicle}>

@@ -6,14 +6,14 @@ import { openStatuses } from '../../../../shared/orders/order-states.ts'
 import { useListSearch } from '../../../ui/list/use-list-search.ts'
 import type { QueueQuery } from '../queue.queries.ts'
 
-export const queueViews = ['nobody', 'mine', 'late', 'unread'] as const
+export const queueViews = ['nobody', 'mine', 'late', 'unanswered'] as const
 export type QueueView = (typeof queueViews)[number]
 
 const narrowing: Record<QueueView, QueueQuery> = {
   nobody: { assigned: 'nobody' },
   mine: { assigned: 'me' },
   late: { warning: 'true' },
-  unread: { unread: 'true' },
+  unanswered: { unanswered: 'true' },
 }
 
 /** Anybody may type into an address: what makes no sense counts as not there. */

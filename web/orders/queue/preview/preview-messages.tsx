@@ -9,6 +9,7 @@ import { TypingLine } from '../../../support/thread/list/typing-line.tsx'
 import { useConversation } from '../../../support/thread/messages/use-conversation.ts'
 import { useMarks } from '../../../support/thread/messages/use-marks.ts'
 import { useOutbox } from '../../../support/thread/outbox/use-outbox.ts'
+import { WaitingLine } from '../../../support/thread/waiting/waiting-line.tsx'
 import { MessageForm } from '../../../support/thread/writing/message-form.tsx'
 import { useDraft } from '../../../support/thread/writing/use-draft.ts'
 import { useTyping } from '../../../support/thread/writing/use-typing.ts'
@@ -46,6 +47,7 @@ export function PreviewMessages({ order, chosen }: { order: Order; chosen: boole
       </ol>
       <TypingLine source={source} messages={known} />
       <div ref={ref} />
+      {order.waiting_since && <WaitingLine source={source} since={order.waiting_since} />}
     </section>
   )
 }

@@ -66,6 +66,7 @@ export function ChatRoom({ id, found }: Props) {
           none={t('chat_work.nothing_said')}
           closed={null}
           internal
+          waitingSince={data?.waiting_since ?? null}
           found={found}
           field={chatAct('answer')}
           tools={(insert) => (

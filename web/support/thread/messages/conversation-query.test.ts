@@ -22,7 +22,13 @@ async function open(stored: ConversationMessage[]) {
       await answerWhen
       return answer
     },
-    ...{ send: unused, markRead: unused, markDelivered: unused, announceTyping: unused },
+    ...{
+      send: unused,
+      markRead: unused,
+      markDelivered: unused,
+      markAnswered: unused,
+      announceTyping: unused,
+    },
     ...{ remove: unused, download: unused, openPicture: unused },
   }
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
