@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test'
 import { makePerson, sendOrder } from './support/backstage.ts'
-import { openSignedIn, phone, wide } from './support/people.ts'
+import { openSignedIn, type Person, phone, wide } from './support/people.ts'
 
 const pageOf = ({ _id }: { _id: string }) => `/admin/agent_manager/agents_list/${_id}`
 
-test('a person’s page shows credits and orders first, keeps the team’s notes, and edits behind a button', async ({
+test('a person’s page shows credits and orders first, keeps the team’s notes, and edits behind a button, with a word to the second of two who edit', async ({
   browser,
 }) => {
   const customer = await makePerson({ credits: 10_000 })
@@ -23,12 +23,40 @@ test('a person’s page shows credits and orders first, keeps the team’s notes
   const notes = page.getByRole('list', { name: t('people.notes.title') })
   await expect(notes.getByRole('listitem')).toContainText('Pays on Fridays.')
 
-  await page.getByRole('button', { name: t('people.edit'), exact: true }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('textbox', { name: t('audit.fields.firstname') }).fill('Petra')
-  await dialog.getByRole('button', { name: t('ui.save') }).click()
+  const colleague = await makePerson({ role_id: 1 })
+  const arabic = { locale: 'ar', width: 390, theme: 'dark' }
+  const second = await openSignedIn(browser, colleague.username, arabic, pageOf(customer))
+  const edit = async ({ page, t }: Person, field: 'firstname' | 'city', value: string) => {
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox', { name: t(`audit.fields.${field}`) }).fill(value)
+    return dialog
+  }
+  const save = ({ page, t }: Person) =>
+    page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('ui.save') })
+      .click()
+  for (const { page, t } of [admin, second]) {
+    await page.getByRole('button', { name: t('people.edit'), exact: true }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  }
+  await edit(admin, 'firstname', 'Petra')
+  await save(admin)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Petra')
+
+  await edit(second, 'city', 'Bonn')
+  const dialog = await edit(second, 'firstname', 'Paula')
+  await save(second)
+  const said = dialog.getByRole('alert')
+  await expect(said).toContainText('admin')
+  await said.getByRole('button', { name: second.t('ui.meanwhile.take') }).click()
+  await expect(dialog.getByRole('textbox', { name: second.t('audit.fields.firstname') })).toHaveValue('Petra')
+  await save(second)
+  await expect(dialog).toBeHidden()
+  await expect(second.page.getByRole('heading', { level: 1 })).toContainText('Petra')
+  await expect(page.getByText('Bonn').first()).toBeVisible()
   await admin.close()
+  await second.close()
 })
 
 test('acting as a customer stays in its tab, and leads back to their page', async ({ browser }) => {

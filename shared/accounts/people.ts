@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { byId, country, id, keywords, ok, queryFlag } from '../contract/fields.ts'
+import { openedWith } from '../contract/opened-with.ts'
 import { paged, paging } from '../contract/paging.ts'
 import { defineRoutes } from '../contract/route.ts'
 import { password } from './accounts.ts'
@@ -85,7 +86,7 @@ export const peopleRoutes = defineRoutes({
     access: 'dealers_manager.dealers_list',
     summary: 'Change a person: data takes `dealers_manager.edit`, the role `dealers_manager.change_role`',
     params: byId,
-    body: personChanges,
+    body: personChanges.extend({ opened: openedWith }),
     response: person,
   },
   setGooglePlace: {

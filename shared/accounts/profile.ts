@@ -11,6 +11,7 @@ import {
   timestamp,
 } from '../contract/fields.ts'
 import { localeCodes } from '../contract/locale-codes.ts'
+import { openedWith } from '../contract/opened-with.ts'
 import { defineRoutes, file } from '../contract/route.ts'
 import { powerUnits, torqueUnits } from '../contract/units.ts'
 import { pictureMaxBytes } from '../site/pictures.ts'
@@ -192,7 +193,7 @@ export const toolRoutes = defineRoutes({
     path: '/settings/supported-tools',
     access: 'settings',
     summary: 'Change the tools the site supports',
-    body: tools,
+    body: tools.extend({ opened: openedWith }),
     response: tools,
   },
 })

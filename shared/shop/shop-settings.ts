@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { text } from '../contract/fields.ts'
+import { openedWith } from '../contract/opened-with.ts'
 import { defineRoutes } from '../contract/route.ts'
 import { shopMethods } from '../money/payment-states.ts'
 
@@ -57,7 +58,7 @@ export const shopSettingsRoutes = defineRoutes({
     path: '/shop/settings/update',
     access: 'shop_manager.shop_settings',
     summary: 'Change the shop’s settings; it opens once the company’s country is set',
-    body: shopSettingsForm,
+    body: shopSettingsForm.extend({ opened: openedWith }),
     response: shopSettings,
   },
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { byId, ok } from '../contract/fields.ts'
+import { openedWith } from '../contract/opened-with.ts'
 import { defineRoutes } from '../contract/route.ts'
 import { closingDate, closingDateForm, openingHours } from './opening-hours.ts'
 
@@ -20,7 +21,7 @@ export const openingRoutes = defineRoutes({
     path: '/open_times',
     access: 'settings',
     summary: 'Change the opening hours and their time zone',
-    body: openTimes,
+    body: openTimes.extend({ opened: openedWith }),
     response: openTimes,
   },
   closingDates: {

@@ -67,7 +67,7 @@ export const settingsRoutes = defineRoutes({
     path: '/theme_settings',
     access: 'settings',
     summary: 'Change the nine colours of the custom theme',
-    body: themeSettings,
+    body: themeSettings.extend({ opened: openedWith }),
     response: themeSettings,
   },
   checkSmtp: {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { byId, id, keywords, ok, queryFlag, text, timestamp } from '../contract/fields.ts'
+import { openedWith } from '../contract/opened-with.ts'
 import { paged, paging } from '../contract/paging.ts'
 import { defineRoutes, file } from '../contract/route.ts'
 import { listedPicture, namesOnePicture } from './listed-picture.ts'
@@ -81,7 +82,7 @@ export type MarkedPicture = z.output<typeof markedPicture>
 const pictureList = z.array(markedPicture).max(mostLocationPictures).optional()
 
 export const locationChange = z
-  .object({ ...fields, ecu_images: pictureList, adblue_images: pictureList })
+  .object({ ...fields, ecu_images: pictureList, adblue_images: pictureList, opened: openedWith })
   .refine(belowGeneration, generationNeeded)
 export type LocationChange = z.output<typeof locationChange>
 

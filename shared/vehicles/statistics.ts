@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { byId, id, keywords, queryFlag, requiredLine, text } from '../contract/fields.ts'
+import { openedWith } from '../contract/opened-with.ts'
 import { paged, paging } from '../contract/paging.ts'
 import { defineRoutes, file } from '../contract/route.ts'
 import { powerHp, torqueNm } from './figures.ts'
@@ -129,7 +130,7 @@ export const statisticsRoutes = defineRoutes({
     access: 'vehicle_statistics.variants.edit',
     summary: 'Save the figures, stages, control units, remarks, curves and pictures of a variant',
     params: byId,
-    body: variantDetailForm,
+    body: variantDetailForm.extend({ opened: openedWith }),
     multipart: {
       fields: { picture: { max: pictureLimits.pictures } },
       maxTotalBytes: pictureLimits.maxTotalBytes,

@@ -125,7 +125,7 @@ const branchCalls = <K extends TreeKind, F extends z.ZodObject>(kind: K, form: F
       access: treePermission(kind, 'edit'),
       summary: `Change a ${kind}; another parent moves it with all below it`,
       params: byId,
-      body: form,
+      body: form.and(z.object({ opened: openedWith })),
       response: treeBranch,
     },
     ...calls(kind),

@@ -2,8 +2,9 @@ import { and, eq, type SQL } from 'drizzle-orm'
 import { accountStatus } from '../../../shared/accounts/accounts.ts'
 import type { Person, PersonChanges } from '../../../shared/accounts/person.ts'
 import { AppError } from '../../../shared/contract/errors.ts'
+import type { Edited } from '../../../shared/contract/opened-with.ts'
 import { pathTo } from '../../../shared/contract/pages.ts'
-import { roles } from '../../../shared/contract/permissions.ts'
+import { permissions, roles } from '../../../shared/contract/permissions.ts'
 import { openWallet } from '../../money/credits/ledger.ts'
 import { notify } from '../../notifications/notifications/notify.ts'
 import type { Db } from '../../platform/db/client.ts'
@@ -13,6 +14,7 @@ import { forgetCodes } from '../codes/forget-codes.ts'
 import { endActing, endSignIns } from '../sessions/sessions.ts'
 import { users } from '../users/accounts.tables.ts'
 import { audit } from '../users/audit.ts'
+import { keepOthersChanges } from '../users/keep-others-changes.ts'
 import { refuseLastAdmin } from '../users/last-admin.ts'
 import { allowedPersonActions } from './allowed-person-actions.ts'
 import { announcePerson } from './announce-person.ts'
@@ -24,19 +26,21 @@ import { refuseRole, settleRole } from './role-of.ts'
  * Changes the fields given; unchanged ones need no permission. Signs people who are blocked or get another role out
  * everywhere, and notifies people whose account is approved.
  *
- * @throws AppError `not_found`, `forbidden`, `last_admin`, `email_taken` or `username_taken`
+ * @throws AppError `not_found`, `forbidden`, `changed_meanwhile`, `last_admin`, `email_taken` or `username_taken`
  */
 export async function updatePerson(
   db: Db,
   portal: Portal,
   user: Actor,
   id: string,
-  changes: PersonChanges,
+  { opened, ...sent }: Edited<PersonChanges>,
 ): Promise<Person> {
   await db.transaction(async (db) => {
     // The admins are locked before the person, everywhere in this order.
-    if (mayUnmakeAdmin(changes)) await refuseLastAdmin(db, id)
+    if (mayUnmakeAdmin(sent)) await refuseLastAdmin(db, id)
     const before = await lockPerson(db, id)
+    const person = { _id: id, name: before.username }
+    const changes = await keepOthersChanges(db, person, sent, opened, presentOf(before))
     const asked = { ...before, ...changes }
     const isOfRole = changes.role_id !== undefined || changes.permissions !== undefined
     const after = { ...asked, ...(isOfRole && settleRole(asked)) }
@@ -70,6 +74,12 @@ export async function lockPerson(db: Db, id: string, which?: SQL) {
   if (!person) throw new AppError('not_found')
   return person
 }
+
+/** Returns a person's values in the shape of their form: permissions in the order of all. */
+const presentOf = (person: Locked): Partial<PersonChanges> => ({
+  ...person,
+  permissions: permissions.filter((permission) => person.permissions.includes(permission)),
+})
 
 type Locked = Awaited<ReturnType<typeof lockPerson>>
 

@@ -26,5 +26,5 @@ export const profileHandlers: Handlers<typeof profileRoutes> = {
 
 export const toolHandlers: Handlers<typeof toolRoutes> = {
   supported: ({ portal }) => readSupportedTools(portal),
-  updateSupported: ({ db, portal, user, body }) => changeSupportedTools(db, portal, user, body.tools),
+  updateSupported: ({ db, portal, user, body }) => changeSupportedTools(db, portal, user, body),
 }

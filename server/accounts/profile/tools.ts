@@ -1,8 +1,10 @@
 import { AppError } from '../../../shared/contract/errors.ts'
+import type { Edited } from '../../../shared/contract/opened-with.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
 import { recordChange } from '../../site/settings/record-change.ts'
+import { keepOthersChanges } from '../users/keep-others-changes.ts'
 import { changeProfile } from './change-profile.ts'
 
 /** Changes the tools a person owns. Throws `invalid_input` for one that the site doesn't support. */
@@ -18,9 +20,18 @@ export async function readSupportedTools(portal: Pick<Portal, 'settings'>) {
   return { tools: (await portal.settings.get()).supported_tools }
 }
 
-/** Changes the tools that the site supports. People keep those they own already. */
-export async function changeSupportedTools(db: Db, portal: Portal, user: Actor, supported_tools: string[]) {
+/** Changes the tools that the site supports. People keep those they own already. Throws `changed_meanwhile`. */
+export async function changeSupportedTools(
+  db: Db,
+  portal: Portal,
+  user: Actor,
+  { opened, ...sent }: Edited<{ tools: string[] }>,
+) {
   const act = { act: 'supported_tools_changed', name: '' } as const
-  const after = await recordChange(db, portal, user, act, () => ({ supported_tools }))
+  const after = await recordChange(db, portal, user, act, async (before, db) => {
+    const present = { tools: before.supported_tools }
+    const { tools } = await keepOthersChanges(db, { _id: null, ...act }, sent, opened, present)
+    return { supported_tools: tools }
+  })
   return { tools: after.supported_tools }
 }

@@ -1,13 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, desc, eq, sql } from 'drizzle-orm'
+import type { AuditAction } from '../../../shared/accounts/audit.ts'
 import { AppError } from '../../../shared/contract/errors.ts'
 import type { OpenedWith } from '../../../shared/contract/opened-with.ts'
 import { entriesOf, keysOf } from '../../../shared/contract/typed-keys.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { auditLog } from './accounts.tables.ts'
 
-/** The record as the audit log knows it: by its id, or by its name where it has none. */
-type Subject = { _id: string | null; name: string }
+/** The record as the audit log knows it: by its id, or where it has none by its name and what is done with it. */
+type Subject = { _id: string | null; name: string; act?: AuditAction }
 
 /**
  * Returns the sent fields of a record, those that their sender left as they were opened with the values that others
@@ -44,10 +45,12 @@ export async function keepOthersChanges<F extends Record<string, unknown>>(
 }
 
 /** Finds who changed one of the fields last, or else the record, and when. */
-async function lastChange(db: Db, { _id, name }: Subject, fields: readonly string[]) {
-  const own = _id
-    ? eq(auditLog.subject_id, _id)
-    : and(eq(auditLog.act, 'settings_changed'), eq(auditLog.subject_name, name))
+async function lastChange(
+  db: Db,
+  { _id, name, act = 'settings_changed' }: Subject,
+  fields: readonly string[],
+) {
+  const own = _id ? eq(auditLog.subject_id, _id) : and(eq(auditLog.act, act), eq(auditLog.subject_name, name))
   const names = sql.join(
     fields.map((field) => sql`${field}`),
     sql`, `,

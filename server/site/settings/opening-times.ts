@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { AppError } from '../../../shared/contract/errors.ts'
+import type { Edited } from '../../../shared/contract/opened-with.ts'
 import type { ClosingDate, ClosingDateForm } from '../../../shared/site/opening-hours.ts'
 import type { OpenTimes } from '../../../shared/site/opening-times.ts'
+import { keepOthersChanges } from '../../accounts/users/keep-others-changes.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
@@ -13,18 +15,20 @@ export async function readOpenTimes(portal: Portal): Promise<OpenTimes> {
   return { time_zone, days }
 }
 
-/** Changes the opening hours; promises already made stay as they are. */
+/** Changes the opening hours; promises already made stay as they are. Throws `changed_meanwhile`. */
 export async function changeOpenTimes(
   db: Db,
   portal: Portal,
   user: Actor,
-  times: OpenTimes,
+  { opened, ...sent }: Edited<OpenTimes>,
 ): Promise<OpenTimes> {
   const act = { act: 'opening_hours_changed', name: 'opening_hours' } as const
-  await recordChange(db, portal, user, act, ({ opening_hours }) => ({
-    opening_hours: { ...opening_hours, ...times },
-  }))
-  return times
+  const after = await recordChange(db, portal, user, act, async ({ opening_hours }, db) => {
+    const times = await keepOthersChanges(db, { _id: null, ...act }, sent, opened, opening_hours)
+    return { opening_hours: { ...opening_hours, ...times } }
+  })
+  const { time_zone, days } = after.opening_hours
+  return { time_zone, days }
 }
 
 /** Lists the times in which it stays closed, by date. */

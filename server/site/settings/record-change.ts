@@ -33,8 +33,8 @@ export async function recordChange(
       act,
       { _id: null, name },
       {
-        before: { ...before, smtp_password: masked(before, false) },
-        after: { ...after, smtp_password: masked(after, another) },
+        before: { ...described(before), smtp_password: masked(before, false) },
+        after: { ...described(after), smtp_password: masked(after, another) },
       },
     )
     return after
@@ -42,6 +42,9 @@ export async function recordChange(
   portal.settings.forget()
   return changed
 }
+
+/** Returns the settings as the audit log keeps them: each colour of the theme for itself. */
+const described = ({ theme, ...others }: SiteSettings) => ({ ...others, ...theme })
 
 /** Describes a password for the audit log: if there is one, and if it changed. */
 function masked({ smtp_password }: SiteSettings, another: boolean): string {

@@ -8,12 +8,13 @@ import type { SignedIn } from '../call.ts'
 import { makeAdmin } from '../factories.ts'
 import { refused } from '../refused.ts'
 import { editedRecords } from './edited-records.ts'
+import { withoutForm } from './without-form.ts'
 
 let t: TestApp
 let anna: SignedIn
 let ben: SignedIn
 beforeAll(async () => {
-  t = await startTestApp()
+  t = await startTestApp({ settings: { ticket_system_public: true, shop_status: true } })
   anna = await makeAdmin(t)
   ben = await makeAdmin(t)
 })
@@ -26,6 +27,13 @@ const routes = new Map<string, Route>(
     ),
   ),
 )
+
+test('every call that changes a record says how two people do', () => {
+  const isUpdate = ({ method, path }: Route) => /^(PUT|PATCH)$/.test(method) || /update|change/.test(path)
+  const updates = [...routes].filter(([, route]) => isUpdate(route)).map(([name]) => name)
+  const said = [...Object.keys(editedRecords), ...Object.keys(withoutForm)]
+  expect(said.toSorted()).toEqual(updates.toSorted())
+})
 
 test.each(Object.entries(editedRecords))(
   '%s undoes nothing that another saved meanwhile',

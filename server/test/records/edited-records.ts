@@ -4,11 +4,17 @@ import { priceListRoutes } from '../../../shared/library/price-list.ts'
 import { creditRoutes } from '../../../shared/money/credits.ts'
 import { vatRoutes } from '../../../shared/money/vat.ts'
 import { optionRoutes, serviceRoutes } from '../../../shared/orders/services.ts'
+import { shopSettingsRoutes } from '../../../shared/shop/shop-settings.ts'
 import { contentRoutes } from '../../../shared/site/content.ts'
 import { cannedReplyRoutes } from '../../../shared/support/tickets/canned-replies.ts'
+import { bcodeRoutes, dpcodeRoutes, pcodeRoutes } from '../../../shared/vehicles/codes/code-routes.ts'
+import { locationRoutes } from '../../../shared/vehicles/locations.ts'
 import { makeCategory, makeCoupon, makeShipping } from '../../shop/tests/shop-fixtures.ts'
+import { makeTicket } from '../../support/tickets/tests/ticket-fixtures.ts'
+import { engine, makeTree } from '../../vehicles/tree/tree-fixtures.ts'
 import type { TestApp } from '../app.ts'
 import type { SignedIn } from '../call.ts'
+import { makeUser } from '../factories.ts'
 
 type Fields = Record<string, unknown>
 
@@ -102,12 +108,129 @@ export const editedRecords: Record<string, (t: TestApp, as: SignedIn) => Promise
       other: ['version', '2.0'],
     })
   },
+  'people.update': async (t) => {
+    const { _id } = await makeUser(t, { firstname: 'Ada', city: 'Ulm' })
+    return inPath(
+      { _id, firstname: 'Ada', city: 'Ulm' },
+      { one: ['city', 'Bonn', 'Jena'], other: ['firstname', 'Eva'] },
+    )
+  },
+  'vtypes.update': async (t, as) => {
+    const { vtype } = await makeTree(t, as)
+    const names = [`Vans ${vtype._id}`, `Lorries ${vtype._id}`] as const
+    return inPath({ _id: vtype._id, name: vtype.name }, { one: ['name', ...names] })
+  },
+  'manufactures.update': (t, as) => branchOf(t, as, 'manufacture'),
+  'vmodels.update': (t, as) => branchOf(t, as, 'vmodel'),
+  'generations.update': async (t, as) => {
+    const { _id, name, parent, years } = (await makeTree(t, as)).generation
+    return inPath(
+      { _id, name, parent, years },
+      { one: ['years', '2009–2013', '2010–2013'], other: ['name', 'Mk6'] },
+    )
+  },
+  'tree_variants.update': async (t, as) => {
+    const { variant, generation } = await makeTree(t, as)
+    const opened = { ...engine, _id: variant._id, name: variant.name, parent: generation._id }
+    return inPath(opened, { one: ['power_hp', 111, 122], other: ['engine_code', 'XYZ'] })
+  },
+  'statistics.saveDetail': async (t, as) => {
+    const { variant } = await makeTree(t, as)
+    const stage = (power_hp: number) => ({
+      ...{ name: 'Stage 1', service_id: null, power_hp, torque_nm: 300, remarks: '', curve: [] },
+    })
+    const { power_hp, torque_nm, ecus } = engine
+    const known = { power_hp, torque_nm, ecus, remarks: '', stock_curve: [], stages: [], pictures: [] }
+    return inPath(
+      { _id: variant._id, ...known },
+      { one: ['stages', [stage(130)], [stage(140)]], other: ['remarks', 'Only with DSG'] },
+    )
+  },
+  'pcodes.change': async (t, as) => {
+    const form = { code: 'P1ABC', text: 'Boost pressure', text_de: 'Ladedruck', system: 'fuel_air' as const }
+    const { data } = await t.call(pcodeRoutes.add, { as, body: form })
+    return inPath(
+      { ...form, _id: data._id },
+      { one: ['text', 'Boost', 'Charge'], other: ['text_de', 'Druck'] },
+    )
+  },
+  'bcodes.change': async (t, as) => {
+    const form = { kind: 'fault_code' as const, code: '4711', ecu: 'EDC17', p_code: 'P0234', text: 'Boost' }
+    const { data } = await t.call(bcodeRoutes.add, { as, body: form })
+    return inPath(
+      { ...form, _id: data._id },
+      { one: ['text', 'Pressure', 'Charge'], other: ['ecu', 'EDC16'] },
+    )
+  },
+  'dpcodes.change': async (t, as) => {
+    const form = { code: 'DF471', ecu: 'EDC16', p_code: 'P0234', text: 'Boost' }
+    const { data } = await t.call(dpcodeRoutes.add, { as, body: form })
+    return inPath(
+      { ...form, _id: data._id },
+      { one: ['text', 'Pressure', 'Charge'], other: ['ecu', 'EDC17'] },
+    )
+  },
+  'locations.change': async (t, as) => {
+    const { vtype, manufacture, vmodel } = await makeTree(t, as)
+    const levels = { vtype: vtype._id, manufacture: manufacture._id, vmodel: vmodel._id }
+    const words = { ecu_location: 'Left', adblue_location: 'Boot' }
+    const { data } = await t.call(locationRoutes.add, { as, body: { ...levels, ...words } })
+    const opened = { ...levels, ...words, generation: null, variant: null }
+    return {
+      ...inPath(
+        { _id: data._id, ...opened },
+        { one: ['ecu_location', 'Right', 'Front'], other: ['adblue_location', 'Tail'] },
+      ),
+      answer: ({ ecu_location, adblue_location }) => ({
+        ...(ecu_location ? { ecu_location } : { adblue_location }),
+      }),
+    }
+  },
+  'tickets.change': async (t) => {
+    const { ticket } = await makeTicket(t)
+    const { _id, subject, labels } = ticket
+    return inPath(
+      { _id, subject, labels },
+      { one: ['labels', ['dpf'], ['egr']], other: ['subject', 'Another subject'] },
+    )
+  },
+  'settings.changeTheme': async (t) => {
+    const { theme } = await t.portal.settings.get()
+    return asOne(theme, { one: ['card_bg_color', '#fefefe', '#fcfcfc'], other: ['body_bg_color', '#fdfdfd'] })
+  },
+  'opening.changeTimes': async (t) => {
+    const { time_zone, days } = (await t.portal.settings.get()).opening_hours
+    return asOne({ time_zone, days }, { one: ['time_zone', 'Europe/Rome', 'Europe/Oslo'] })
+  },
+  'tools.updateSupported': async (t) => {
+    const { supported_tools } = await t.portal.settings.get()
+    return asOne({ tools: supported_tools }, { one: ['tools', ['Autotuner'], ['KESS3']] })
+  },
+  'shop_settings.update': async (t, as) => {
+    await t.changeSettings({ company_country: 'DE' })
+    const { methods, setup, ...opened } = (await t.call(shopSettingsRoutes.get, { as })).data
+    return asOne(opened, { one: ['low_stock', 77, 78], other: ['bank_days', 33] })
+  },
 }
 
 type Changes = Pick<EditedRecord, 'one' | 'other'>
 
+/** Describes what the site has once. */
+const asOne = (opened: Fields, changes: Changes): EditedRecord => ({ opened, ...changes })
+
+/** Describes a branch of the vehicles without years. */
+async function branchOf(t: TestApp, as: SignedIn, kind: 'manufacture' | 'vmodel'): Promise<EditedRecord> {
+  const [tree, others] = [await makeTree(t, as), await makeTree(t, as)]
+  const { _id, name, parent } = tree[kind]
+  const another = others[kind === 'vmodel' ? 'manufacture' : 'vtype']._id
+  return inPath(
+    { _id, name, parent },
+    { one: ['name', `One ${_id}`, `Two ${_id}`], other: ['parent', another] },
+  )
+}
+
 /** Describes a record whose id is in the path. */
-const inPath = ({ _id, ...opened }: { _id: string }, changes: Changes): EditedRecord => ({
+const inPath = ({ _id, ...opened }: Fields & { _id: string }, changes: Changes): EditedRecord => ({
   params: { id: _id },
   opened,
   ...changes,

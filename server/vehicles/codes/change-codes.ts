@@ -1,6 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
+import type { Edited } from '../../../shared/contract/opened-with.ts'
 import type { CodeKind } from '../../../shared/vehicles/codes/codes.ts'
+import { changeRecord } from '../../accounts/audit/change-record.ts'
 import { audit } from '../../accounts/users/audit.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { now } from '../../platform/db/columns.ts'
@@ -26,21 +28,28 @@ export function addCode(db: Db, user: Actor, fields: CodeFields) {
   })
 }
 
-/** Changes a code of these kinds. Throws `not_found`, `code_taken`. */
-export function changeCode(db: Db, user: Actor, kinds: readonly CodeKind[], _id: string, fields: CodeFields) {
-  return db.transaction(async (db) => {
-    const own = and(eq(codes._id, _id), inArray(codes.kind, [...kinds]))
-    const [before] = await db.select(codeColumns).from(codes).where(own).for('update')
-    const [changed] = await db
-      .update(codes)
-      .set({ ...fields, search_text: codeSearchText(fields), updated_at: now })
-      .where(own)
-      .returning(codeColumns)
-    if (!before || !changed) throw new AppError('not_found')
-    const details = { before: described(before), after: described(changed) }
-    await audit(db, user, 'code_changed', named(changed), details)
-    await announceCodes(db)
-    return changed
+/** Changes a code of these kinds. Throws `not_found`, `changed_meanwhile`, `code_taken`. */
+export function changeCode(
+  db: Db,
+  user: Actor,
+  kinds: readonly CodeKind[],
+  _id: string,
+  { opened, ...changes }: Edited<CodeFields>,
+) {
+  const own = and(eq(codes._id, _id), inArray(codes.kind, [...kinds]))
+  return changeRecord(db, user, {
+    act: 'code_changed',
+    changes,
+    opened,
+    read: async (db) => (await db.select(codeColumns).from(codes).where(own).for('update'))[0],
+    formOf: (code) => code,
+    write: async (db, changed, { merged }) => {
+      const written = { ...changed, search_text: codeSearchText(merged), updated_at: now }
+      return (await db.update(codes).set(written).where(own).returning(codeColumns))[0]
+    },
+    named: (code) => named(code),
+    described: (code) => described(code),
+    announce: announceCodes,
   })
 }
 

@@ -27,7 +27,8 @@ export const codeHandlers: Handlers<typeof codeRoutes> = {
 export const pcodeHandlers: Handlers<typeof pcodeRoutes> = {
   search: ({ db, query }) => searchCodes(db, query.keywords, mostCodesFound, { kinds: pcodes }),
   add: ({ db, user, body }) => addCode(db, user, fieldsOfPCode(body)),
-  change: ({ db, user, params, body }) => changeCode(db, user, pcodes, params.id, fieldsOfPCode(body)),
+  change: ({ db, user, params, body: { opened, ...form } }) =>
+    changeCode(db, user, pcodes, params.id, { ...fieldsOfPCode(form), opened }),
   remove: ({ db, user, params }) => removeCode(db, user, pcodes, params.id),
   removeMany: ({ db, user, body }) => removeCodes(db, user, pcodes, body.ids),
   list: ({ db, query }) => listCodes(db, pcodes, query),
@@ -40,7 +41,8 @@ export const pcodeHandlers: Handlers<typeof pcodeRoutes> = {
 export const bcodeHandlers: Handlers<typeof bcodeRoutes> = {
   search: ({ db, query }) => searchCodes(db, query.keywords, mostCodesFound, { kinds: boschKinds }),
   add: ({ db, user, body }) => addCode(db, user, fieldsOfBCode(body)),
-  change: ({ db, user, params, body }) => changeCode(db, user, boschKinds, params.id, fieldsOfBCode(body)),
+  change: ({ db, user, params, body: { opened, ...form } }) =>
+    changeCode(db, user, boschKinds, params.id, { ...fieldsOfBCode(form), opened }),
   remove: ({ db, user, params }) => removeCode(db, user, boschKinds, params.id),
   removeMany: ({ db, user, body }) => removeCodes(db, user, boschKinds, body.ids),
   list: ({ db, query }) => listCodes(db, query.kind ? [query.kind] : boschKinds, query),
@@ -52,7 +54,8 @@ export const bcodeHandlers: Handlers<typeof bcodeRoutes> = {
 export const dpcodeHandlers: Handlers<typeof dpcodeRoutes> = {
   search: ({ db, query }) => searchCodes(db, query.keywords, mostCodesFound, { kinds: dpcodes }),
   add: ({ db, user, body }) => addCode(db, user, fieldsOfDPCode(body)),
-  change: ({ db, user, params, body }) => changeCode(db, user, dpcodes, params.id, fieldsOfDPCode(body)),
+  change: ({ db, user, params, body: { opened, ...form } }) =>
+    changeCode(db, user, dpcodes, params.id, { ...fieldsOfDPCode(form), opened }),
   remove: ({ db, user, params }) => removeCode(db, user, dpcodes, params.id),
   removeMany: ({ db, user, body }) => removeCodes(db, user, dpcodes, body.ids),
   list: ({ db, query }) => listCodes(db, dpcodes, query),

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
 import type { Location, LocationChange, LocationForm } from '../../../shared/vehicles/locations.ts'
 import { audit } from '../../accounts/users/audit.ts'
+import { keepOthersChanges } from '../../accounts/users/keep-others-changes.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { StagedFile } from '../../platform/http/uploads/receive-upload.ts'
@@ -36,7 +37,7 @@ export function addLocation(db: Db, user: Actor | null, form: LocationForm): Pro
 /**
  * Changes a location and its pictures.
  *
- * @throws AppError `not_found`, `invalid_input` for a vehicle that isn't in the tree like this or a picture that isn't
+ * @throws AppError `not_found`, `changed_meanwhile`, `invalid_input` for a vehicle that isn't in the tree like this or a picture that isn't
  *   there, `too_many_files`, `picture_unreadable`
  */
 export function changeLocation(
@@ -44,7 +45,7 @@ export function changeLocation(
   portal: RunningPortal,
   user: Actor | null,
   _id: string,
-  { ecu_images, adblue_images, ...form }: LocationChange,
+  { opened, ...sent }: LocationChange,
   files: StagedFile[],
 ): Promise<Location> {
   return withKeptPictures(portal, files, async (kept) => {
@@ -56,6 +57,8 @@ export function changeLocation(
         .for('update')
       if (found.length === 0) throw new AppError('not_found')
       const before = await readLocation(db, user, { id: _id })
+      const merged = await keepOthersChanges(db, subjectOf(before), sent, opened, presentOf(before))
+      const { ecu_images, adblue_images, ...form } = merged
       const { ecu_location, adblue_location } = form
       const values = { ...(await vehicleOfForm(db, form)), ecu_location, adblue_location }
       await db
@@ -102,6 +105,19 @@ function subjectOf({ _id, manufacture, vmodel, generation, variant, vehicle }: L
   const names = [manufacture, vmodel, generation, variant].flatMap((level) => level?.name ?? [])
   return { _id, name: names.join(' ') || vehicle }
 }
+
+/** Returns a location's values in the shape of its form. */
+const presentOf = (location: Location) => ({
+  ecu_location: location.ecu_location,
+  adblue_location: location.adblue_location,
+  vtype: location.vtype?._id ?? '',
+  manufacture: location.manufacture?._id ?? '',
+  vmodel: location.vmodel?._id ?? '',
+  generation: location.generation?._id ?? null,
+  variant: location.variant?._id ?? null,
+  ecu_images: location.ecu_images.map(({ _id, mark }) => ({ _id, mark })),
+  adblue_images: location.adblue_images.map(({ _id, mark }) => ({ _id, mark })),
+})
 
 /** Returns a location's fields as the audit log keeps them. */
 function described(location: Location) {

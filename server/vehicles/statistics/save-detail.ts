@@ -1,5 +1,6 @@
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
+import type { Edited } from '../../../shared/contract/opened-with.ts'
 import type { ListedPicture } from '../../../shared/vehicles/listed-picture.ts'
 import {
   mostPictures,
@@ -7,6 +8,7 @@ import {
   type VariantDetailForm,
 } from '../../../shared/vehicles/statistics.ts'
 import { audit } from '../../accounts/users/audit.ts'
+import { keepOthersChanges } from '../../accounts/users/keep-others-changes.ts'
 import { services } from '../../orders/services/services.tables.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
@@ -25,7 +27,7 @@ import { variantPictures, variantStages } from './stages.tables.ts'
 
 /**
  * Saves all that is known of a variant, its stages and pictures in their order. Errors:
- * not_found, also for a picture that isn't its own, invalid_input for an unknown service, too_many_files,
+ * changed_meanwhile, not_found, also for a picture that isn't its own, invalid_input for an unknown service, too_many_files,
  * picture_unreadable.
  */
 export function saveDetail(
@@ -33,16 +35,23 @@ export function saveDetail(
   portal: RunningPortal,
   user: Actor,
   _id: string,
-  { stages, pictures, ...figures }: VariantDetailForm,
+  { opened, ...sent }: Edited<VariantDetailForm>,
   files: StagedFile[],
 ): Promise<VariantDetail> {
   const most = { field: 'picture', max: mostPictures }
-  const there = pictures.filter(({ _id }) => _id !== undefined)
-  if (there.length + files.length > mostPictures) throw new AppError('too_many_files', { data: most })
   return withKeptPictures(portal, files, (kept) =>
     db.transaction(async (db) => {
       await lockTree(db)
       const before = await readVariantDetail(db, _id)
+      const { stages, pictures, ...figures } = await keepOthersChanges(
+        db,
+        subjectOf(before),
+        sent,
+        opened,
+        presentOf(before),
+      )
+      const there = pictures.filter(({ _id }) => _id !== undefined)
+      if (there.length + files.length > mostPictures) throw new AppError('too_many_files', { data: most })
       await holdServices(db, stages)
       await db.update(variants).set(figures).where(eq(variants._id, _id))
       await db.delete(variantStages).where(eq(variantStages.variant_id, _id))
@@ -53,14 +62,8 @@ export function saveDetail(
       await arrangePictures(db, portal, _id, pictures, kept)
       await refreshSearchTexts(db, variantsBelow('variant', _id))
       const after = await readVariantDetail(db, _id)
-      const name = [after.manufacture, after.vmodel, after.generation, after.name].join(' ')
-      await audit(
-        db,
-        user,
-        'vehicle_changed',
-        { _id, name },
-        { before: described(before), after: described(after) },
-      )
+      const change = { before: described(before), after: described(after) }
+      await audit(db, user, 'vehicle_changed', subjectOf(after), change)
       await announceVehicles(db)
       return after
     }),
@@ -120,6 +123,18 @@ async function arrangePictures(
   })
   if (added.length > 0) await db.insert(variantPictures).values(added)
 }
+
+const subjectOf = ({ _id, manufacture, vmodel, generation, name }: VariantDetail) => ({
+  _id,
+  name: [manufacture, vmodel, generation, name].join(' '),
+})
+
+/** Returns what is known of a variant in the shape of its form. */
+const presentOf = ({ power_hp, torque_nm, ecus, remarks, stock_curve, stages, pictures }: VariantDetail) => ({
+  ...{ power_hp, torque_nm, ecus, remarks, stock_curve },
+  stages: stages.map(({ _id, position, ...stage }) => stage),
+  pictures: pictures.map(({ _id }) => ({ _id })),
+})
 
 /** Returns the fields of a variant as the audit log keeps them: stages and pictures by their names. */
 const described = ({ power_hp, torque_nm, ecus, remarks, stock_curve, stages, pictures }: VariantDetail) => ({

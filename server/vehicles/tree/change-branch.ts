@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
+import type { Edited } from '../../../shared/contract/opened-with.ts'
 import type { TreeBranch, TreeKind } from '../../../shared/vehicles/tree.ts'
+import { changeRecord } from '../../accounts/audit/change-record.ts'
 import { audit } from '../../accounts/users/audit.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
@@ -37,30 +39,35 @@ export function addBranch(db: Db, user: Actor, kind: BranchKind, form: BranchFor
 
 /**
  * Changes a branch; with another parent it moves there with all that hangs below it. Errors: not_found, name_taken,
- * invalid_input for a parent of another kind or none.
+ * changed_meanwhile, invalid_input for a parent of another kind or none.
  */
 export function updateBranch(
   db: Db,
   user: Actor,
   kind: BranchKind,
   _id: string,
-  form: BranchForm,
+  { opened, ...changes }: Edited<BranchForm>,
 ): Promise<TreeBranch> {
-  return db.transaction(async (db) => {
-    await lockTree(db)
-    const before = await readBranch(db, kind, _id)
-    await refuseWrongParent(db, kind, form.parent)
-    const { table } = levels[kind]
-    const changes = valuesOf(kind, form).map(({ column, value }) => sql`${column} = ${value}`)
-    await db.execute(sql`update ${table} set ${sql.join(changes, sql`, `)} where _id = ${_id}`)
-    await refreshSearchTexts(db, variantsBelow(kind, _id))
-    const after = await readBranch(db, kind, _id)
-    await audit(db, user, 'vehicle_changed', subjectOf(after), {
-      before: audited(kind, before),
-      after: audited(kind, after),
-    })
-    await announceVehicles(db)
-    return after
+  return changeRecord(db, user, {
+    act: 'vehicle_changed',
+    changes,
+    opened,
+    read: async (db) => {
+      await lockTree(db)
+      await refuseWrongParent(db, kind, changes.parent)
+      return readBranch(db, kind, _id)
+    },
+    formOf: ({ name, parent, years }) => ({ name, years, ...(parent && { parent }) }),
+    auditedAs: { parent: 'below' },
+    write: async (db, _changed, { merged }) => {
+      const values = valuesOf(kind, merged).map(({ column, value }) => sql`${column} = ${value}`)
+      await db.execute(sql`update ${levels[kind].table} set ${sql.join(values, sql`, `)} where _id = ${_id}`)
+      await refreshSearchTexts(db, variantsBelow(kind, _id))
+      return readBranch(db, kind, _id)
+    },
+    named: subjectOf,
+    described: (branch) => audited(kind, branch),
+    announce: announceVehicles,
   })
 }
 

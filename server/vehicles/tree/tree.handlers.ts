@@ -1,3 +1,4 @@
+import type { Edited } from '../../../shared/contract/opened-with.ts'
 import type {
   generationRoutes,
   manufactureRoutes,
@@ -30,7 +31,7 @@ const ofKind = (kind: TreeKind) => ({
 
 type List = Context<typeof vtypeRoutes.list>
 type Add = Omit<Context<typeof vtypeRoutes.add>, 'body'> & { body: BranchForm }
-type Update = Omit<Context<typeof vtypeRoutes.update>, 'body'> & { body: BranchForm }
+type Update = Omit<Context<typeof vtypeRoutes.update>, 'body'> & { body: Edited<BranchForm> }
 
 const ofBranches = (kind: BranchKind) => ({
   list: ({ db, query }: List) => listBranches(db, kind, query),

@@ -10,6 +10,7 @@ import {
   requiredLine,
   text,
 } from '../../contract/fields.ts'
+import { openedWith } from '../../contract/opened-with.ts'
 import { paged, paging } from '../../contract/paging.ts'
 import { defineRoutes, file } from '../../contract/route.ts'
 import { person } from '../../orders/order.ts'
@@ -175,7 +176,7 @@ export const ticketRoutes = defineRoutes({
     setting,
     summary: 'Give a ticket to somebody of the team, or change its priority, labels or subject',
     params: byId,
-    body: ticketChange,
+    body: ticketChange.extend({ opened: openedWith }),
     response: ticket,
   },
   merge: {

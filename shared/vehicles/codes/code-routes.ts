@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { csvImportLimits, csvImportReport } from '../../contract/csv-import.ts'
 import { byId, id, keywords, line, ok, requiredLine } from '../../contract/fields.ts'
+import { openedWith } from '../../contract/opened-with.ts'
 import { paged, paging } from '../../contract/paging.ts'
 import { defineRoutes, file } from '../../contract/route.ts'
 import { codeSystems } from './code-structure.ts'
@@ -57,7 +58,7 @@ const callsOf = <
       access: 'miscellaneous',
       summary: `Change one of the ${name}`,
       params: byId,
-      body: form,
+      body: form.and(z.object({ opened: openedWith })),
       response: row,
     },
     remove: {

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { peopleRoutes } from '../../../shared/accounts/people.ts'
 import type { PersonChanges, PersonRow } from '../../../shared/accounts/person.ts'
 import { secondFactorRoutes } from '../../../shared/accounts/second-factor.ts'
+import type { Edited } from '../../../shared/contract/opened-with.ts'
 import type { SentBody } from '../../../shared/contract/route.ts'
 import { call } from '../../app/api/api.ts'
 import { callQuery } from '../../app/api/call-query.ts'
@@ -12,7 +13,7 @@ export const personQuery = (id: string) => callQuery(peopleRoutes.one, { params:
 
 /** Changes fields of a person; undefined ones stay. */
 export function useUpdatePerson(id: string) {
-  return usePeopleCall((body: PersonChanges) => call(peopleRoutes.update, { params: { id }, body }))
+  return usePeopleCall((body: Edited<PersonChanges>) => call(peopleRoutes.update, { params: { id }, body }))
 }
 
 /** Opens an account. */

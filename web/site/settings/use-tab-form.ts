@@ -15,6 +15,8 @@ type Options<V, S extends z.ZodType> = {
   /** State beside the fields: true when it was changed, and the function that discards the change. */
   more?: { dirty: boolean; discard: () => void }
   phrases?: Partial<Record<keyof V & string, PhraseKey>>
+  /** Returns what others saved meanwhile in the shape of the form, where the call tells it in another. */
+  taken?: (theirs: Partial<V>) => Partial<V>
   /** The field of the search that tells what the form is about; a settings tab by default. */
   part?: string
 }
@@ -29,10 +31,11 @@ export function useTabForm<V extends Record<string, unknown>, S extends z.ZodTyp
   save,
   more,
   phrases,
+  taken,
   part = 'tab',
 }: Options<V, S>) {
   const { t } = useTranslation()
-  const { form, submit, busy, failure } = useZodForm(schema, values, phrases)
+  const { form, submit, busy, failure } = useZodForm(schema, values, phrases, taken)
   const dirty = form.isDirty() || (more?.dirty ?? false)
   useUnsavedGuard(dirty, part)
 

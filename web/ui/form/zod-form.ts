@@ -12,7 +12,7 @@ type Send<S extends z.ZodType> = (parsed: z.output<S>, opened: Record<string, un
 
 /**
  * Returns a form for a schema of the contract, with errors in words at their fields, the server's too. `values` are the
- * first values; `phrases` replaces the general words for a field's errors. `submit(send)` is the form's `onSubmit`: it
+ * first values; `phrases` replaces the general words for a field's errors, `taken` gives what others saved meanwhile the shape of the form. `submit(send)` is the form's `onSubmit`: it
  * validates, passes the parsed values to `send`, keeps the typed values when it fails, focuses the first wrong field,
  * and ignores a second press while it runs. `failure` is the error, unless the fields show it already.
  */
@@ -20,6 +20,7 @@ export function useZodForm<V extends Record<string, unknown>, S extends z.ZodTyp
   schema: S,
   values: V,
   phrases: Partial<Record<keyof V & string, PhraseKey>> = {},
+  taken: (theirs: Partial<V>) => Partial<V> = (theirs) => theirs,
 ) {
   const { t } = useTranslation()
   const [busy, setBusy] = useState(false)
@@ -50,7 +51,8 @@ export function useZodForm<V extends Record<string, unknown>, S extends z.ZodTyp
   }
 
   const showMeanwhile = (meanwhile: Meanwhile<V>) => {
-    const { by, theirs } = meanwhile
+    const { by } = meanwhile
+    const theirs = taken(meanwhile.theirs)
     const errors: Record<string, string> = {}
     for (const field of Object.keys(theirs)) {
       const value = shownValue(theirs[field])

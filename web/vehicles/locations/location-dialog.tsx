@@ -30,13 +30,16 @@ export function LocationDialog({ location, onClose }: Props) {
     adblue_location: location?.adblue_location ?? '',
   })
   const { values, errors } = form
-  const send = submit(async (body) => {
+  const send = submit(async (body, opened) => {
     const id = made ?? (await call(locationRoutes.add, { body }))._id
     setMade(id)
     const [ecuSent, adblueSent] = [sentMarked(ecu), sentMarked(adblue)]
+    // Pictures that nobody touched here stay as others arrange them; of those who do, the last has their way.
+    const pictures = { ecu_images: ecuSent.list, adblue_images: adblueSent.list }
+    const known = location && { ...opened, ...(!drawn && pictures) }
     await call(locationRoutes.change, {
       params: { id },
-      body: { ...body, ecu_images: ecuSent.list, adblue_images: adblueSent.list },
+      body: { ...body, ...pictures, ...(known && { opened: known }) },
       files: { ecu_images: ecuSent.files, adblue_images: adblueSent.files },
     })
     await refreshQueries({ topic: 'locations' })

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import type { OpenedWith } from '../../../shared/contract/opened-with.ts'
 import type { TreeBranch } from '../../../shared/vehicles/tree.ts'
 import {
   generationRoutes,
@@ -60,8 +61,8 @@ export function BranchDialog({ kind, branch, sibling, onClose }: Props) {
       errors={errors}
       unsaved={form.isDirty()}
       onClose={onClose}
-      onSubmit={submit(async () => {
-        await save(kind, branch?._id, values)
+      onSubmit={submit(async (_parsed, opened) => {
+        await save(kind, branch?._id, values, opened)
         await refreshQueries({ topic: 'vehicles' })
         toast.success(t('vehicle_work.saved', { name: values.name }))
         onClose()
@@ -98,17 +99,19 @@ export function BranchDialog({ kind, branch, sibling, onClose }: Props) {
   )
 }
 
-function save(kind: BranchKind, id: string | undefined, { name, parent, years }: Values) {
+function save(kind: BranchKind, id: string | undefined, { name, parent, years }: Values, opened: OpenedWith) {
   if (kind === 'vtype') {
     return id
-      ? call(vtypeRoutes.update, { params: { id }, body: { name } })
+      ? call(vtypeRoutes.update, { params: { id }, body: { name, opened } })
       : call(vtypeRoutes.add, { body: { name } })
   }
   if (kind === 'generation') {
     const body = { name, parent, years }
-    return id ? call(generationRoutes.update, { params: { id }, body }) : call(generationRoutes.add, { body })
+    return id
+      ? call(generationRoutes.update, { params: { id }, body: { ...body, opened } })
+      : call(generationRoutes.add, { body })
   }
   const routes = kind === 'vmodel' ? vmodelRoutes : manufactureRoutes
   const body = { name, parent }
-  return id ? call(routes.update, { params: { id }, body }) : call(routes.add, { body })
+  return id ? call(routes.update, { params: { id }, body: { ...body, opened } }) : call(routes.add, { body })
 }

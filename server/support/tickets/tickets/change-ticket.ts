@@ -1,8 +1,10 @@
 import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import { AppError } from '../../../../shared/contract/errors.ts'
+import type { Edited } from '../../../../shared/contract/opened-with.ts'
 import { keysOf } from '../../../../shared/contract/typed-keys.ts'
 import type { Ticket, TicketPriority } from '../../../../shared/support/tickets/ticket.ts'
 import type { TicketChange } from '../../../../shared/support/tickets/tickets.ts'
+import { keepOthersChanges } from '../../../accounts/users/keep-others-changes.ts'
 import type { Db } from '../../../platform/db/client.ts'
 import type { Actor } from '../../../platform/http/gate.ts'
 import type { Portal } from '../../../platform/portal.ts'
@@ -18,7 +20,7 @@ import { type TicketRecord, tickets } from './tickets.tables.ts'
 
 /**
  * Gives a ticket to somebody of the team, or to nobody, or changes its priority, labels or subject; what is left out
- * stays. Whoever gets it from a colleague is notified. Throws `not_found`, `ticket_merged`, and `invalid_input` for
+ * stays. Whoever gets it from a colleague is notified. Throws `not_found`, `changed_meanwhile`, `ticket_merged`, and `invalid_input` for
  * somebody who doesn't answer tickets.
  */
 export async function changeTicket(
@@ -26,13 +28,15 @@ export async function changeTicket(
   portal: Portal,
   user: Actor,
   id: string,
-  { labels, ...change }: TicketChange,
+  { opened, ...sent }: Edited<TicketChange>,
 ): Promise<Ticket> {
   const team = await listAssignees(db)
   const nameOf = (id: string | null) => team.find(({ _id }) => _id === id)?.name ?? ''
-  if (change.assigned_to && !nameOf(change.assigned_to))
+  if (sent.assigned_to && !nameOf(sent.assigned_to))
     throw new AppError('invalid_input', { fields: { assigned_to: 'invalid_value' } })
   await db.transaction(async (db) => {
+    const [present = {}] = await db.select(changeable).from(tickets).where(eq(tickets._id, id)).for('update')
+    const { labels, ...change } = await keepOthersChanges(db, { _id: id, name: '' }, sent, opened, present)
     const set = {
       ...change,
       ...(labels && { labels: await recordLabels(db, labels) }),
@@ -57,6 +61,10 @@ export async function changeTicket(
   })
   return readTicket(db, user, id)
 }
+
+/** A ticket's fields as its calls change them. */
+const { assigned_to, priority, labels, subject } = getTableColumns(tickets)
+const changeable = { assigned_to, priority, labels, subject }
 
 /** A ticket's changeable fields in words. */
 type Described = Record<keyof typeof kindOf, string | string[]>

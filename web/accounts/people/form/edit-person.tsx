@@ -2,16 +2,15 @@ import { useTranslation } from 'react-i18next'
 import type { Person } from '../../../../shared/accounts/person.ts'
 import { nameOf } from '../../../app/session/name-of.ts'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
-import { changesOf, dataOf, type PersonData, personData } from './person-data.ts'
+import { dataOf, personData } from './person-data.ts'
 import { PersonFields } from './person-fields.tsx'
 import classes from './person-form.module.css'
 import { usePersonForm } from './use-person-form.ts'
 
-/** Edits a person's data. Sends only changed fields, so that a colleague's change of another field stays. */
+/** Edits a person's data. */
 export function EditPerson({ person, onClose }: { person: Person; onClose: () => void }) {
   const { t } = useTranslation()
-  const changes = (typed: PersonData) => changesOf(dataOf(person), typed)
-  const { form, ...dialog } = usePersonForm(person, personData, dataOf, { changes, onSaved: onClose })
+  const { form, ...dialog } = usePersonForm(person, personData, dataOf, onClose)
   return (
     <FormDialog
       {...dialog}

@@ -15,7 +15,7 @@ const names = ['customer', 'staff', 'admin'] as const
 export function EditRole({ person, onClose }: { person: Person; onClose: () => void }) {
   const { t } = useTranslation()
   const { grant, change_role } = person.can
-  const { form, ...dialog } = usePersonForm(person, role, roleOf, { onSaved: onClose })
+  const { form, ...dialog } = usePersonForm(person, role, roleOf, onClose)
   const { role_id } = form.values
   const chosen = names.find((name) => roles[name] === role_id) ?? 'customer'
   const isOpen = (name: (typeof names)[number]) =>

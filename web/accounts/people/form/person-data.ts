@@ -1,4 +1,4 @@
-import { type Person, type PersonChanges, personForm } from '../../../../shared/accounts/person.ts'
+import { type Person, personForm } from '../../../../shared/accounts/person.ts'
 
 export const personData = personForm.omit({ role_id: true, permissions: true, status: true })
 
@@ -28,10 +28,4 @@ export function dataOf(person: Person) {
     master_or_slave: person.master_or_slave,
     verified: person.verified,
   }
-}
-
-/** Returns the fields whose typed value differs from the saved one. */
-export function changesOf(known: PersonData, typed: PersonData): PersonChanges {
-  const changed = Object.entries(typed).filter(([name, value]) => value !== Reflect.get(known, name))
-  return Object.fromEntries(changed)
 }

@@ -6,24 +6,18 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { useZodForm } from '../../../ui/form/zod-form.ts'
 import { useUpdatePerson } from '../people.queries.ts'
 
-type Options<S extends z.ZodType> = {
-  /** Selects the values that are sent; all of them by default. */
-  changes?: (typed: z.output<S>) => PersonChanges
-  onSaved: () => void
-}
-
 /** Returns a form for a part of a person's account, with what its dialog needs. */
 export function usePersonForm<V extends Record<string, unknown>, S extends z.ZodType<PersonChanges>>(
   person: Person,
   schema: S,
   valuesOf: (person: Person) => V,
-  { changes = (typed) => typed, onSaved }: Options<S>,
+  onSaved: () => void,
 ) {
   const { t } = useTranslation()
   const update = useUpdatePerson(person._id)
   const { form, submit, busy, failure } = useZodForm(schema, valuesOf(person))
-  const onSubmit = submit(async (typed) => {
-    const saved = await update.mutateAsync(changes(typed))
+  const onSubmit = submit(async (typed, opened) => {
+    const saved = await update.mutateAsync({ ...typed, opened })
     toast.success(t('people.saved', { name: nameOf(saved) }))
     onSaved()
   })

@@ -25,8 +25,8 @@ export function SettingsForm({ settings }: { settings: ShopSettings }) {
   const tab = useTabForm({
     schema: shopSettingsForm,
     values: fieldsOf(settings),
-    save: async (body) => {
-      const saved = await call(shopSettingsRoutes.update, { body })
+    save: async (body, opened) => {
+      const saved = await call(shopSettingsRoutes.update, { body: { ...body, opened } })
       await refreshQueries({ topic: 'shop' })
       await refreshQueries({ topic: 'settings' })
       return fieldsOf(saved)

@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Edited } from '../../../../shared/contract/opened-with.ts'
 import { type OpenTimes, openingRoutes, openTimes } from '../../../../shared/site/opening-times.ts'
 import { call } from '../../../app/api/api.ts'
 import { Card } from '../../../ui/display/card.tsx'
@@ -33,8 +34,14 @@ export function HoursTab() {
 
 function HoursForm({ saved }: { saved: OpenTimes }) {
   const { t } = useTranslation()
-  const { mutateAsync } = useSettingsChange((body: OpenTimes) => call(openingRoutes.changeTimes, { body }))
-  const tab = useTabForm({ schema: openTimes, values: saved, save: mutateAsync })
+  const { mutateAsync } = useSettingsChange((body: Edited<OpenTimes>) =>
+    call(openingRoutes.changeTimes, { body }),
+  )
+  const tab = useTabForm({
+    schema: openTimes,
+    values: saved,
+    save: (times, opened) => mutateAsync({ ...times, opened }),
+  })
   const zones = useMemo(
     () => ['UTC', ...Intl.supportedValuesOf('timeZone')].map((value) => ({ value, label: value })),
     [],

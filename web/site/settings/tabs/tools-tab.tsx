@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { toolRoutes } from '../../../../shared/accounts/profile.ts'
+import type { Edited } from '../../../../shared/contract/opened-with.ts'
 import { call } from '../../../app/api/api.ts'
 import { Card } from '../../../ui/display/card.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
@@ -21,10 +22,14 @@ export function ToolsTab() {
 
 function ToolsForm({ saved }: { saved: { tools: string[] } }) {
   const { t } = useTranslation()
-  const { mutateAsync } = useSettingsChange((body: { tools: string[] }) =>
+  const { mutateAsync } = useSettingsChange((body: Edited<{ tools: string[] }>) =>
     call(toolRoutes.updateSupported, { body }),
   )
-  const tab = useTabForm({ schema: toolRoutes.updateSupported.body, values: saved, save: mutateAsync })
+  const tab = useTabForm({
+    schema: toolRoutes.updateSupported.body,
+    values: saved,
+    save: (tools, opened) => mutateAsync({ ...tools, opened }),
+  })
   const { values, errors, setFieldValue } = tab.form
   const { tools } = values
   return (

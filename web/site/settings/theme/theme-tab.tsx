@@ -2,6 +2,7 @@ import { Button, Skeleton } from '@mantine/core'
 import { IconRestore } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import type { Edited } from '../../../../shared/contract/opened-with.ts'
 import { entriesOf } from '../../../../shared/contract/typed-keys.ts'
 import { deriveTheme } from '../../../../shared/site/derive-theme.ts'
 import { type ThemeSettings, themeSettings } from '../../../../shared/site/settings.ts'
@@ -36,10 +37,14 @@ export function ThemeTab() {
 
 function ThemeForm({ saved }: { saved: ThemeSettings }) {
   const { t } = useTranslation()
-  const { mutateAsync } = useSettingsChange((body: ThemeSettings) =>
+  const { mutateAsync } = useSettingsChange((body: Edited<ThemeSettings>) =>
     call(settingsRoutes.changeTheme, { body }),
   )
-  const tab = useTabForm({ schema: themeSettings, values: saved, save: mutateAsync })
+  const tab = useTabForm({
+    schema: themeSettings,
+    values: saved,
+    save: (colours, opened) => mutateAsync({ ...colours, opened }),
+  })
   const { values, errors, setFieldValue, setValues } = tab.form
   const derived = deriveTheme(completed(values, saved))
   const refusal = derived.problems.length > 0 ? t('settings.theme.cannot_save') : undefined

@@ -23,7 +23,7 @@ export function LabelsField({ ticket }: { ticket: Ticket }) {
       maxTags={10}
       maxLength={30}
       disabled={!can.change}
-      onChange={(next) => change.mutate({ labels: next })}
+      onChange={(next) => change.mutate({ labels: next, opened: { labels } })}
     />
   )
 }

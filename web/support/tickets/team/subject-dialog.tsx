@@ -13,8 +13,8 @@ export function SubjectDialog({ ticket, onClose }: { ticket: Ticket; onClose: ()
   const changed = useTicketChanged()
   const { _id: id, subject } = ticket
   const { form, submit, busy, failure } = useZodForm(ticketChange, { subject })
-  const send = submit(async (body) => {
-    changed(await call(ticketRoutes.change, { params: { id }, body }))
+  const send = submit(async (body, opened) => {
+    changed(await call(ticketRoutes.change, { params: { id }, body: { ...body, opened } }))
     onClose()
   })
   return (

@@ -1,6 +1,7 @@
 import { Select, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
+import type { OpenedWith } from '../../../../shared/contract/opened-with.ts'
 import type { Answer } from '../../../../shared/contract/route.ts'
 import { bcodeRoutes } from '../../../../shared/vehicles/codes/code-routes.ts'
 import { bcodeForm, boschKinds } from '../../../../shared/vehicles/codes/codes.ts'
@@ -14,8 +15,10 @@ type Props = { code: Answer<typeof bcodeRoutes.single> | undefined; onClose: () 
 /** Adds or changes a code of Bosch's: a fault code or the number of a control unit. */
 export function BoschCodeDialog({ code, onClose }: Props) {
   const { t } = useTranslation()
-  const save = (body: z.output<typeof bcodeForm>) =>
-    code ? call(bcodeRoutes.change, { params: { id: code._id }, body }) : call(bcodeRoutes.add, { body })
+  const save = (body: z.output<typeof bcodeForm>, opened: OpenedWith) =>
+    code
+      ? call(bcodeRoutes.change, { params: { id: code._id }, body: { ...body, opened } })
+      : call(bcodeRoutes.add, { body })
   const { form, dialog } = useCodeForm(
     { schema: bcodeForm, changes: code !== undefined, save, onClose },
     {

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
+import type { OpenedWith } from '../../../../shared/contract/opened-with.ts'
 import type { Answer } from '../../../../shared/contract/route.ts'
 import { dpcodeRoutes } from '../../../../shared/vehicles/codes/code-routes.ts'
 import { dpcodeForm } from '../../../../shared/vehicles/codes/codes.ts'
@@ -14,8 +15,10 @@ type Props = { code: Answer<typeof dpcodeRoutes.single> | undefined; onClose: ()
 /** Adds or changes the meaning of a DF code in one family of control units. */
 export function DfCodeDialog({ code, onClose }: Props) {
   const { t } = useTranslation()
-  const save = (body: z.output<typeof dpcodeForm>) =>
-    code ? call(dpcodeRoutes.change, { params: { id: code._id }, body }) : call(dpcodeRoutes.add, { body })
+  const save = (body: z.output<typeof dpcodeForm>, opened: OpenedWith) =>
+    code
+      ? call(dpcodeRoutes.change, { params: { id: code._id }, body: { ...body, opened } })
+      : call(dpcodeRoutes.add, { body })
   const { form, dialog } = useCodeForm(
     { schema: dpcodeForm, changes: code !== undefined, save, onClose },
     {

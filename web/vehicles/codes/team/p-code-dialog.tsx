@@ -1,6 +1,7 @@
 import { Select, Textarea, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
+import type { OpenedWith } from '../../../../shared/contract/opened-with.ts'
 import type { Answer } from '../../../../shared/contract/route.ts'
 import { pcodeRoutes } from '../../../../shared/vehicles/codes/code-routes.ts'
 import { type CodeSystem, codeSystems } from '../../../../shared/vehicles/codes/code-structure.ts'
@@ -16,8 +17,10 @@ type Props = { code: Answer<typeof pcodeRoutes.single> | undefined; onClose: () 
 export function PCodeDialog({ code, onClose }: Props) {
   const { t } = useTranslation()
   const system: CodeSystem | null = code?.system ?? null
-  const save = (body: z.output<typeof pcodeForm>) =>
-    code ? call(pcodeRoutes.change, { params: { id: code._id }, body }) : call(pcodeRoutes.add, { body })
+  const save = (body: z.output<typeof pcodeForm>, opened: OpenedWith) =>
+    code
+      ? call(pcodeRoutes.change, { params: { id: code._id }, body: { ...body, opened } })
+      : call(pcodeRoutes.add, { body })
   const { form, dialog } = useCodeForm(
     { schema: pcodeForm, changes: code !== undefined, save, onClose },
     {

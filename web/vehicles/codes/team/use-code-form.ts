@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
+import type { OpenedWith } from '../../../../shared/contract/opened-with.ts'
 import { refreshQueries } from '../../../app/api/refresh-queries.ts'
 import { useZodForm } from '../../../ui/form/zod-form.ts'
 
@@ -7,7 +8,7 @@ type Code<S extends z.ZodType> = {
   schema: S
   /** The code is changed, not added. */
   changes: boolean
-  save: (code: z.output<S>) => Promise<unknown>
+  save: (code: z.output<S>, opened: OpenedWith) => Promise<unknown>
   onClose: () => void
 }
 
@@ -18,8 +19,8 @@ export function useCodeForm<V extends Record<string, unknown>, S extends z.ZodTy
 ) {
   const { t } = useTranslation()
   const { form, submit, busy, failure } = useZodForm(schema, values)
-  const onSubmit = submit(async (code) => {
-    await save(code)
+  const onSubmit = submit(async (code, opened) => {
+    await save(code, opened)
     await refreshQueries({ topic: 'codes' })
     onClose()
   })

@@ -12,6 +12,7 @@ import {
 import { call } from '../../../app/api/api.ts'
 import { queryClient } from '../../../app/api/queries.ts'
 import { refreshQueries } from '../../../app/api/refresh-queries.ts'
+import { randomId } from '../../../app/random-id.ts'
 import { TabForm } from '../../../site/settings/tab-form.tsx'
 import { useTabForm } from '../../../site/settings/use-tab-form.ts'
 import { Card } from '../../../ui/display/card.tsx'
@@ -39,11 +40,16 @@ export function DetailForm({ detail }: { detail: VariantDetail }) {
     values: draftOf(detail),
     part: 'variant',
     more: { dirty: edited !== null, discard: () => setEdited(null) },
-    save: async (body) => {
+    // Stages of others come without the ids by which the form tells them apart.
+    taken: ({ stages, ...others }) => ({
+      ...others,
+      ...(stages && { stages: stages.map((stage) => ({ ...stage, _id: randomId() })) }),
+    }),
+    save: async (body, opened) => {
       const { list, files } = sentPictures(pictures, () => ({}))
       const saved = await call(statisticsRoutes.saveDetail, {
         params: { id: detail._id },
-        body: { ...body, pictures: list },
+        body: { ...body, pictures: list, opened: { ...opened, ...(edited === null && { pictures: list }) } },
         files: { picture: files },
       })
       // Else pictures that were just sent would be missing from the list, and removed by the next save, until it is fetched.
