@@ -70,7 +70,8 @@ function orderColumns(reader: Holder) {
     fault_codes: orders.fault_codes,
     comment: orders.comment,
     reason_code: orders.reason_code,
-    reason: orders.reason,
+    /** Words that came with a file are the customer's to read once it is released. */
+    reason: sql<string>`case when ${worksOnOrders(reader)} or ${orders.status} <> 'tuned' then ${orders.reason} else '' end`,
     asked_for: orders.asked_for,
     completed_at: orders.completed_at,
     files_kept_until: filesKeptUntil(sql.placeholder('retention_days')),

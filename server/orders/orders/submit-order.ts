@@ -86,7 +86,12 @@ async function deliver(
     await addOrderEvent(db, order, { kind: 'file', user_id: user._id })
   }
   if (release) await releaseNewestFile(db, id)
-  await addOrderEvent(db, order, { kind: 'status', user_id: user._id, status, reason: order.reason })
+  await addOrderEvent(db, order, {
+    kind: 'status',
+    user_id: user._id,
+    status,
+    reason: release ? order.reason : '',
+  })
   await markOrderHandled(db, user, order)
   await auditOrder(db, user, release ? 'order_released' : 'order_file_submitted', order, {
     detail: warning_reason || reason,

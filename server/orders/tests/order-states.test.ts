@@ -241,12 +241,14 @@ test('automation that is switched off, or isn’t there, can’t be retried', as
   await t.changeSettings({ automation: false })
 })
 
-test('words that came with a file are kept through its check, and the customer reads them with the release', async () => {
+test('words that came with a file are kept through its check, and the customer reads them with the release, not before', async () => {
   const { order, original, customer } = await makeOrder(t)
   await move(tuner, order._id, 'in_progress')
   const submit = (body: { release: boolean; reason?: string }, files: SentFile[] = []) =>
     t.call(orderRoutes.submit, { as: tuner, params: { id: order._id }, body, files })
   await submit({ release: false, reason: 'Mind the limiter.' }, [modifiedFile(original)])
+  const checked = await read(customer, order._id)
+  expect([checked.status, checked.reason, checked.events.at(-1)?.reason]).toEqual(['tuned', '', ''])
   await submit({ release: true })
   const released = await read(customer, order._id)
   expect([released.reason, released.events.at(-1)?.reason]).toEqual([
