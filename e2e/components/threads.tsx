@@ -2,6 +2,7 @@ import { WithQueries } from '../../web/app/api/with-queries.tsx'
 import { makePerson } from '../../web/app/session/person-fixture.ts'
 import { sessionStore } from '../../web/app/session/session.ts'
 import { Thread } from '../../web/support/thread/thread.tsx'
+import { UnansweredMark } from '../../web/support/thread/waiting/unanswered-mark.tsx'
 import { Card } from '../../web/ui/display/card.tsx'
 import { allKinds, longTalk, threadOf } from './thread-of.ts'
 
@@ -29,6 +30,9 @@ export function Threads() {
             {...words}
           />
         </div>
+      </Card>
+      <Card title="Mark of who waits">
+        <UnansweredMark since="2026-01-02T09:00:00.000Z" />
       </Card>
       <Card title="Closed thread">
         <Thread source={threadOf('closed', [], true)} label="Closed" closed="It is closed." {...words} />

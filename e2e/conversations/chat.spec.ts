@@ -42,7 +42,7 @@ async function makeBothSides() {
   return { customer, agent, company_name }
 }
 
-test('customer and team chat: unread messages are counted everywhere, nothing is lost without a network', async ({
+test('customer and team chat: who waits and what is unread is counted everywhere, nothing is lost without a network', async ({
   browser,
 }) => {
   const { customer, agent, company_name } = await makeBothSides()
@@ -60,15 +60,17 @@ test('customer and team chat: unread messages are counted everywhere, nothing is
     .getByRole('link', { name: company_name })
   await expect(row).toContainText('Do you tune a Golf 8?', live)
   await expect(row).toContainText(t('chat_work.free'))
-  await expect(row.getByRole('img', { name: t('chat_work.unread_one', { count: 1 }) })).toBeVisible()
+  const waits = row.getByRole('img', { name: t('thread.unanswered') })
+  await expect(waits).toBeVisible()
   await expect(row.getByRole('img', { name: t('chat_work.online') })).toBeVisible()
-  await expect(entry(theirs, 'menu.chats')).toContainText(String(before.unread + 1), live)
-  await expect(page).toHaveTitle(new RegExp(`^\\(${before.unread + 1}\\) `))
+  await expect(entry(theirs, 'menu.chats')).toContainText(String(before.waiting + 1), live)
+  await expect(page).toHaveTitle(new RegExp(`^\\(${before.waiting + 1}\\) `))
 
   await row.click()
   await expect.poll(() => words(theirs), live).toEqual(['Do you tune a Golf 8?'])
   await expect(log(ours)).toContainText(ours.t('thread.state.read'), live)
-  await expect(row.getByRole('img', { name: t('chat_work.unread_one', { count: 1 }) })).toBeHidden(live)
+  // Who opens a chat has answered nobody.
+  await expect(waits).toBeVisible()
   await page.getByRole('button', { name: t('chat_work.take'), exact: true }).click()
   await expect(page.getByRole('button', { name: t('chat_work.release') })).toBeVisible(live)
   await expect(row).toContainText(t('chat_work.mine'), live)
@@ -79,6 +81,7 @@ test('customer and team chat: unread messages are counted everywhere, nothing is
   await tab.goto(pathTo('myOrders'))
   await expect(opensChat(tab, ours, 0)).toBeVisible()
   await write(theirs, 'We do. Which engine?')
+  await expect(waits).toBeHidden(live)
   for (const one of [ours.page, tab]) {
     await expect(opensChat(one, ours, 1)).toBeVisible(live)
     await expect(one).toHaveTitle(/^\(1\) /)
@@ -110,7 +113,9 @@ test('customer and team chat: unread messages are counted everywhere, nothing is
   ).toBeVisible(live)
   const stored = await callAs(customer, chatMessageRoutes.list)
   expect(stored.map(({ message }) => message)).toEqual(all)
-  await expect(entry(theirs, 'menu.chats')).not.toContainText(String(before.unread + 1), live)
+  await page.getByRole('button', { name: t('thread.mark_answered') }).click()
+  await expect(waits).toBeHidden(live)
+  await expect(entry(theirs, 'menu.chats')).not.toContainText(String(before.waiting + 1), live)
 
   const open = page.getByRole('navigation', { name: t('chat_work.tabs') })
   await page.reload()

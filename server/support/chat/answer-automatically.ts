@@ -51,9 +51,12 @@ async function isFirstAnswer(db: Db, { _id }: Customer, until: string | null): P
 }
 
 async function answerIn(locale: string, until: string | null, timeZone: string): Promise<string> {
-  const { chat_answers } = await phrasesOf(locale)
+  const phrases = await phrasesOf(locale)
+  const { chat_answers } = phrases
   if (!until) return chat_answers.closed
-  const opening = new Intl.DateTimeFormat(locale, {
+  // Words and date in one language: what isn't translated is in English.
+  const language = phrases === (await phrasesOf('en')) ? 'en' : locale
+  const opening = new Intl.DateTimeFormat(language, {
     ...({ weekday: 'long', day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' } as const),
     ...({ timeZone, timeZoneName: 'short' } as const),
   }).format(new Date(until))

@@ -12,19 +12,17 @@ export const isChat = and(
   gt(conversations.last_number, 0).inlineParams(),
 )
 
-/** Messages of customers are read before they are answered, so only who waits can have sent one that is unread. */
+/** Narrows chats to those whose customer waits for an answer, whoever looked at them. */
 export const isWaiting = isNotNull(conversations.waiting_since)
 
-/** Counts unread messages: a customer's own, or those of all customers for the team, with how many of them wait. */
+/** Counts a customer's unread messages, or for the team the customers who wait. */
 export async function countUnread(db: Db, user: Actor): Promise<ChatCount> {
-  const asCustomer = !answersChat(user)
-  const mine = asCustomer ? eq(conversations._id, whoseChat(user, {})) : isWaiting
+  if (answersChat(user)) return { unread: 0, waiting: await db.$count(conversations, and(isChat, isWaiting)) }
   const [count] = await db
     .select({
-      unread: sql<number>`coalesce(sum(${countUnreadIn(conversations._id, { asCustomer })}), 0)::int`,
-      waiting: asCustomer ? sql<number>`0` : sql<number>`count(*)::int`,
+      unread: sql<number>`coalesce(sum(${countUnreadIn(conversations._id, { asCustomer: true })}), 0)::int`,
     })
     .from(conversations)
-    .where(and(isChat, mine))
-  return count ?? { unread: 0, waiting: 0 }
+    .where(and(isChat, eq(conversations._id, whoseChat(user, {}))))
+  return { unread: count?.unread ?? 0, waiting: 0 }
 }

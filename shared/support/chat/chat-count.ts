@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineRoutes } from '../../contract/route.ts'
 
-/** Unread messages of a customer; for the team those of all customers, and the number of customers who wait. */
+/** For a customer their unread messages, for the team the number of customers who wait for an answer; the other one is 0. */
 export const chatCount = z.object({ unread: z.number().int(), waiting: z.number().int() })
 export type ChatCount = z.output<typeof chatCount>
 
@@ -12,7 +12,7 @@ export const chatCountRoutes = defineRoutes({
     path: '/chat/unread_count',
     access: 'signed-in',
     setting: 'live_support_public',
-    summary: 'Unread messages of the caller’s side; for the team also how many customers wait',
+    summary: 'The caller’s unread messages; for the team how many customers wait for an answer',
     response: chatCount,
   },
 })

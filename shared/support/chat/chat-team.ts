@@ -25,12 +25,11 @@ export const chatRow = z.object({
   /** The customer’s. */
   _id: id,
   customer: chatCustomer,
-  /** The beginning of the last message that customers see; null when it was taken back. */
+  /** The beginning of what was said last, which is never an automatic answer; null when it was taken back. */
   last: z
     .object({ message: z.string(), by_customer: z.boolean(), files: z.number().int(), created_at: timestamp })
     .nullable(),
   last_at: timestamp,
-  unread: z.number().int(),
   /** Time since which the customer waits for an answer. */
   waiting_since: timestamp.nullable(),
   taken_by: named.nullable(),
@@ -38,7 +37,7 @@ export const chatRow = z.object({
 })
 export type ChatRow = z.output<typeof chatRow>
 
-export const chatFilters = ['waiting', 'unread', 'mine', 'all'] as const
+export const chatFilters = ['waiting', 'mine', 'all'] as const
 
 /** A message that a search over all chats found. */
 export const foundMessage = z.object({

@@ -22,7 +22,8 @@ const routes = {
 type Counted = { count?: number; unread?: number; waiting?: number }
 
 /** Of tickets and chats, those count for which there is something to do: messages to read, customers who wait. */
-const toDo = ({ count, unread, waiting }: Counted) => unread ?? waiting ?? count ?? 0
+const toDo = ({ count = 0, unread, waiting }: Counted) =>
+  unread === undefined && waiting === undefined ? count : (unread ?? 0) + (waiting ?? 0)
 
 const countQuery = (name: keyof typeof routes) =>
   queryOptions({ ...callQuery(routes[name]), select: toDo, staleTime: 30_000 })

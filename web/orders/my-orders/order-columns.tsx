@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import type { OrderRow } from '../../../shared/orders/order.ts'
 import { useFormat } from '../../i18n/format.ts'
+import { UnansweredMark } from '../../support/thread/waiting/unanswered-mark.tsx'
 import type { Column } from '../../ui/list/columns/record-columns.ts'
 import { MakerMark } from '../../ui/names/maker-mark.tsx'
 import { WithMark } from '../../ui/names/with-mark.tsx'
 import { TimeAgo } from '../../ui/time/time-ago.tsx'
 import { OrderStatusPill } from '../ui/order-status.tsx'
-import { UnansweredMark } from '../ui/unanswered-mark.tsx'
 import { UnreadBadge } from '../ui/unread-badge.tsx'
 import { VehicleName } from '../ui/vehicle-name.tsx'
 import { workOf } from '../ui/work-of.ts'
@@ -24,7 +24,8 @@ export function useOrderColumns({ mine = false } = {}) {
       head: t('orders.field.orderID'),
       cell: (order) => (
         <span className={`numbers ${classes.number}`}>
-          {order.orderID} {mine ? <UnreadBadge count={order.unread} /> : <UnansweredMark order={order} />}
+          {order.orderID}{' '}
+          {mine ? <UnreadBadge count={order.unread} /> : <UnansweredMark since={order.waiting_since} />}
         </span>
       ),
       sort: 'orderID',

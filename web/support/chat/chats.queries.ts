@@ -4,5 +4,5 @@ import { callQuery } from '../../app/api/call-query.ts'
 /** A customer beside their chat, as far as the reader may see them. */
 export const chatBesideQuery = (id: string) => callQuery(chatTeamRoutes.customer, { params: { id } })
 
-/** The customers who wait for an answer, the longest first; who has unread messages is among them. */
+/** The customers who wait for an answer, the longest first. */
 export const whoWaitsQuery = callQuery(chatTeamRoutes.people, { query: { filter: 'waiting', size: 100 } })

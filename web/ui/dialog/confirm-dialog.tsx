@@ -17,7 +17,7 @@ export type Question = {
   reason?: string
 }
 
-/** Shows the dialog of `confirm`: the consequences in words, and the button to cancel first. */
+/** Shows the dialog of `confirm`: the consequences in words, and the focus on the action; where it is dangerous, on the button to cancel. */
 export function ConfirmDialog({ question }: { question: Asked }) {
   const { t } = useTranslation()
   const { title, text, action, danger = false, cancel, reason: label, answer } = question
@@ -40,12 +40,17 @@ export function ConfirmDialog({ question }: { question: Asked }) {
         />
       )}
       <Group justify="flex-end" mt="lg" gap="xs">
-        <Button variant="default" onClick={() => answer(null)} data-autofocus={!label}>
+        <Button
+          variant="default"
+          onClick={() => answer(null)}
+          data-autofocus={(danger && !label) || undefined}
+        >
           {cancel ?? t('ui.cancel')}
         </Button>
         <Button
           color={danger ? 'danger' : 'accent'}
           leftSection={danger ? <IconAlertTriangle size={16} /> : undefined}
+          data-autofocus={!(danger || label) || undefined}
           disabled={label !== undefined && !reason.trim()}
           onClick={() => answer(reason.trim())}
         >

@@ -11,7 +11,6 @@ import { inOrder, listOf, pageOf } from '../../../platform/db/page-of.ts'
 import type { Actor } from '../../../platform/http/gate.ts'
 import type { Portal } from '../../../platform/portal.ts'
 import { conversations, messageFiles, messages } from '../../conversations/conversations.tables.ts'
-import { countUnreadIn } from '../../conversations/unread.ts'
 import { chats } from '../chats.tables.ts'
 import { isChat, isWaiting } from '../count-unread.ts'
 
@@ -33,13 +32,12 @@ export const customerColumns = {
   locale: users.locale,
 }
 
-const unread = countUnreadIn(conversations._id, { asCustomer: false })
-
 const last = sql<ChatRow['last']>`(
   select jsonb_build_object('message', left(message, ${sql.raw(String(shownCharacters))}), 'by_customer', by_customer,
     'files', (select count(*) from ${messageFiles} where ${messageFiles.message_id} = ${messages._id}),
     'created_at', to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
   from ${messages} where ${messages.conversation_id} = ${conversations._id} and not internal
+    and origin <> 'automatic'
   order by ${messages.number} desc limit 1)`
 
 const rows = listOf(conversations, (db) =>
@@ -49,7 +47,6 @@ const rows = listOf(conversations, (db) =>
       customer: customerColumns,
       last,
       last_at: conversations.last_at,
-      unread,
       waiting_since: conversations.waiting_since,
       taken_by: { _id: takers._id, name: shownNameOf(takers) },
     })
@@ -60,7 +57,7 @@ const rows = listOf(conversations, (db) =>
     .$dynamic(),
 )
 
-/** First who waits, the longest on top; who has unread messages waits as well. Then the latest. */
+/** First who waits, the longest on top, then the latest. */
 const order = inOrder(
   sql`${conversations.waiting_since} asc nulls last`,
   desc(conversations.last_at),
@@ -86,7 +83,6 @@ export async function listChats(
 
 const filters: Record<ChatsQuery['filter'], (user: Actor) => SQL | undefined> = {
   waiting: () => isWaiting,
-  unread: () => and(isWaiting, sql`${unread} > 0`),
   mine: ({ _id }) =>
     sql`exists (select from ${chats} where ${chats.user_id} = ${conversations._id} and ${chats.taken_by} = ${_id})`,
   all: () => undefined,

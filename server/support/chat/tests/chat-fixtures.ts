@@ -42,7 +42,7 @@ export async function read(t: TestApp, as: SignedIn, of?: SignedIn) {
 export async function listed(
   t: TestApp,
   as: SignedIn,
-  query: { filter?: 'waiting' | 'unread' | 'mine'; keywords?: string } = {},
+  query: { filter?: 'waiting' | 'mine'; keywords?: string } = {},
 ) {
   return (await t.call(chatTeamRoutes.people, { as, query })).data.items
 }

@@ -122,8 +122,21 @@ test('while it is closed the customer is answered once, with the next opening ov
     [2, 'automatic', ''],
     [3, 'portal', 'Robin'],
   ])
+  const status = await t.call(chatMessageRoutes.status, { as: customer })
+  expect(status.data).toMatchObject({ open: false, team_online: false })
   const { data } = await t.call(chatTeamRoutes.people, { as: agent, query: { filter: 'waiting' } })
+  // The list shows the customer's own last words.
+  expect(data.items.find(({ _id }) => _id === customer._id)?.last?.message).toBe('Niemand da?')
   expect(data.items.map(({ _id }) => _id)).toContain(customer._id)
+})
+
+test('the answer while it is closed is in English throughout where the customer’s language has no words for it', async () => {
+  const customer = await makeUser(t, { locale: 'fr' })
+  await t.changeSettings({ opening_hours: { ...alwaysOpen, ...closedUntil(2) } })
+  await say(t, customer, 'Bonjour')
+  const day = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Berlin', weekday: 'long' })
+  const [answer] = await automatic(customer)
+  expect(answer).toContain(day.format(Date.now() + 2 * 24 * 3_600_000))
 })
 
 test('the next closed time is answered again, also when an opening that was promised didn’t come', async () => {

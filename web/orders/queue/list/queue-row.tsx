@@ -3,8 +3,8 @@ import clsx from 'clsx'
 import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pathTo } from '../../../../shared/contract/pages.ts'
+import { UnansweredMark } from '../../../support/thread/waiting/unanswered-mark.tsx'
 import { OrderStatusPill } from '../../ui/order-status.tsx'
-import { UnansweredMark } from '../../ui/unanswered-mark.tsx'
 import { Assignee } from './assignee.tsx'
 import classes from './queue-row.module.css'
 import { RowBubble } from './row-bubble.tsx'
@@ -78,7 +78,7 @@ function Cells({ order }: { order: SteadyRow }) {
           {(reg_no || vin) && <bdi>{reg_no || vin}</bdi>}
           <span className={classes.number}>{order.orderID}</span>
           <span className={classes.unanswered}>
-            <UnansweredMark order={order} />
+            <UnansweredMark since={order.waiting_since} />
           </span>
         </span>
         <span className={classes.vehicle}>

@@ -6,7 +6,7 @@ import { keepRinging } from '../sound/keep-ringing.ts'
 import { soundWanted } from '../sound/sound-wanted.ts'
 import { useTitleCount } from './use-title-count.ts'
 
-/** Counts unread messages in the title, and rings while somebody waits whose chat nobody has taken. */
+/** Counts in the title who waits, and rings while somebody waits whose chat nobody has taken. */
 export function TeamNotice() {
   const { waiting } = useTitleCount()
   const wanted = useStore(soundWanted)

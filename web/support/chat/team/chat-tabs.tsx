@@ -1,11 +1,12 @@
 import { CloseButton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pathTo } from '../../../../shared/contract/pages.ts'
 import { useMe } from '../../../app/session/session.ts'
-import { CountBadge } from '../../../ui/display/count-badge.tsx'
-import { chatBesideQuery, whoWaitsQuery } from '../chats.queries.ts'
+import { UnansweredMark } from '../../thread/waiting/unanswered-mark.tsx'
+import { chatBesideQuery } from '../chats.queries.ts'
 import { toChat } from './chat-search.ts'
 import classes from './chat-tabs.module.css'
 import { chatAct } from './keys/chat-keys.ts'
@@ -17,7 +18,7 @@ type Props = {
   current: string | undefined
 }
 
-/** Shows the open conversations as tabs, each with what is to be read in it. */
+/** Shows the open conversations as tabs, each with a mark while its customer waits; the current one stays in sight. */
 export function ChatTabs({ tabs, current }: Props) {
   const { t } = useTranslation()
   const { _id: me } = useMe()
@@ -41,11 +42,13 @@ export function ChatTabs({ tabs, current }: Props) {
 function Tab({ id, current, onClose }: { id: string; current: boolean; onClose: () => void }) {
   const { t } = useTranslation()
   const { data: beside } = useQuery(chatBesideQuery(id))
-  const { data: waiting } = useQuery(whoWaitsQuery)
-  const unread = waiting?.items.find(({ _id }) => _id === id)?.unread ?? 0
+  const tab = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (current) tab.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [current])
   const name = beside ? beside.customer.company_name || beside.customer.name : '…'
   return (
-    <li className={classes.tab} data-current={current || undefined}>
+    <li ref={tab} className={classes.tab} data-current={current || undefined}>
       <Link
         to={pathTo('chats')}
         search={toChat(id)}
@@ -54,7 +57,7 @@ function Tab({ id, current, onClose }: { id: string; current: boolean; onClose: 
       >
         <bdi>{name}</bdi>
       </Link>
-      <CountBadge count={unread} label={t('chat_work.unread', { count: unread })} />
+      <UnansweredMark since={beside?.waiting_since ?? null} />
       <CloseButton
         {...(current && chatAct('close'))}
         size="sm"

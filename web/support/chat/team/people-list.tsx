@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next'
 import { pathTo } from '../../../../shared/contract/pages.ts'
 import { type ChatRow, chatFilters, chatTeamRoutes } from '../../../../shared/support/chat/chat-team.ts'
 import { useMe } from '../../../app/session/session.ts'
-import { CountBadge } from '../../../ui/display/count-badge.tsx'
 import { ListFrame } from '../../../ui/list/list-frame.tsx'
 import { useRecordList } from '../../../ui/list/use-record-list.ts'
 import { PersonPicture } from '../../../ui/names/person-picture.tsx'
 import { ClockTime } from '../../../ui/time/clock-time.tsx'
 import { TimeAgo } from '../../../ui/time/time-ago.tsx'
+import { UnansweredMark } from '../../thread/waiting/unanswered-mark.tsx'
 import { toChat } from './chat-search.ts'
 import { OnlineDot } from './online-dot.tsx'
 import classes from './people-list.module.css'
@@ -53,8 +53,7 @@ export function PeopleList({ current }: { current: string | undefined }) {
 }
 
 function Person({ row, current }: { row: ChatRow; current: boolean }) {
-  const { t } = useTranslation()
-  const { _id, customer, last_at, unread, waiting_since, online } = row
+  const { _id, customer, last_at, waiting_since, online } = row
   return (
     <Link
       to={pathTo('chats')}
@@ -75,7 +74,7 @@ function Person({ row, current }: { row: ChatRow; current: boolean }) {
         </span>
         <span className={classes.line}>
           <LastMessage row={row} />
-          <CountBadge count={unread} label={t('chat_work.unread', { count: unread })} />
+          <UnansweredMark since={waiting_since} />
         </span>
         <TakenBy row={row} />
       </span>

@@ -63,8 +63,11 @@ export function MessageForm({ draft, internal, onSend, onTyping, compact = false
   }
   const insertEmoji = (emoji: string) => {
     const { selectionStart = text.length, selectionEnd = text.length } = area.current ?? {}
-    write(text.slice(0, selectionStart) + emoji + text.slice(selectionEnd))
-    const caret = selectionStart + emoji.length
+    put(text.slice(0, selectionStart) + emoji + text.slice(selectionEnd), selectionStart + emoji.length)
+  }
+  /** Replaces the text and goes on writing there, so that Enter sends it. */
+  const put = (words: string, caret = words.length) => {
+    write(words)
     // After the field has its new text, and the popover has given the focus back.
     requestAnimationFrame(() => {
       area.current?.focus()
@@ -123,7 +126,7 @@ export function MessageForm({ draft, internal, onSend, onTyping, compact = false
           )}
         </FileButton>
         <EmojiButton onChoose={insertEmoji} />
-        {tools?.((words) => write(text ? `${text}\n${words}` : words))}
+        {tools?.((words) => put(text ? `${text}\n${words}` : words))}
         {internal ? (
           <Checkbox
             className={classes.note}
