@@ -28,6 +28,13 @@ test('the team sends a paid order and refunds a piece that comes back: it is for
   await expect(happened.getByText(t('shop_order_work.event.shipped'))).toBeVisible()
   await expect(act('shop_order_work.act.ship')).toBeHidden()
 
+  await act('shop_order_work.act.correct_parcel').click()
+  await expect(dialog.getByLabel(t('shop_order_work.field.parcel'))).toHaveValue('JD0001')
+  await dialog.getByLabel(t('shop_order_work.field.parcel')).fill('JD0002')
+  await dialog.getByRole('button', { name: t('shop_order_work.act.correct_parcel') }).click()
+  await expect(dialog).toBeHidden()
+  await expect(happened.getByText(t('shop_order_work.event.parcel_corrected'))).toBeVisible()
+
   const left = page.getByText(/left in stock/)
   const before = Number(/\d+(?= left)/.exec((await left.textContent()) ?? '')?.[0])
   await act('shop_order_work.act.refund').click()

@@ -19,6 +19,7 @@ export const shopOrderEventKinds = [
   'on_hold',
   'resumed',
   'shipped',
+  'parcel_corrected',
   'completed',
   'cancelled',
   'expired',
@@ -42,6 +43,7 @@ export const shopOrderActions = {
   hold: { from: ['paid', 'processing'], permission: 'shop_manager.hold_order' },
   resume: { from: ['on_hold'], permission: 'shop_manager.hold_order' },
   ship: { from: ['paid', 'processing'], permission: 'shop_manager.ship_order' },
+  correct_parcel: { from: ['shipped', 'completed'], permission: 'shop_manager.ship_order' },
   complete: { from: ['shipped'], permission: 'shop_manager.complete_order' },
   cancel: { from: unsentStates, permission: 'shop_manager.cancel_order' },
 } as const satisfies Record<string, Action>

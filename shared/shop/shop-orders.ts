@@ -74,6 +74,8 @@ export const shopOrderCan = z.object({
   mark_as_processing: z.boolean(),
   mark_as_on_hold: z.boolean(),
   mark_as_shipped: z.boolean(),
+  /** Another number or day of arrival of a parcel that was sent. */
+  correct_parcel: z.boolean(),
   mark_as_completed: z.boolean(),
   refund: z.boolean(),
   /** True for a consumer in the EU while their right of withdrawal lasts and pieces are left. */
@@ -111,6 +113,13 @@ export const shopRefundForm = z
   })
   .refine(({ lines, shipping }) => lines.length > 0 || shipping, { path: ['lines'], message: 'required' })
 export type ShopRefundForm = z.output<typeof shopRefundForm>
+
+/** Parcel of an order; an empty number for one without. */
+const parcelForm = z.object({
+  id,
+  parcel_tracking_number: line(100).default(''),
+  estimated_delivery_date: moment.nullable().default(null),
+})
 
 /** Shop order. `invoice_no` is its reference, `M-1042`, which it has from its placing; `document_no` the number of its invoice. */
 export const shopOrder = z.object({
@@ -258,11 +267,15 @@ export const shopOrderRoutes = defineRoutes({
     path: '/shop/order/mark_as_shipped',
     access: 'shop_manager.ship_order',
     summary: 'Record that an order was sent, with the number of its parcel',
-    body: z.object({
-      id,
-      parcel_tracking_number: line(100).default(''),
-      estimated_delivery_date: moment.nullable().default(null),
-    }),
+    body: parcelForm,
+    response: shopOrder,
+  },
+  correctParcel: {
+    method: 'POST',
+    path: '/shop/order/correct_parcel',
+    access: 'shop_manager.ship_order',
+    summary: 'Correct the number and the day of arrival of a parcel that was sent',
+    body: parcelForm,
     response: shopOrder,
   },
   markAsCompleted: {

@@ -137,6 +137,7 @@ function asShopOrder(user: Actor, { reference, user_id, invoice_status, buyer, .
       mark_as_processing: may('process') || may('resume'),
       mark_as_on_hold: may('hold'),
       mark_as_shipped: may('ship'),
+      correct_parcel: may('correct_parcel'),
       mark_as_completed: may('complete'),
       refund: invoice_status === 'paid' && holds(user, 'dealers_manager.delete_invoice'),
       withdraw: own && consumer && withdrawable,

@@ -2,6 +2,7 @@ import type { shopOrderRoutes } from '../../../shared/shop/shop-orders.ts'
 import type { Handlers } from '../../platform/http/context.ts'
 import { withdrawFromOrder } from '../withdrawals/withdraw.ts'
 import { cancelShopOrder } from './cancel-shop-order.ts'
+import { correctParcel } from './correct-parcel.ts'
 import { markShopOrderAsPaid } from './mark-shop-order-paid.ts'
 import { completeShopOrder, holdShopOrder, processShopOrder, shipShopOrder } from './move-shop-order.ts'
 import { payShopOrder } from './pay-shop-order.ts'
@@ -20,6 +21,7 @@ export const shopOrderHandlers: Handlers<typeof shopOrderRoutes> = {
   markAsProcessing: ({ db, portal, user, body }) => processShopOrder(db, portal, user, body.id),
   markAsOnHold: ({ db, portal, user, body }) => holdShopOrder(db, portal, user, body),
   markAsShipped: ({ db, portal, user, body }) => shipShopOrder(db, portal, user, body),
+  correctParcel: ({ db, portal, user, body }) => correctParcel(db, portal, user, body),
   markAsCompleted: ({ db, portal, user, body }) => completeShopOrder(db, portal, user, body.id),
   refund: ({ db, portal, user, body }) => refundShopOrder(db, portal, user, body),
   withdraw: ({ db, portal, user, body }) => withdrawFromOrder(db, portal, user, body),

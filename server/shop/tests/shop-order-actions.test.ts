@@ -51,6 +51,8 @@ const steps = {
     t.call(shopOrderRoutes.markAsOnHold, { as, body: { id, reason: 'A part is missing' } }),
   ship: (id: string, as = keeper) =>
     t.call(shopOrderRoutes.markAsShipped, { as, body: { id, parcel_tracking_number: 'JD0001' } }),
+  correct: (id: string, as = keeper) =>
+    t.call(shopOrderRoutes.correctParcel, { as, body: { id, parcel_tracking_number: 'JD0002' } }),
   complete: (id: string, as = keeper) => t.call(shopOrderRoutes.markAsCompleted, { as, body: { id } }),
   cancel: (id: string, as = keeper) => t.call(shopOrderRoutes.cancel, { as, body: { id, reason: 'Broken' } }),
 }
@@ -66,8 +68,8 @@ const ways: [Step[], ShopOrderState, Step[]][] = [
   [['hold'], 'on_hold', ['process', 'cancel']],
   [['hold', 'process'], 'paid', ['process', 'hold', 'ship', 'cancel']],
   [['process', 'hold', 'process'], 'processing', ['hold', 'ship', 'cancel']],
-  [['ship'], 'shipped', ['complete']],
-  [['ship', 'complete'], 'completed', []],
+  [['ship'], 'shipped', ['complete', 'correct']],
+  [['ship', 'complete'], 'completed', ['correct']],
   [['cancel'], 'cancelled', []],
 ]
 
@@ -85,11 +87,20 @@ test.each(ways.map(([done, status, open]) => ({ name: named(done), done, status,
       mark_as_processing: open.includes('process'),
       mark_as_on_hold: open.includes('hold'),
       mark_as_shipped: open.includes('ship'),
+      correct_parcel: open.includes('correct'),
       mark_as_completed: open.includes('complete'),
       refund: false,
       withdraw: false,
     })
-    for (const step of ['mark_as_paid', 'process', 'hold', 'ship', 'complete', 'cancel'] as const) {
+    for (const step of [
+      'mark_as_paid',
+      'process',
+      'hold',
+      'ship',
+      'correct',
+      'complete',
+      'cancel',
+    ] as const) {
       if (open.includes(step)) continue
       const { code, data } = await refused(t, () => steps[step](placed._id))
       expect([step, code, data]).toEqual([step, 'shop_order_state', { status }])
@@ -178,6 +189,34 @@ test('buyer and team hear of each step, live and in their notifications', async 
   expect(ofTeam.data.items).toMatchObject([
     { name: 'shop_order_paid', values: { invoice_no: next.placed.invoice_no } },
   ])
+})
+
+test('a parcel’s number and day are corrected after it was sent, and the buyer is told the new number once', async () => {
+  const { as, placed } = await makePaid()
+  await run(placed._id, ['ship'])
+  const packer = await makeStaff(t, ['shop_manager.ship_order'])
+  const other = await makeStaff(t, ['shop_manager.complete_order'])
+  expect((await refused(t, () => steps.correct(placed._id, other))).code).toBe('forbidden')
+  const estimated_delivery_date = '2026-03-11T11:00:00.000Z'
+  const body = { id: placed._id, parcel_tracking_number: 'JD0002', estimated_delivery_date }
+  for (const _ of [1, 2]) {
+    const { data } = await t.call(shopOrderRoutes.correctParcel, { as: packer, body })
+    expect(data).toMatchObject({ parcel_tracking_number: 'JD0002', estimated_delivery_date })
+  }
+  const later = { ...body, estimated_delivery_date: null }
+  await t.call(shopOrderRoutes.correctParcel, { as: packer, body: later })
+  const { steps: told } = await readOrder(t, as, placed._id)
+  expect(told.map(({ kind, detail }) => [kind, detail]).slice(1)).toEqual([
+    ['shipped', 'JD0001'],
+    ['parcel_corrected', 'JD0002'],
+    ['parcel_corrected', 'JD0002'],
+  ])
+  const { data } = await t.call(notificationRoutes.mine, { as })
+  const numbers = data.items.flatMap(({ name, values }) =>
+    name === 'shop_order_shipped' ? [values.parcel] : [],
+  )
+  // The unread one before it gives way to it.
+  expect(numbers).toEqual(['JD0002'])
 })
 
 test('a buyer reads of amounts as their language writes them', async () => {

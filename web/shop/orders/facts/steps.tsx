@@ -14,6 +14,7 @@ const tones: Record<Step['kind'], Tone> = {
   on_hold: 'warning',
   resumed: 'accent',
   shipped: 'accent',
+  parcel_corrected: 'accent',
   completed: 'success',
   cancelled: 'neutral',
   expired: 'neutral',

@@ -12,6 +12,7 @@ const tones: Record<ShopOrderEvent['kind'], Tone> = {
   on_hold: 'warning',
   resumed: 'accent',
   shipped: 'accent',
+  parcel_corrected: 'accent',
   completed: 'success',
   cancelled: 'neutral',
   expired: 'neutral',

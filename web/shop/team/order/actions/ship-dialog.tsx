@@ -17,28 +17,31 @@ function arrivalOf({ shipping_time }: ShopOrder): string {
 /** Returns noon of a typed day in the browser's zone, so that it is the same day all over its country; null for none. */
 const noonOf = (day: string): string | null => (day ? new Date(`${day}T12:00`).toISOString() : null)
 
-/** Records that an order was sent, with the number of its parcel. */
+/** Records that an order was sent, with the number of its parcel, or corrects what was recorded. */
 export function ShipDialog({ order, onClose }: StepProps) {
   const { t } = useTranslation()
   const send = useShopOrderStep(order)
+  const sent = order.can.correct_parcel
+  const act = sent ? 'correct_parcel' : 'ship'
   const start: { id: string; parcel_tracking_number: string; estimated_delivery_date: string | null } = {
     id: order._id,
-    parcel_tracking_number: '',
-    estimated_delivery_date: arrivalOf(order),
+    parcel_tracking_number: order.parcel_tracking_number,
+    estimated_delivery_date: sent ? order.estimated_delivery_date : arrivalOf(order),
   }
-  const { form, submit, busy, failure } = useZodForm(shopOrderRoutes.markAsShipped.body, start)
+  const route = sent ? shopOrderRoutes.correctParcel : shopOrderRoutes.markAsShipped
+  const { form, submit, busy, failure } = useZodForm(route.body, start)
   const { values, errors, getInputProps, setFieldValue } = form
   return (
     <FormDialog
-      title={t('shop_order_work.ship.title', { invoice_no: order.invoice_no })}
-      text={t('shop_order_work.ship.text')}
-      action={t('shop_order_work.act.ship')}
+      title={t(`shop_order_work.${act}.title`, { invoice_no: order.invoice_no })}
+      text={t(`shop_order_work.${act}.text`)}
+      action={t(`shop_order_work.act.${act}`)}
       busy={busy}
       failure={failure}
       errors={errors}
       unsaved={form.isDirty()}
       onSubmit={submit(async (body) => {
-        await send(() => call(shopOrderRoutes.markAsShipped, { body }))
+        await send(() => call(route, { body }))
         onClose()
       })}
       onClose={onClose}

@@ -65,6 +65,11 @@ export function ShopOrderActions({ order }: { order: ShopOrder }) {
           {t('shop_order_work.act.complete')}
         </Button>
       )}
+      {can.correct_parcel && (
+        <Button variant="default" onClick={() => setAsked('correct_parcel')}>
+          {t('shop_order_work.act.correct_parcel')}
+        </Button>
+      )}
       {can.mark_as_on_hold && (
         <Button variant="default" onClick={() => setAsked('mark_as_on_hold')} {...step('hold')}>
           {t('shop_order_work.act.hold')}
