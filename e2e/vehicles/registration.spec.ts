@@ -1,11 +1,8 @@
 import { expect, test } from '@playwright/test'
-import { updateSettings } from '../../server/site/settings/settings.ts'
 import { pathTo } from '../../shared/contract/pages.ts'
-import { backstage } from '../support/backstage.ts'
 import { openDemoAccount, wide } from '../support/people.ts'
 
 test('a Dutch plate fills in the order form, and finds a vehicle’s figures', async ({ browser }) => {
-  await updateSettings(backstage.db, { rdw_lookup: true })
   const { page, t, close } = await openDemoAccount(browser, 'customer', wide, pathTo('submitOrder'))
   await page.getByLabel(t('registration.plate_or_vin')).fill('12-abc-3')
   await page.getByRole('button', { name: t('registration.look_up') }).click()
@@ -29,5 +26,4 @@ test('a Dutch plate fills in the order form, and finds a vehicle’s figures', a
     .click()
   await expect(page.getByRole('article', { name: /BMW 3 Series 320d 184/ })).toBeVisible()
   await close()
-  await updateSettings(backstage.db, { rdw_lookup: false })
 })

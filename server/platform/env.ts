@@ -87,7 +87,9 @@ export const variables = z.object({
   CLAMD_PORT: port.default(3310).describe('its port'),
   TWILIO_ACCOUNT_SID: text
     .optional()
-    .describe('the Twilio account that sends SMS; without one there are none'),
+    .describe(
+      'the Twilio account that sends SMS; without one there are none, and the demo keeps them under `/dev/mailbox`',
+    ),
   TWILIO_AUTH_TOKEN: text.default('').describe('its token'),
   TWILIO_FROM: text.default('').describe('the number they come from, or the id of a messaging service'),
   TWILIO_BASE_URL: address

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import type { Db } from '../../platform/db/client.ts'
 import type { RunningPortal } from '../../platform/portal.ts'
 import { mailServerOf } from '../../site/settings/mail-settings.ts'
@@ -47,7 +47,7 @@ const unsubscribing = (address: string) => ({
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 })
 
-/** Deletes the kept mails to the address of a deleted person. */
-export async function forgetMailsTo(db: Db, to: string) {
-  await db.delete(keptMails).where(eq(keptMails.to, to))
+/** Deletes the kept mails and SMS to the addresses and numbers of a deleted person. */
+export async function forgetMailsTo(db: Db, to: string[]) {
+  await db.delete(keptMails).where(inArray(keptMails.to, to))
 }

@@ -10,6 +10,7 @@ import { audit } from '../../accounts/users/audit.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
+import { canSendSms } from '../sms/sms.ts'
 import { notificationOffers } from './notifications.tables.ts'
 
 /** Returns the channels of an event. */
@@ -25,7 +26,7 @@ export async function readEventChannels(db: Db, portal: Portal): Promise<EventCh
 /** Tells for each channel if this site has it at all, by its settings and connections. */
 export async function readSiteChannels(db: Db, { env, settings }: Portal): Promise<Record<Channel, boolean>> {
   const { push_notification, sms_notification } = await settings.get(db)
-  const sms = sms_notification && Boolean(env.TWILIO_ACCOUNT_SID)
+  const sms = sms_notification && canSendSms(env)
   return { in_app: true, mail: true, push: push_notification, sms }
 }
 

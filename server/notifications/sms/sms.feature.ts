@@ -1,5 +1,5 @@
 import { type Feature, none } from '../../platform/feature.ts'
-import { type Sms, sendSms } from './sms.ts'
+import { deliverSms, type Sms } from './sms.ts'
 
 declare module '../../platform/jobs/jobs.ts' {
   interface Jobs {
@@ -11,7 +11,7 @@ declare module '../../platform/jobs/jobs.ts' {
 export const sms: Feature = {
   name: 'sms',
   serves: [],
-  jobs: { sms: { does: ({ env }, sms) => sendSms(env, sms) } },
+  jobs: { sms: { does: deliverSms } },
   ofPeople: none,
   storedFiles: none,
   clearOld: none,

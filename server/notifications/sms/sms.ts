@@ -1,10 +1,22 @@
 import { cutText } from '../../../shared/contract/cut-text.ts'
 import type { Env } from '../../platform/env.ts'
+import type { RunningPortal } from '../../platform/portal.ts'
+import { keptMails } from '../mail/mail.tables.ts'
 
 /** A text message to one phone; `to` is its number as `+491701234567`. */
 export type Sms = { to: string; text: string }
 
 type TwilioEnv = Pick<Env, 'TWILIO_ACCOUNT_SID' | 'TWILIO_AUTH_TOKEN' | 'TWILIO_FROM' | 'TWILIO_BASE_URL'>
+
+/** Tells if text messages have a way out: Twilio, or in the demo its mailbox. */
+export const canSendSms = ({ TWILIO_ACCOUNT_SID, DEMO }: Pick<Env, 'TWILIO_ACCOUNT_SID' | 'DEMO'>): boolean =>
+  Boolean(TWILIO_ACCOUNT_SID) || DEMO
+
+/** Sends a text message; a demo without Twilio keeps it among its mails instead. */
+export async function deliverSms({ db, env }: Pick<RunningPortal, 'db' | 'env'>, sms: Sms) {
+  if (env.DEMO && !env.TWILIO_ACCOUNT_SID) await db.insert(keptMails).values({ ...sms, subject: 'SMS' })
+  else await sendSms(env, sms)
+}
 
 /**
  * Sends a text message by Twilio's HTTP interface (its `Messages` resource).

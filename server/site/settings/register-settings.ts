@@ -12,15 +12,18 @@ export async function dvlaKeyOf({ settings, secret }: Pick<Portal, 'settings' | 
   return dvla_key ? (unseal(secret, sealedFor, dvla_key) ?? '') : ''
 }
 
-/** Makes the changes of the registers' tab. Throws `invalid_input`: the DVLA answers nobody without a key. */
+/**
+ * Makes the changes of the registers' tab. Throws `invalid_input`: the DVLA answers nobody without a key, except in
+ * the demo, whose registers are emulated.
+ */
 export function registerChanges(
-  { secret }: Pick<Portal, 'secret'>,
+  { secret, env }: Pick<Portal, 'secret' | 'env'>,
   before: SiteSettings,
   form: Extract<SettingsForm, { tab: 'registers' }>,
 ): Partial<SiteSettings> {
   const { dvla_lookup, rdw_lookup, dvla_key, remove_dvla_key } = form
   const kept = remove_dvla_key ? '' : before.dvla_key
-  if (dvla_lookup && !dvla_key && !kept) {
+  if (dvla_lookup && !dvla_key && !kept && !env.DEMO) {
     throw new AppError('invalid_input', { fields: { dvla_key: 'required' } })
   }
   return { dvla_lookup, rdw_lookup, dvla_key: dvla_key ? seal(secret, sealedFor, dvla_key) : kept }
