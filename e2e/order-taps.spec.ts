@@ -90,7 +90,7 @@ test('from the sign-in page a phone places an order for a new vehicle in 14 taps
   await type('golf 2.0 tdi cr 140')
   const list = page.getByRole('listbox')
   await expect(list).toBeInViewport({ ratio: 1 })
-  await tap(list.getByRole('option').first())
+  await tap(list.getByRole('option', { name: /2\.0 TDI CR 140/ }).first())
   const plate = page.getByLabel(t('orders.field.reg_no'))
   await expect(plate).toBeFocused()
   await type('b-mr 1024')
