@@ -65,6 +65,32 @@ test('Ctrl-K finds a vehicle and opens its figures', async ({ browser }) => {
   await person.close()
 })
 
+test('a tuner looks vehicles, locations and codes up, without what customers order there', async ({
+  browser,
+}) => {
+  const tuner = await makePerson({ role_id: 3, permissions: ['orders'] })
+  const person = await openSignedIn(browser, tuner.username, wide, pathTo('queue'))
+  const { page, t } = person
+  await page.getByRole('button', { name: t('layout.search') }).waitFor()
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: t('layout.search') }).fill('bmw 320d 184ps')
+  await page
+    .getByRole('option', { name: /BMW 3 Series 320d 184/ })
+    .first()
+    .click()
+  const sheet = page.getByRole('article', { name: 'BMW 3 Series 320d 184' })
+  await expect(sheet).toBeVisible()
+  await expect(page.getByText(t('statistics.services'), { exact: true })).toHaveCount(0)
+  const menu = page.getByRole('navigation').first()
+  await menu.getByRole('link', { name: t('menu.locations') }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('locations.title'))
+  await menu.getByRole('link', { name: t('menu.p_codes_bosch_codes') }).click()
+  await page.getByLabel(t('codes.box')).fill('P0401')
+  await expect(page.getByRole('listitem').filter({ hasText: 'P0401' }).first()).toBeVisible()
+  await expect(page.getByText(t('codes.into_order'))).toHaveCount(0)
+  await person.close()
+})
+
 test('Ctrl-K leads who keeps the vehicles to the form of one', async ({ browser }) => {
   const admin = await openDemoAccount(browser, 'admin', wide, pathTo('vehicleTypes'))
   const { page, t } = admin

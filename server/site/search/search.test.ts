@@ -124,10 +124,10 @@ test('chats are found by their customers’ names, the latest first, for those w
   expect((await find(agent, 'werkstatt')).chats).toEqual([])
 })
 
-test('fault codes are found by code and words, by customers and those who keep them', async () => {
+test('fault codes are found by code and words, by customers, tuners and those who keep them', async () => {
   await addStandardCodes(t.db, null)
   const keeper = await makeStaff(t, ['miscellaneous'])
-  for (const as of [order.customer, keeper])
+  for (const as of [order.customer, keeper, await makeStaff(t, ['orders'])])
     for (const keywords of ['P0401', '16785', 'egr too little'])
       expect((await find(as, keywords)).codes[0]).toMatchObject({ kind: 'p_code', code: 'P0401' })
   expect((await find(await makeStaff(t, ['tickets']), 'P0401')).codes).toEqual([])

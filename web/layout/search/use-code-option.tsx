@@ -3,11 +3,11 @@ import { useNavigate } from '@tanstack/react-router'
 import { pathTo } from '../../../shared/contract/pages.ts'
 import type { CodeFound } from '../../../shared/site/search/search.ts'
 import type { CodeKind } from '../../../shared/vehicles/codes/codes.ts'
-import { useIsTeam } from '../../app/session/session.ts'
+import { useIsTeam, usePermission } from '../../app/session/session.ts'
 import { useCodeText } from '../../vehicles/codes/use-code-text.ts'
 import type { SearchOption } from './search-options.ts'
 
-/** The team's page of each kind. */
+/** The page of each kind for who keeps the codes. */
 const workPages = {
   p_code: 'pCodes',
   fault_code: 'boschCodes',
@@ -15,16 +15,17 @@ const workPages = {
   df_code: 'dfToPCodes',
 } as const satisfies Record<CodeKind, string>
 
-/** Returns how a code is shown as an option: customers look it up, the team opens its list. */
+/** Returns how a code is shown as an option: who keeps the codes opens its list, all others look it up. */
 export function useCodeOption() {
   const navigate = useNavigate()
-  const team = useIsTeam()
+  const keeps = usePermission('miscellaneous')
+  const lookup = useIsTeam() ? 'workCodes' : 'codes'
   const textOf = useCodeText()
   return ({ _id, kind, code, ecu, ...texts }: CodeFound): SearchOption => ({
     key: `code-${_id}`,
     mark: <IconEngine size={18} aria-hidden />,
     title: <bdi>{code}</bdi>,
     about: <bdi>{[textOf(texts), ecu].filter(Boolean).join(' · ')}</bdi>,
-    open: () => void navigate({ to: pathTo(team ? workPages[kind] : 'codes', { q: code }) }),
+    open: () => void navigate({ to: pathTo(keeps ? workPages[kind] : lookup, { q: code }) }),
   })
 }

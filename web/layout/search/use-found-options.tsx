@@ -124,14 +124,16 @@ const downloadOption = ({ _id, name, category, version, url, href }: FoundDownlo
   },
 })
 
-/** Leads customers to a vehicle's figures, and who of the team may edit them to their form. */
+/** Leads customers and tuners to a vehicle's figures, and who may edit them to their form. */
 function useVehicleOption() {
   const navigate = useNavigate()
   const team = useIsTeam()
   const edits = usePermission('vehicle_statistics.variants.edit')
+  const tunes = usePermission('orders')
+  const page = edits ? 'vehicleData' : team ? 'workStatistics' : 'vehicleStatistics'
   const powerText = usePowerText()
   return ({ _id: id, ...vehicle }: FoundVehicle): SearchOption[] => {
-    if (team && !edits) return []
+    if (team && !edits && !tunes) return []
     const { manufacture, vmodel, generation, name, power_hp, torque_nm } = vehicle
     return [
       {
@@ -143,8 +145,7 @@ function useVehicleOption() {
             <bdi>{generation}</bdi> · {powerText(power_hp, torque_nm)}
           </>
         ),
-        open: () =>
-          void navigate({ to: pathTo(team ? 'vehicleData' : 'vehicleStatistics'), search: { variant: id } }),
+        open: () => void navigate({ to: pathTo(page), search: { variant: id } }),
       },
     ]
   }

@@ -5,30 +5,34 @@ import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pathTo } from '../../../shared/contract/pages.ts'
+import { useIsTeam } from '../../app/session/session.ts'
 import { CopyButton } from '../../ui/display/copy-button.tsx'
 import classes from './codes.module.css'
 import { type FoundCode, useCodeText } from './use-code-text.ts'
 
 type Props = { code: string; beside?: ReactNode; children: ReactNode }
 
-/** Shows a code with what is said of it, and the buttons to copy it and to put it into an order. */
+/** Shows a code with what is said of it, and the buttons to copy it and, for customers, to put it into an order. */
 export function CodeEntry({ code, beside, children }: Props) {
   const { t } = useTranslation()
+  const team = useIsTeam()
   return (
     <li className={classes.entry}>
       <div className={classes.line}>
         <bdi className={classes.code}>{code}</bdi>
         <CopyButton text={code} label={t('codes.copy', { code })} />
         <span className={classes.beside}>{beside}</span>
-        <Button
-          component={Link}
-          to={pathTo('submitOrder', { codes: code })}
-          variant="subtle"
-          size="compact-sm"
-          leftSection={<IconFilePlus size={16} />}
-        >
-          {t('codes.into_order')}
-        </Button>
+        {!team && (
+          <Button
+            component={Link}
+            to={pathTo('submitOrder', { codes: code })}
+            variant="subtle"
+            size="compact-sm"
+            leftSection={<IconFilePlus size={16} />}
+          >
+            {t('codes.into_order')}
+          </Button>
+        )}
       </div>
       {children}
     </li>

@@ -9,6 +9,7 @@ import { codeRoutes } from '../../../shared/vehicles/codes/code-routes.ts'
 import { withoutFailureType } from '../../../shared/vehicles/codes/fault-code.ts'
 import type { ReportedCode, ScanReport } from '../../../shared/vehicles/codes/report/read-report.ts'
 import { callQuery } from '../../app/api/call-query.ts'
+import { useIsTeam } from '../../app/session/session.ts'
 import { StatusPill } from '../../ui/display/status-pill.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
@@ -21,9 +22,10 @@ import type { FoundCode } from './use-code-text.ts'
 /** Codes in the address of the order form; its field holds 1000 characters. */
 const mostIntoOrder = 60
 
-/** Explains every code of a scan report, and puts them into an order together. */
+/** Explains every code of a scan report, and puts them into a customer's order together. */
 export function ReportResults({ report }: { report: ScanReport }) {
   const { t } = useTranslation()
+  const team = useIsTeam()
   const { copied, copy } = useCopy()
   const { codes, layout } = report
   const asked = codes.map(({ code }) => code).join(',')
@@ -57,13 +59,15 @@ export function ReportResults({ report }: { report: ScanReport }) {
               {copied ? t('ui.copied') : t('codes.copy_all')}
             </Button>
           )}
-          <Button
-            component={Link}
-            to={pathTo('submitOrder', { codes: list.slice(0, mostIntoOrder).join(',') })}
-            leftSection={<IconFilePlus size={16} />}
-          >
-            {t('codes.into_order')}
-          </Button>
+          {!team && (
+            <Button
+              component={Link}
+              to={pathTo('submitOrder', { codes: list.slice(0, mostIntoOrder).join(',') })}
+              leftSection={<IconFilePlus size={16} />}
+            >
+              {t('codes.into_order')}
+            </Button>
+          )}
         </div>
       </div>
       {error && !data ? <ErrorState error={error} retry={refetch} /> : null}

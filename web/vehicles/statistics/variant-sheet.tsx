@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fuelTypes } from '../../../shared/orders/order-form.ts'
 import type { VariantDetail } from '../../../shared/vehicles/statistics.ts'
+import { useIsTeam } from '../../app/session/session.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Card } from '../../ui/display/card.tsx'
 import { FactList } from '../../ui/display/fact-list.tsx'
@@ -28,9 +29,10 @@ type Props = {
   onClose: () => void
 }
 
-/** Shows all that is known of a variant: figures of each stage, curves, control units, remarks, and what may be ordered. */
+/** Shows all that is known of a variant: figures of each stage, curves, control units, remarks, and for customers what may be ordered. */
 export function VariantSheet({ id, found, onCompare, onClose }: Props) {
   const { t } = useTranslation()
+  const team = useIsTeam()
   const { data: variant, error, refetch } = useQuery(variantDetailQuery(id))
   useRememberVariant(variant)
   if (error && !variant) {
@@ -89,7 +91,7 @@ export function VariantSheet({ id, found, onCompare, onClose }: Props) {
       </Card>
       <Figures variant={variant} />
       <VariantPictures variant={variant} />
-      <ServicesToOrder variant={variant} found={found} />
+      {!team && <ServicesToOrder variant={variant} found={found} />}
     </article>
   )
 }

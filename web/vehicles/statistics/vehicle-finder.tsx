@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { pathTo } from '../../../shared/contract/pages.ts'
 import type { FoundRegistration } from '../../../shared/vehicles/registration.ts'
 import { chunk } from '../../app/chunk.ts'
+import { useIsTeam } from '../../app/session/session.ts'
 import { useSiteData } from '../../app/site-data.ts'
 import { Card } from '../../ui/display/card.tsx'
 import { VehicleSearch } from '../vehicle-search.tsx'
@@ -29,6 +30,7 @@ type Props = {
 /** Finds a vehicle by search, step by step, or by its plate or VIN, and lists those looked at last. */
 export function VehicleFinder({ onChoose, shown }: Props) {
   const { t } = useTranslation()
+  const team = useIsTeam()
   const [way, setWay] = useState<(typeof ways)[number]>('search')
   const { dvla_lookup = false, rdw_lookup = false } = useSiteData() ?? {}
   const nameOf = (one: (typeof ways)[number]) => {
@@ -60,7 +62,7 @@ export function VehicleFinder({ onChoose, shown }: Props) {
               <Link
                 key={_id}
                 className={classes.seen}
-                to={pathTo('vehicleStatistics')}
+                to={pathTo(team ? 'workStatistics' : 'vehicleStatistics')}
                 search={{ variant: _id }}
               >
                 <bdi>{name}</bdi>
