@@ -94,6 +94,10 @@ test('the calls of a minute are counted by person, or by address where anybody m
   for (let n = 0; n < fromOne; n += 1) expect(await resetFrom('192.0.2.1')).toBe(422)
   expect(await resetFrom('192.0.2.1')).toBe(429)
   expect(await resetFrom('192.0.2.2')).toBe(422)
+  // Whoever has an IPv6 address has all of its /64.
+  for (let n = 0; n < fromOne; n += 1) expect(await resetFrom(`2001:db8::${n + 1}`)).toBe(422)
+  expect(await resetFrom('2001:db8::ffff:1')).toBe(429)
+  expect(await resetFrom('2001:db8:0:1::1')).toBe(422)
 })
 
 test('changes by an admin who acts as a customer are audited by address; reads and failures aren’t', async () => {

@@ -1,4 +1,4 @@
-import type { RateLimitOptions } from '@fastify/rate-limit'
+import { normalizeIP, type RateLimitOptions } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest, RouteHandlerMethod } from 'fastify'
 import type { z } from 'zod'
 import { cutText } from '../../../shared/contract/cut-text.ts'
@@ -40,15 +40,15 @@ export function register(
 }
 
 /**
- * Counts public calls by address, the others by person: colleagues behind one address don't share a limit. Every list has
- * one, since its answers are large.
+ * Counts public calls by address (an IPv6 network of /64 is one), the others by person: colleagues behind one address don't
+ * share a limit. Every list has one, since its answers are large.
  */
 function rateLimit(portal: RunningPortal, route: Route): RateLimitOptions | false {
   const { access, perMinute = isList(route) ? portal.env.LISTS_PER_MINUTE : undefined } = route
   if (!perMinute) return false
   const keyGenerator = async ({ headers, ip }: FastifyRequest) => {
     const user = access === 'public' ? null : await portal.gate.identify(headers.authorization)
-    return user?._id ?? ip
+    return user?._id ?? normalizeIP(ip)
   }
   return { max: perMinute, timeWindow: '1 minute', keyGenerator }
 }
