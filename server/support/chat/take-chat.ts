@@ -26,29 +26,20 @@ type Person = { _id: string; username: string }
 export async function takeChat(db: Db, user: Actor, customer: Person, { over }: { over: boolean }) {
   return db.transaction(async (db) => {
     await makeChat(db, customer)
+    // Locked alone: beside a chat that a colleague has just taken, a join would still read the person who had it before.
     const [before] = await db
-      .select({ taken_by: chats.taken_by, name: shownName })
+      .select({ taken_by: chats.taken_by })
       .from(chats)
-      .leftJoin(users, eq(users._id, chats.taken_by))
       .where(eq(chats.user_id, customer._id))
-      .for('update', { of: chats })
-    const other = before?.taken_by && before.taken_by !== user._id ? before : undefined
-    if (other && !over) throw new AppError('chat_taken', { data: { by: other.name } })
+      .for('update')
+    if (before?.taken_by && before.taken_by !== user._id) {
+      const { name } = await nameTaker(db, before.taken_by)
+      if (!over) throw new AppError('chat_taken', { data: { by: name } })
+      const subject = { _id: customer._id, name: customer.username }
+      await audit(db, user, 'chat_taken_over', subject, { detail: name })
+    }
     await setTaker(db, user, customer)
-    if (other)
-      await audit(
-        db,
-        user,
-        'chat_taken_over',
-        { _id: customer._id, name: customer.username },
-        { detail: other.name },
-      )
-    const [taker] = await db
-      .select({ _id: users._id, name: shownName })
-      .from(users)
-      .where(eq(users._id, user._id))
-    if (!taker) throw new Error('the taker of a chat is gone')
-    return { taken_by: taker }
+    return { taken_by: await nameTaker(db, user._id) }
   })
 }
 
@@ -100,6 +91,12 @@ export async function releaseAfterSilence(db: Db, { _id }: Person, { number }: P
 /** Leaves all chats of a person who leaves to anybody. */
 export async function releaseAllOf(db: Db, person_id: string) {
   await db.update(chats).set(free).where(eq(chats.taken_by, person_id))
+}
+
+async function nameTaker(db: Db, _id: string) {
+  const [taker] = await db.select({ _id: users._id, name: shownName }).from(users).where(eq(users._id, _id))
+  if (!taker) throw new Error('the taker of a chat is gone')
+  return taker
 }
 
 async function makeChat(db: Db, { _id }: Person) {

@@ -1,17 +1,21 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PresenceEvent } from '../../../../shared/contract/live.ts'
 import { orderMessageRoutes } from '../../../../shared/orders/order-messages.ts'
 import { chatMessageRoutes } from '../../../../shared/support/chat/chat-messages.ts'
 import { chatTeamRoutes } from '../../../../shared/support/chat/chat-team.ts'
 import { cannedReplyRoutes } from '../../../../shared/support/tickets/canned-replies.ts'
+import { users } from '../../../accounts/users/accounts.tables.ts'
+import { shownName } from '../../../accounts/users/user-columns.ts'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import type { SignedIn } from '../../../test/call.ts'
 import { connectLive } from '../../../test/connect-live.ts'
 import { makeAdmin, makeOrder, makeStaff, makeUser } from '../../../test/factories.ts'
 import { hearLive } from '../../../test/hear-live.ts'
+import { isWaiting } from '../../../test/is-waiting.ts'
 import { refused } from '../../../test/refused.ts'
 import { openTicket } from '../../tickets/tests/ticket-fixtures.ts'
+import { chats } from '../chats.tables.ts'
 import { alwaysOpen, listed, say } from './chat-fixtures.ts'
 
 let t: TestApp
@@ -95,6 +99,24 @@ test('of two who take a chat at once one has it, and the other learns who', asyn
   const refusal = taken.find(({ status }) => status === 409)
   const winner = taken.find(({ status }) => status === 200)
   expect(refusal?.error).toMatchObject({ code: 'chat_taken', data: { by: winner?.data.taken_by.name } })
+})
+
+test('of two who take a chat over at once, the second takes it from the first', async () => {
+  const customer = await makeUser(t)
+  const third = await makeStaff(t, ['live_support'])
+  await take(agent, customer)
+  const chat = eq(chats.user_id, customer._id)
+  const { taking } = await t.db.transaction(async (db) => {
+    await db.select().from(chats).where(chat).for('update')
+    const taking = take(third, customer, true)
+    await expect.poll(() => isWaiting(t.db)).toBe(true)
+    await db.update(chats).set({ taken_by: colleague._id }).where(chat)
+    return { taking }
+  })
+  expect(await taking).toMatchObject({ status: 200, data: { taken_by: { _id: third._id } } })
+  const { rows } = await t.db.execute(sql`select detail from audit_log where subject_id = ${customer._id}`)
+  const [name] = await t.db.select({ name: shownName }).from(users).where(eq(users._id, colleague._id))
+  expect(rows).toEqual([{ detail: name?.name }])
 })
 
 test('a chat is taken over only by saying so, which is recorded and announced; only who has it releases it', async () => {
