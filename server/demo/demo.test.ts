@@ -191,6 +191,8 @@ test('a payment made before the emulator was started again can be refunded', asy
     .where(inArray(refunds.status, ['asked', 'failed']))
   expect(open.map(({ origin, reason }) => [origin, reason])).toEqual([
     ['dispute', ''],
+    // It came by bank: the team has to transfer it.
+    ['team', 'As agreed by phone'],
     // Coinbase gives nothing back.
     ['team', 'One euro'],
   ])

@@ -55,6 +55,7 @@ export const auditActions = {
   price_list_changed: 'site',
   price_list_deleted: 'site',
   refund_retried: 'person',
+  refund_sent: 'person',
   option_added: 'option',
   option_changed: 'option',
   option_deleted: 'gone',

@@ -21,9 +21,10 @@ const attempt = z.object({
   paid_at: timestamp.nullable(),
 })
 
-/** Refund or reversal, with its credits in hundredths; `by` is somebody of the team. */
+/** Refund or reversal of a payment by `method`, with its credits in hundredths; `by` is somebody of the team. */
 const invoiceRefund = z.object({
   _id: id,
+  method: z.enum(paymentMethods),
   origin: z.enum(refundOrigins),
   status: z.enum(refundStatuses),
   amount: money,

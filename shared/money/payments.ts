@@ -13,7 +13,7 @@ export const paymentProblems = ['amount_differs', 'currency_differs', 'surplus']
 /** Origins of a refund: the team, somebody at the provider, or the payer's bank. */
 export const refundOrigins = ['team', 'provider', 'dispute'] as const
 /**
- * Statuses of a refund. `asked`: the provider hasn't answered, or a dispute isn't decided; `reversed`: the payer lost
+ * Statuses of a refund. `asked`: the provider hasn't answered, nobody transferred it yet, or a dispute isn't decided; `reversed`: the payer lost
  * the dispute.
  */
 export const refundStatuses = ['asked', 'done', 'failed', 'reversed'] as const
@@ -82,7 +82,8 @@ export const paymentRoutes = defineRoutes({
     method: 'GET',
     path: '/payments',
     access: 'dealers_manager.invoices',
-    summary: 'The payments that a person has to review: problems, disputes, refunds that failed',
+    summary:
+      'The payments that a person has to review: problems, disputes, refunds that failed or have to be transferred',
     query: paging,
     response: paged(paymentToReview),
   },
@@ -109,6 +110,14 @@ export const paymentRoutes = defineRoutes({
     path: '/payments/refunds/:id/retry',
     access: 'dealers_manager.delete_invoice',
     summary: 'Ask the provider once more for a refund that failed',
+    params: byId,
+    response: paymentToReview,
+  },
+  markRefundSent: {
+    method: 'POST',
+    path: '/payments/refunds/:id/sent',
+    access: 'dealers_manager.invoices',
+    summary: 'Record that the refund of a bank transfer was transferred',
     params: byId,
     response: paymentToReview,
   },

@@ -14,7 +14,7 @@ export type DemoDeal = {
 const starter = { package_name: 'Starter' }
 const garage = { package_name: 'Garage' }
 
-/** Oldest first, so that the numbers of the invoices grow with their dates; refunds and disputes follow two days later. */
+/** Oldest first, so that the numbers of the invoices grow with their dates; refunds and disputes follow two days later. That of the remote session waits to be transferred. */
 export const demoDeals: DemoDeal[] = [
   { by: 'agent', days_ago: 168, item: { package_name: 'Workshop' }, method: 'paypal', ends: 'paid' },
   { by: 'customer', days_ago: 141, item: starter, method: 'bank', ends: 'paid' },
@@ -40,7 +40,7 @@ export const demoDeals: DemoDeal[] = [
     days_ago: 6,
     item: { billed: 'Remote session, one hour', price: 8900 },
     method: 'bank',
-    ends: 'paid',
+    ends: 'refunded',
   },
   { by: 'customer', days_ago: 2, item: garage, method: 'bank', ends: 'due' },
 ]

@@ -116,7 +116,7 @@ async function pay(stage: Stage, { method }: DemoDeal, invoice: Invoice) {
 async function refund({ portal, people }: Stage, { ends }: DemoDeal, { _id, total }: Invoice) {
   const { db } = portal
   const part = ends === 'half_refunded' ? { amount: Math.round(total / 2) } : {}
-  await refundInvoice(db, portal, people.admin, _id, { ...part, reason: 'Bought too much' })
+  await refundInvoice(db, portal, people.admin, _id, { ...part, reason: 'As agreed by phone' })
   const asked = await db.select({ _id: refunds._id }).from(refunds).where(eq(refunds.invoice_id, _id))
   for (const { _id } of asked) await requestRefund(portal, _id)
 }

@@ -1,6 +1,9 @@
-import { inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { SiteSettings } from '../../../shared/site/settings.ts'
 import { users } from '../../accounts/users/accounts.tables.ts'
+import { invoices } from '../../money/invoices/invoices.tables.ts'
+import { refunds } from '../../money/payments/payments.tables.ts'
+import { markRefundSent } from '../../money/payments/resolve-payment.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { RunningPortal } from '../../platform/portal.ts'
 import { cancelShopOrder } from '../../shop/orders/cancel-shop-order.ts'
@@ -91,6 +94,7 @@ function eventsOf(stage: ShopStage, line: DemoShopOrder, index: number, now: num
   )
   const complete = event(3.4, () => completeShopOrder(db, portal, admin, id), quick)
   const refund = event(8, () => refundOne(stage, id, reason))
+  const sent = (after: number) => event(after, () => markRefundsSent(stage, id), quick)
   const steps: Record<DemoShopOrder['ends'], DemoEvent[]> = {
     unpaid: [],
     paid: [],
@@ -101,10 +105,19 @@ function eventsOf(stage: ShopStage, line: DemoShopOrder, index: number, now: num
     given_up: [
       event(0.1, () => cancelShopOrder(db, portal, buyerOf(stage, line), { id, reason: '' }), quick),
     ],
-    cancelled: [event(0.4, () => cancelShopOrder(db, portal, admin, { id, reason }))],
-    sent_back: [process, ship, complete, refund],
+    cancelled: [event(0.4, () => cancelShopOrder(db, portal, admin, { id, reason })), sent(1.4)],
+    sent_back: [process, ship, complete, refund, sent(9)],
   }
   return [placed, ...steps[ends]]
+}
+
+/** Says that the money of an order paid by bank was transferred back. */
+async function markRefundsSent({ portal: { db }, admin }: ShopStage, id: string) {
+  const waiting = await db
+    .select({ _id: refunds._id })
+    .from(refunds)
+    .innerJoin(invoices, and(eq(invoices._id, refunds.invoice_id), eq(invoices.shop_order_id, id)))
+  for (const { _id } of waiting) await markRefundSent(db, admin, _id)
 }
 
 /** Gives the money for one piece of an order back, which is for sale again. */

@@ -1,8 +1,8 @@
-import { pathTo } from '../../../shared/contract/pages.ts'
 import { formatMoney } from '../../../shared/money/money.ts'
 import { notify } from '../../notifications/notifications/notify.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Portal } from '../../platform/portal.ts'
+import { invoiceKeepers, reviewPage } from '../payments/notify-of-problem.ts'
 import type { InvoiceRow } from './create-invoice.ts'
 
 /**
@@ -12,7 +12,7 @@ import type { InvoiceRow } from './create-invoice.ts'
 export async function notifyOfTransferBack(db: Db, portal: Portal, invoice: InvoiceRow) {
   const { payment_method, invoice_no, item_name, total, refunded, currency, buyer } = invoice
   if (payment_method !== 'bank') return
-  await notify(db, portal, { holders: 'dealers_manager.invoices' }, 'transfer_back', {
+  await notify(db, portal, invoiceKeepers, 'transfer_back', {
     wordsIn: (locale) => {
       const money = `${formatMoney(total - refunded, currency, locale)} (${currency})`
       const values = {
@@ -23,6 +23,6 @@ export async function notifyOfTransferBack(db: Db, portal: Portal, invoice: Invo
       }
       return { values, about: money }
     },
-    link: pathTo('invoices', { q: invoice_no ?? '' }),
+    link: reviewPage,
   })
 }

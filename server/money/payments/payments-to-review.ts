@@ -9,13 +9,14 @@ import type { Db } from '../../platform/db/client.ts'
 import { listOf, pageOf } from '../../platform/db/page-of.ts'
 import { invoices } from '../invoices/invoices.tables.ts'
 import { payments, refunds } from './payments.tables.ts'
+import { waitsForTransfer } from './refund-payment.ts'
 
-/** A refund that failed or waits, or else the newest; as JSON. */
+/** A refund that failed, or else one that waits, or else the newest; as JSON. */
 const refund: SQL<PaymentToReview['refund']> = sql`(
   select json_build_object('_id', ${refunds._id}, 'status', ${refunds.status}, 'amount', ${refunds.amount},
     'reason', ${refunds.reason})
   from ${refunds} where ${refunds.payment_id} = ${payments._id}
-  order by ${refunds.status} = 'failed' desc, ${refunds._id} desc limit 1
+  order by ${refunds.status} = 'failed' desc, ${refunds.status} = 'asked' desc, ${refunds._id} desc limit 1
 )`
 
 /** Lists the payments that a person has to review, newest first. */
@@ -29,8 +30,8 @@ export function countPaymentsToReview(db: Db): Promise<number> {
 }
 
 /**
- * Returns the condition for payments to review: an unresolved problem, a dispute, or a failed refund, each found by an
- * index of its own.
+ * Returns the condition for payments to review: an unresolved problem, a dispute, a failed refund, or one to transfer,
+ * each found by an index of its own.
  */
 function needsReview(db: Db) {
   const { _id } = payments
@@ -39,6 +40,7 @@ function needsReview(db: Db) {
     db.select({ _id }).from(payments).where(open),
     db.select({ _id }).from(payments).where(sql`${payments.status} = 'disputed'`),
     db.select({ _id: refunds.payment_id }).from(refunds).where(sql`${refunds.status} = 'failed'`),
+    db.select({ _id: refunds.payment_id }).from(refunds).where(waitsForTransfer),
   )
   return inArray(_id, found)
 }

@@ -102,6 +102,7 @@ export const refunds = pgTable(
   (t) => [
     index('refunds_by_payment').on(t.payment_id),
     index('refunds_failed').on(t.payment_id).where(sql`${t.status} = 'failed'`),
+    index('refunds_asked').on(t.payment_id).where(sql`${t.status} = 'asked'`),
     index('refunds_by_invoice').on(t.invoice_id),
     check('refunds_positive', sql`${t.amount} > 0`),
     check('refunds_owed_range', sql`${t.owed} between 0 and ${t.credits}`),

@@ -47,8 +47,8 @@ export async function recordReversal(
 }
 
 /**
- * Marks a payment's failed refunds as done, because somebody made them at the provider. Returns true when there were
- * any.
+ * Marks a payment's failed refunds as done, because somebody made them at the provider; one that waits for a transfer
+ * is marked as sent by itself. Returns true when there were any.
  */
 export async function completeFailedRefunds(db: Db, payment: Pick<PaymentRow, '_id'>): Promise<boolean> {
   const done = await db

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
@@ -6,9 +6,14 @@ import { payments, refunds } from './payments.tables.ts'
 import type { RefundRow } from './reclaim-credits.ts'
 import type { PaymentRow } from './start-payment.ts'
 
+/** Condition of a refund that the team has to transfer itself, as the money came by bank. */
+export const waitsForTransfer: SQL = sql`${refunds.status} = 'asked' and ${refunds.origin} = 'team' and exists (
+  select from ${payments} where ${payments._id} = ${refunds.payment_id} and ${payments.method} = 'bank'
+)`
+
 /**
  * Records that the team refunds `amount` (minor units) of a payment, and requests it from the provider in the
- * background; a bank transfer is sent back by hand. The payment is locked already.
+ * background; the refund of a bank transfer waits until somebody says that it was sent. The payment is locked already.
  */
 export async function refundPayment(
   db: Db,
@@ -22,22 +27,20 @@ export async function refundPayment(
     .update(payments)
     .set({ refunded: payment.refunded, updated_at: sql`now()` })
     .where(eq(payments._id, payment._id))
-  const byHand = payment.method === 'bank'
   const [refund] = await db
     .insert(refunds)
     .values({
       payment_id: payment._id,
       invoice_id: payment.invoice_id,
       origin: 'team',
-      status: byHand ? 'done' : 'asked',
+      status: 'asked',
       amount,
       credits,
       reason,
       created_by: user._id,
-      done_at: byHand ? new Date().toISOString() : null,
     })
     .returning()
   if (!refund) throw new Error('No refund was written')
-  if (!byHand) await portal.jobs.send(db, 'refund', { refund_id: refund._id })
+  if (payment.method !== 'bank') await portal.jobs.send(db, 'refund', { refund_id: refund._id })
   return refund
 }

@@ -10,7 +10,7 @@ import { announceInvoices } from '../invoices/announce-invoices.ts'
 import { payments, refunds } from './payments.tables.ts'
 import { readPaymentToReview } from './payments-to-review.ts'
 import { completeFailedRefunds } from './record-reversal.ts'
-import { refundPayment } from './refund-payment.ts'
+import { refundPayment, waitsForTransfer } from './refund-payment.ts'
 import type { PaymentRow } from './start-payment.ts'
 
 /**
@@ -69,6 +69,23 @@ export async function retryRefund(db: Db, portal: Portal, user: Actor, id: strin
     await portal.jobs.send(db, 'refund', { refund_id: id })
     const payer = await payerOf(db, refund.payment_id)
     await audit(db, user, 'refund_retried', payer)
+    await announceInvoices(db, payer._id)
+    return refund.payment_id
+  })
+  return readPaymentToReview(db, payment_id)
+}
+
+/** Records that a refund was transferred. Throws `not_found`, also for a refund that doesn't wait for that. */
+export async function markRefundSent(db: Db, user: Actor, id: string): Promise<PaymentToReview> {
+  const payment_id = await db.transaction(async (db) => {
+    const [refund] = await db
+      .update(refunds)
+      .set({ status: 'done', done_at: new Date().toISOString() })
+      .where(and(eq(refunds._id, id), waitsForTransfer))
+      .returning()
+    if (!refund) throw new AppError('not_found')
+    const payer = await payerOf(db, refund.payment_id)
+    await audit(db, user, 'refund_sent', payer, { detail: refund.reason })
     await announceInvoices(db, payer._id)
     return refund.payment_id
   })

@@ -63,6 +63,10 @@ export const useResolvePayment = () =>
 export const useRetryRefund = () =>
   useInvoiceCall((id: string) => call(paymentRoutes.retryRefund, { params: { id } }))
 
+/** Records that the refund of a bank transfer was transferred. */
+export const useMarkRefundSent = () =>
+  useInvoiceCall((id: string) => call(paymentRoutes.markRefundSent, { params: { id } }))
+
 /** Refreshes the invoices also after a failure, because somebody else may have changed them first. */
 function useInvoiceCall<Given, Answer>(mutationFn: (given: Given) => Promise<Answer>) {
   return useMutation({ mutationFn, onSettled: () => void refreshQueries({ topic: 'invoices' }) })

@@ -33,7 +33,7 @@ export function Refunds({ refunds, currency }: { refunds: Refund[]; currency: st
           <li key={refund._id} className={classes.event}>
             <strong>{t(`invoices.refunded.${refund.origin}`)}</strong>
             <span className="numbers">{format.money(-refund.amount, currency)}</span>
-            <RefundStatusPill status={refund.status} />
+            <RefundStatusPill {...refund} />
             <span className={classes.more}>{more(refund).filter(Boolean).join(' · ')}</span>
           </li>
         ))}
@@ -42,12 +42,13 @@ export function Refunds({ refunds, currency }: { refunds: Refund[]; currency: st
   )
 }
 
-/** Shows how far a refund is. */
-export function RefundStatusPill({ status }: { status: Refund['status'] }) {
+/** Shows how far a refund is; that of a bank transfer waits for the team. */
+export function RefundStatusPill({ status, method }: Pick<Refund, 'status' | 'method'>) {
   const { t } = useTranslation()
+  const waits = status === 'asked' && method === 'bank'
   return (
-    <StatusPill tone={tones[status]} plain>
-      {t(`invoices.refund_status.${status}`)}
+    <StatusPill tone={waits ? 'warning' : tones[status]} plain>
+      {t(`invoices.refund_status.${waits ? 'waits' : status}`)}
     </StatusPill>
   )
 }

@@ -7,6 +7,7 @@ import { toast } from '../../ui/feedback/toast.ts'
 import { useRetryRefund } from '../invoices/invoices.queries.ts'
 import classes from './payments-to-review.module.css'
 import type { PaymentProblem, Resolution } from './problem-of.ts'
+import { useAskMarkRefundSent } from './use-mark-refund-sent.ts'
 
 type Props = {
   payment: PaymentToReview
@@ -15,11 +16,22 @@ type Props = {
 }
 
 /** Offers the actions with a payment to review; a dispute is answered at the provider. */
-export function PaymentActions({ payment: { refund }, problem, onResolve }: Props) {
+export function PaymentActions({ payment, problem, onResolve }: Props) {
+  const { refund } = payment
   const { t } = useTranslation()
   const mayRefund = usePermission('dealers_manager.delete_invoice')
   const retry = useRetryRefund()
+  const markSent = useAskMarkRefundSent()
   if (problem === 'dispute') return null
+  if (problem === 'refund_waits') {
+    return (
+      <div className={classes.actions}>
+        <Button variant="default" size="xs" onClick={() => void markSent(payment)}>
+          {t('invoices.sent.action')}
+        </Button>
+      </div>
+    )
+  }
   if (problem === 'refund_failed') {
     if (!mayRefund || !refund) return null
     const again = () =>

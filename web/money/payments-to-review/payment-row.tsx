@@ -28,6 +28,7 @@ export function PaymentRow({ payment, onOpen, onResolve }: Props) {
     came: money(received ?? amount),
     refund: money(refund?.amount ?? 0),
     method: t(`invoices.method.${method}`),
+    name: buyerNames(payment),
   }
   return (
     <li className={classes.payment}>
@@ -35,7 +36,7 @@ export function PaymentRow({ payment, onOpen, onResolve }: Props) {
         {t(`invoices.trouble.${problem}`)}
       </StatusPill>
       <span className={`${classes.amount} numbers`}>
-        {problem === 'refund_failed' ? words.refund : words.came}
+        {problem === 'refund_failed' || problem === 'refund_waits' ? words.refund : words.came}
       </span>
       <p className={classes.words}>{t(`invoices.trouble_about.${problem}`, words)}</p>
       <div className={classes.facts}>

@@ -41,7 +41,8 @@ export function RefundForm({ invoice, onClose }: { invoice: InvoiceDetails; onCl
       failed={<RefundFailure failure={failure} currency={currency} />}
       onSubmit={submit(async (parsed) => {
         await mutateAsync(parsed)
-        toast.success(t('invoices.refund.done', { amount: money(parsed.amount) }))
+        const done = method === 'bank' ? 'invoices.refund.to_transfer' : 'invoices.refund.done'
+        toast.success(t(done, { amount: money(parsed.amount), list: t('invoices.view.attention') }))
         onClose()
       })}
       onClose={onClose}

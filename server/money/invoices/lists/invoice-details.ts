@@ -24,6 +24,7 @@ export async function readInvoiceHistory(db: Db, id: string) {
     db
       .select(refundColumns)
       .from(refunds)
+      .innerJoin(payments, eq(payments._id, refunds.payment_id))
       .leftJoin(users, eq(users._id, refunds.created_by))
       .where(eq(refunds.invoice_id, id))
       .orderBy(asc(refunds._id)),
@@ -76,6 +77,7 @@ const attemptColumns = {
 
 const refundColumns = {
   _id: refunds._id,
+  method: payments.method,
   origin: refunds.origin,
   status: refunds.status,
   amount: refunds.amount,

@@ -240,6 +240,7 @@ test('only people with the permission review and resolve payments', async () => 
     expect((await t.call(paymentRoutes.refundProblem, { as, ...sent })).status).toBe(403)
     expect((await t.call(paymentRoutes.resolve, { as, ...sent })).status).toBe(403)
     expect((await t.call(paymentRoutes.retryRefund, { as, params: sent.params })).status).toBe(403)
+    expect((await t.call(paymentRoutes.markRefundSent, { as, params: sent.params })).status).toBe(403)
     expect((await t.call(invoiceRoutes.summary, { as })).status).toBe(403)
   }
   const answers = await unchanged(t, async () => [

@@ -4,8 +4,9 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { creditRoutes } from '../../../../shared/money/credits.ts'
 import { invoiceRoutes } from '../../../../shared/money/invoices.ts'
 import { paymentRoutes } from '../../../../shared/money/payments.ts'
+import { auditLog } from '../../../accounts/users/accounts.tables.ts'
 import type { SignedIn } from '../../../test/call.ts'
-import { makeAdmin, makeUser } from '../../../test/factories.ts'
+import { makeAdmin, makeStaff, makeUser } from '../../../test/factories.ts'
 import { unchanged } from '../../../test/unchanged.ts'
 import { markPaid } from '../../credits/credit-fixtures.ts'
 import { creditEntries } from '../../credits/credits.tables.ts'
@@ -168,12 +169,52 @@ test('a refund by the team and one at the provider at once take no credit twice'
   expect(credits).toBe(Math.round(10_00 - (10_00 * gone) / total))
 })
 
-test('a bank transfer is sent back by hand: its refund is done at once and no provider is asked', async () => {
+test('refunds of a bank transfer wait for review, each until somebody says that it was sent, once', async () => {
   buyer = await makeUser(t)
-  const { invoice_id } = await startPurchase(t, buyer, { method: 'bank' })
+  const keeper = await makeStaff(t, ['dealers_manager.invoices'])
+  const { invoice_id, payment_id } = await startPurchase(t, buyer, { method: 'bank' })
   await markPaid(t, admin, invoice_id)
+  await refund(t, admin, invoice_id, 19_00)
   expect((await refund(t, admin, invoice_id)).data).toMatchObject({ status: 'refunded' })
-  expect(await refundsOf(invoice_id)).toMatchObject([{ status: 'done', origin: 'team' }])
+  const [first, second] = await refundsOf(invoice_id)
+  const refundsToReview = async () => {
+    const { data } = await t.call(paymentRoutes.toReview, { as: keeper })
+    return data.items.filter(({ _id }) => _id === payment_id).map(({ refund }) => refund?._id)
+  }
+  const sent = (as: SignedIn, id = '') => t.call(paymentRoutes.markRefundSent, { as, params: { id } })
+  const settle = { as: admin, params: { id: payment_id }, body: { reason: 'Seen' } }
+  expect((await unchanged(t, () => t.call(paymentRoutes.resolve, settle))).error.code).toBe(
+    'payment_without_problem',
+  )
+  expect((await unchanged(t, () => sent(buyer, first?._id))).status).toBe(403)
+  expect(await refundsToReview()).toEqual([second?._id])
+  expect((await sent(keeper, second?._id)).data).toMatchObject({
+    refund: { _id: first?._id, status: 'asked' },
+  })
+  expect(await refundsToReview()).toEqual([first?._id])
+  const both = await Promise.all([sent(keeper, first?._id), sent(admin, first?._id)])
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 404])
+  expect(await refundsToReview()).toEqual([])
+  expect(await refundsOf(invoice_id)).toMatchObject([{ status: 'done' }, { status: 'done' }])
+  const acts = and(eq(auditLog.act, 'refund_sent'), eq(auditLog.subject_id, buyer._id))
+  expect(await t.db.select().from(auditLog).where(acts).orderBy(auditLog._id)).toMatchObject([
+    { actor_id: keeper._id, detail: 'By agreement' },
+    { detail: 'By agreement' },
+  ])
+})
+
+test('only the refund of a bank transfer is marked as sent', async () => {
+  const { refund_id, payment_id } = await refused()
+  const sent = () => t.call(paymentRoutes.markRefundSent, { as: admin, params: { id: refund_id } })
+  expect((await unchanged(t, sent)).status).toBe(404)
+  const { stripe } = t.portal.payments
+  if (!stripe) throw new Error('no Stripe')
+  const down = vi.spyOn(stripe, 'refund').mockRejectedValue(new ProviderDown('down'))
+  await t.call(paymentRoutes.retryRefund, { as: admin, params: { id: refund_id } })
+  expect((await unchanged(t, sent)).status).toBe(404)
+  down.mockRestore()
+  await requestRefund(t.portal, refund_id)
+  expect((await paymentRow(t, payment_id)).status).toBe('refunded')
 })
 
 test('a refund is requested again after the provider was down, and made once', async () => {

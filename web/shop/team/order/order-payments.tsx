@@ -23,11 +23,16 @@ export function OrderPayments({ order, details }: Props) {
     }),
   )
   const back = details.refunds.map(
-    ({ _id, origin, status, amount, reason, by, created_at }): Row => ({
+    ({ _id, method, origin, status, amount, reason, by, created_at }): Row => ({
       _id,
       title: t(`invoices.refunded.${origin}`),
       about: [dateTime(created_at), by, reason].filter(Boolean).join(' · '),
-      end: <Amount sum={money(-amount, order.currency)} pill={<RefundStatusPill status={status} />} />,
+      end: (
+        <Amount
+          sum={money(-amount, order.currency)}
+          pill={<RefundStatusPill status={status} method={method} />}
+        />
+      ),
     }),
   )
   return (

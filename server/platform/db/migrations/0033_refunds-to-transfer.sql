@@ -1,0 +1,1 @@
+CREATE INDEX "refunds_asked" ON "refunds" USING btree ("payment_id") WHERE "refunds"."status" = 'asked';
