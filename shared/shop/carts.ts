@@ -118,7 +118,7 @@ export const cartRoutes = defineRoutes({
     access: 'public',
     perMinute: 120,
     summary:
-      'Change quantities (0 takes a line out), options, coupon, country or shipping; tell which prices were seen',
+      'Change quantities (0 takes a line out), options, coupon, country or shipping; tell which prices were seen. Makes no cart',
     body: z.object({
       ...whichCart,
       quantities: z

@@ -10,7 +10,7 @@ import { readCartLines } from './cart-lines.ts'
 import { cartItems, carts } from './carts.tables.ts'
 import { changeOptions } from './change-options.ts'
 import { chooseProduct } from './choose-product.ts'
-import { type CartOwner, type CartRow, findCart, openCart } from './find-cart.ts'
+import { type CartOwner, type CartRow, findCart, lockCart, openCart } from './find-cart.ts'
 import { priceCart } from './price-cart.ts'
 
 /** Reads the owner's cart with what it costs now; an empty one where there is none. Throws `feature_off`. */
@@ -42,7 +42,7 @@ export async function addToCart(
 }
 
 /**
- * Changes a cart as its owner wants it; prices of now that they were shown count as seen.
+ * Changes a cart as its owner wants it; prices of now that they were shown count as seen. Makes none where there is none.
  *
  * @throws AppError `feature_off`, `not_found` and `invalid_input` for options of a product that isn't sold or doesn't have them
  */
@@ -61,7 +61,8 @@ export async function updateCart(
 ): Promise<Cart> {
   await refuseClosedShop(db, portal)
   const cart = await db.transaction(async (db) => {
-    const cart = await openCart(db, owner)
+    const cart = await lockCart(db, owner)
+    if (!cart) return null
     for (const { line, quantity } of quantities) {
       const own = and(eq(cartItems._id, line), eq(cartItems.cart_id, cart._id))
       if (quantity === 0) await db.delete(cartItems).where(own)
@@ -93,7 +94,8 @@ export async function joinCarts(
   await refuseClosedShop(db, portal)
   const cart = await db.transaction(async (db) => {
     const own = await openCart(db, { user })
-    const guest = await findCart(db, { user: null, shopping_cart_id })
+    // Locked: what is put into it beside this comes along or goes into another cart, and nobody else joins it.
+    const guest = await lockCart(db, { user: null, shopping_cart_id })
     if (!guest) return own
     const lines = await db
       .select()

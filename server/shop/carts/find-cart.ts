@@ -17,18 +17,25 @@ export async function findCart(db: Db, owner: CartOwner): Promise<CartRow | null
   return found ?? null
 }
 
-/** Opens the owner's cart to change it, and locks it until the transaction ends; makes one where there is none. */
+/** Finds the owner's cart to change it, and locks it until the transaction ends; null when there is none. */
+export async function lockCart(db: Db, owner: CartOwner): Promise<CartRow | null> {
+  const which = whichOf(owner)
+  if (!which) return null
+  const [found] = await db.update(carts).set(touched).where(which).returning()
+  return found ?? null
+}
+
+/** Locks the owner's cart as `lockCart` does; makes one where there is none. */
 export async function openCart(db: Db, owner: CartOwner): Promise<CartRow> {
-  const { user } = owner
-  const touched = { updated_at: sql`now()` }
-  const which = user ? undefined : whichOf(owner)
-  const [found] = which ? await db.update(carts).set(touched).where(which).returning() : []
+  const found = await lockCart(db, owner)
   if (found) return found
-  const made_for = db.insert(carts).values({ user_id: user?._id ?? null })
+  const made_for = db.insert(carts).values({ user_id: owner.user?._id ?? null })
   const [made] = await made_for.onConflictDoUpdate({ target: carts.user_id, set: touched }).returning()
   if (!made) throw new Error('No cart was made')
   return made
 }
+
+const touched = { updated_at: sql`now()` }
 
 function whichOf({ user, shopping_cart_id }: CartOwner): SQL | undefined {
   if (user) return eq(carts.user_id, user._id)

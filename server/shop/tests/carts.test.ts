@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Body } from '../../../shared/contract/route.ts'
 import { type Cart, cartRoutes } from '../../../shared/shop/carts.ts'
@@ -6,6 +7,8 @@ import { productRoutes } from '../../../shared/shop/products.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import type { SignedIn } from '../../test/call.ts'
 import { makeAdmin, makeUser } from '../../test/factories.ts'
+import { isWaiting } from '../../test/is-waiting.ts'
+import { cartItems, carts } from '../carts/carts.tables.ts'
 import { makeCategory, makeCoupon, makeProduct, makeRates, makeShipping, openShop } from './shop-fixtures.ts'
 
 let t: TestApp
@@ -179,6 +182,40 @@ test('a person has one cart on every device, and what they had as a guest comes 
   expect(await read({ as })).toEqual(data)
   expect((await read(guest)).lines).toEqual([])
   expect((await t.call(cartRoutes.join, { as, body })).data).toEqual(data)
+})
+
+test.each(['a line is put into it', 'somebody else joins it'])(
+  'a guest’s cart that is joined while %s comes whole, and to one person',
+  async (what) => {
+    const [one, other] = [
+      await makeProduct(t, admin, { inventory: 9 }),
+      await makeProduct(t, admin, { inventory: 9 }),
+    ]
+    const as = await makeUser(t)
+    const guest = await guestWith(one._id)
+    const _id = guest.shopping_cart_id ?? ''
+    const { joining } = await t.db.transaction(async (db) => {
+      await db.select().from(carts).where(eq(carts._id, _id)).for('update')
+      const joining = t.call(cartRoutes.join, { as, body: { shopping_cart_id: _id } })
+      await expect.poll(() => isWaiting(t.db)).toBe(true)
+      const line = { cart_id: _id, product_id: other._id, name: other.name, quantity: 1, seen_price: 1 }
+      if (what === 'a line is put into it') await db.insert(cartItems).values(line)
+      else await db.delete(carts).where(eq(carts._id, _id))
+      return { joining }
+    })
+    const come = what === 'a line is put into it' ? [one._id, other._id] : []
+    expect((await joining).data.lines.map(({ product_id }) => product_id)).toEqual(come)
+  },
+)
+
+test('changing a cart that isn’t there makes none', async () => {
+  const before = await t.db.$count(carts)
+  for (const nobody of [{}, { shopping_cart_id: randomUUID() }, { as: await makeUser(t) }])
+    expect((await update(nobody, { country: 'DE' })).data).toMatchObject({
+      shopping_cart_id: null,
+      lines: [],
+    })
+  expect(await t.db.$count(carts)).toBe(before)
 })
 
 test('nobody reaches a person’s cart by its id, or lines of another cart', async () => {
