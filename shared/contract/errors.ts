@@ -122,6 +122,7 @@ export const errorStatus = {
   ticket_too_old: 409,
   csv_header_wrong: 422,
   csv_unreadable: 422,
+  csv_too_many_rows: 422,
   picture_unreadable: 422,
   picture_too_large: 413,
   category_slug_taken: 409,

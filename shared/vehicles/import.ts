@@ -39,8 +39,10 @@ export const stageColumns: StageColumn[] = stageNumbers.flatMap((number) =>
 
 export type ImportColumn = (typeof requiredColumns)[number] | (typeof optionalColumns)[number] | StageColumn
 
-/** Limit of a file, in bytes: some 300,000 vehicles. */
+/** Limit of a file, in bytes. */
 export const largestImport = 50 * 1024 * 1024
+/** Most rows of a file. */
+export const mostVehicleRows = 300_000
 
 /** Permissions that an import needs: it adds and changes branches of every kind. */
 export const importPermissions: readonly Permission[] = permissions.filter((name) =>

@@ -1,11 +1,12 @@
 import { buffer } from 'node:stream/consumers'
+import { setImmediate } from 'node:timers/promises'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { AppError } from '../../../shared/contract/errors.ts'
 import { openCsv } from './read-csv.ts'
 import { type Cell, csvStream } from './write-csv.ts'
 
-const columns = { required: ['make', 'power'], optional: ['note'] } as const
+const columns = { required: ['make', 'power'], optional: ['note'], mostRows: 1000 } as const
 
 /** Reads a file that arrives in pieces of so many bytes. */
 async function read(file: string | Buffer, size = 7) {
@@ -70,10 +71,47 @@ test.each([
   ['a NUL', 'make;power\nVW;1\0\n', 2],
   ['a quote that isn’t closed', 'make;power\nVW;1\n"Audi;2\nBMW;3\n', 3],
   ['a line without end', `make;power\n"${'x'.repeat(300_000)}`, 2],
+  ['a cell too long', `make;power\nVW;${'x'.repeat(50_001)}\n`, 2],
+  ['a line too long', `make;power\n${`${'x'.repeat(50_000)};`.repeat(5)}\n`, 2],
+  ['more than 200 cells in a line', `make;power\nVW;1\n${';'.repeat(200)}\n`, 3],
 ])('a file with %s is refused with the line', async (_, file, line) => {
   const [code, data] = await refusal(file)
   expect(code).toBe('csv_unreadable')
   expect(data.line).toBeLessThanOrEqual(line)
+})
+
+test('a row too many refuses the file with its line, and empty lines are no rows', async () => {
+  const rows = 'VW;1\n\n;;\n'.repeat(1000)
+  expect(await read(`make;power\n${rows}`, 4096)).toHaveLength(1000)
+  expect(await refusal(`make;power\n${rows}Audi;1\n`)).toEqual(['csv_too_many_rows', { line: 3002 }])
+})
+
+test.each([
+  ['separators', `make;power\n${`""${';'.repeat(190_000)}\n`.repeat(10)}`],
+  ['tiny lines', `make;power\n${'x\n'.repeat(1_000_000)}`],
+  ['empty lines', `make;power\n${'\n'.repeat(2_000_000)}`],
+])('2 MB of %s let others have their turn', async (_, file) => {
+  const open = async () => {
+    async function* whole() {
+      yield Buffer.from(file)
+    }
+    const { rows } = await openCsv(whole(), { ...columns, mostRows: 1_000_000 })
+    for await (const group of rows) expect(group.length).toBeLessThanOrEqual(100)
+  }
+  // Processor time, as a busy machine takes the other one away at any moment.
+  const done = open().catch((error) => expect(error).toMatchObject({ code: 'csv_unreadable' }))
+  let [longest, isDone] = [0, false]
+  const ended = done.then(() => {
+    isDone = true
+  })
+  while (!isDone) {
+    const before = process.threadCpuUsage()
+    await setImmediate()
+    longest = Math.max(longest, process.threadCpuUsage(before).user)
+  }
+  await ended
+  // Microseconds.
+  expect(longest).toBeLessThan(100_000)
 })
 
 async function* batches(rows: Cell[][]) {

@@ -1,7 +1,8 @@
 import { AppError } from '../../../shared/contract/errors.ts'
 import { isOneOf } from '../../../shared/contract/typed-keys.ts'
 import { undefuse } from './defuse.ts'
-import { type CsvLine, splitCsv } from './split-csv.ts'
+import { splitCsv } from './split-csv.ts'
+import type { CsvLine } from './split-lines.ts'
 
 /** A row of a CSV file: its cells by column, without the spaces around them; `cells` says that there are too many. */
 export type CsvRow<Column extends string> = {
@@ -10,10 +11,11 @@ export type CsvRow<Column extends string> = {
   problem: 'too_many_cells' | null
 }
 
-/** The columns that a file must have, and those that it may have. */
+/** The columns that a file must have, and those that it may have; the rows that one takes. */
 export type CsvColumns<Column extends string> = {
   required: readonly Column[]
   optional: readonly Column[]
+  mostRows: number
 }
 
 export type OpenCsv<Column extends string> = {
@@ -26,15 +28,15 @@ export type OpenCsv<Column extends string> = {
 /**
  * Opens a CSV file: reads its head, which names the columns in any order and case, and checks it before anything else
  * is read. Texts that were defused are read as they were. Errors: csv_header_wrong with the `missing` columns, those
- * that are `unknown` and those that stand there `twice`; csv_unreadable, also while the rows are read.
+ * that are `unknown` and those that stand there `twice`; csv_unreadable, also while the rows are read; csv_too_many_rows
+ * with the `line` of the first row that is too many.
  */
 export async function openCsv<Column extends string>(
   bytes: AsyncIterable<Uint8Array>,
-  { required, optional }: CsvColumns<Column>,
+  { required, optional, mostRows }: CsvColumns<Column>,
 ): Promise<OpenCsv<Column>> {
   const groups = splitCsv(bytes)
-  const first = await firstGroup(groups)
-  const [head, ...others] = first
+  const [head, ...others] = (await groups.next()).value ?? []
   const names = (head?.cells ?? []).map((name) => name.trim().toLowerCase())
   // A separator at the end of every line makes a column without a name.
   while (names.at(-1) === '') names.pop()
@@ -49,25 +51,24 @@ export async function openCsv<Column extends string>(
     await groups.return()
     throw new AppError('csv_header_wrong', { data: { missing, unknown: unknown.slice(0, 20), twice } })
   }
-  return { columns, rows: rowsOf(columns, others, groups) }
-}
-
-/** Reads until there is a line; a file without any has no head. */
-async function firstGroup(groups: AsyncGenerator<CsvLine[], void>): Promise<CsvLine[]> {
-  while (true) {
-    const { value, done } = await groups.next()
-    if (done) return []
-    if (value.length > 0) return value
-  }
+  return { columns, rows: rowsOf(columns, mostRows, others, groups) }
 }
 
 async function* rowsOf<Column extends string>(
   columns: Column[],
+  mostRows: number,
   first: CsvLine[],
   groups: AsyncGenerator<CsvLine[], void>,
 ) {
-  if (first.length > 0) yield first.map((line) => rowOf(columns, line))
-  for await (const group of groups) if (group.length > 0) yield group.map((line) => rowOf(columns, line))
+  let left = mostRows
+  const rowsIn = (group: CsvLine[]) => {
+    const tooMany = group[left]
+    if (tooMany) throw new AppError('csv_too_many_rows', { data: { line: tooMany.line } })
+    left -= group.length
+    return group.map((line) => rowOf(columns, line))
+  }
+  yield rowsIn(first)
+  for await (const group of groups) yield rowsIn(group)
 }
 
 function rowOf<Column extends string>(columns: Column[], { line, cells }: CsvLine): CsvRow<Column> {

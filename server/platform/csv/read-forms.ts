@@ -9,14 +9,14 @@ export type CsvForms<Column extends string, Form> = CsvColumns<Column> & {
   read: (values: Partial<Record<Column, string>>) => z.ZodSafeParseResult<Form>
   /** Names what a line is about, and the column that tells it: two lines can't be about the same. */
   about: { column: Column; of: (form: Form) => string }
-  mostRows: number
 }
 
 /** A line of a file as a form. */
 export type FormOfLine<Form> = { line: number; form: Form }
 
 /**
- * Reads a CSV file, and what is wrong with its lines. Errors: csv_header_wrong, csv_unreadable.
+ * Reads a CSV file, and what is wrong with its lines. Errors: csv_header_wrong, csv_unreadable,
+ * csv_too_many_rows.
  *
  * @returns the lines that are right, the number of all, and the problems in the order of the lines
  */
@@ -31,7 +31,6 @@ export async function readForms<Column extends string, Form>(
   for await (const group of csv.rows) {
     for (const { line, values, problem } of group) {
       rows += 1
-      if (rows > file.mostRows) continue
       const tell = (column: Column | '', problem: string) =>
         problems.push(problemOf({ line, column, problem }, column && values[column]))
       const read = file.read(values)
@@ -46,8 +45,6 @@ export async function readForms<Column extends string, Form>(
       }
     }
   }
-  if (rows > file.mostRows)
-    problems.push(problemOf({ line: file.mostRows + 2, column: '', problem: 'too_many_rows' }))
   return { forms, rows, problems }
 }
 

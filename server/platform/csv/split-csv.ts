@@ -1,46 +1,48 @@
-import { AppError } from '../../../shared/contract/errors.ts'
+import { makeTurns } from '../make-turns.ts'
+import { type CsvLine, csvLineLimits, makeLineSplitter, unreadable } from './split-lines.ts'
 
-/** A line of a CSV file: the number of the line it begins in, from 1, and its cells as they stand there. */
-export type CsvLine = { line: number; cells: string[] }
-
-/** Characters of the longest line: a quote that is never closed would draw in the whole file. */
-const longestLine = 200_000
+/** Bytes that are split at a time: each may be a line. */
+const partSize = 8 * 1024
+/** Lines that are handed over at a time: others have their turn between them. */
+const groupSize = 100
 
 /**
- * Splits a CSV file into lines and cells while it is read, a group of lines for each piece that arrives. Cells are
- * separated as the first line tells: by semicolons, commas or tabs, or as Excel's `sep=;` says. Empty lines are left
- * out. Throws `csv_unreadable`, with the line, for what is no UTF-8 text, a quote that isn't closed and lines without end.
+ * Splits a CSV file into lines and cells while it is read, in small groups between which other calls have their turn.
+ * Cells are separated as the first line tells: by semicolons, commas or tabs, or as Excel's `sep=;` says. Empty lines are
+ * left out. Throws `csv_unreadable`, with the line, for what is no UTF-8 text, a quote that isn't closed and lines over
+ * the limits.
  */
 export async function* splitCsv(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<CsvLine[], void> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
-  let [rest, line, separator] = ['', 1, '']
+  const takeTurns = makeTurns()
+  let splitter: ReturnType<typeof makeLineSplitter> | undefined
+  let head = ''
   const split = (text: string, isLast: boolean): CsvLine[] => {
-    const lines: CsvLine[] = []
-    let at = 0
-    while (at < text.length) {
-      if (separator === '') {
-        const said = /^sep=(.)\r?\n/.exec(text)
-        separator = said?.[1] ?? separatorOf(text, isLast)
-        if (separator === '') break
-        if (said) [at, line] = [said[0].length, 2]
-      }
-      const found = readLine(text, at, separator, isLast)
-      if (!found) break
-      if (found.cells.some((cell) => cell !== '')) lines.push({ line, cells: found.cells })
-      line += found.breaks
-      at = found.next
+    if (splitter) return splitter.split(text, isLast)
+    head += text
+    if (!isLast && !head.includes('\n')) {
+      if (head.length > csvLineLimits.line) throw unreadable(1)
+      return []
     }
-    rest = text.slice(at)
-    if (rest.length > longestLine || (isLast && rest !== '')) throw unreadable(line)
-    return lines
+    const said = /^sep=(.)\r?\n/.exec(head)
+    splitter = makeLineSplitter(said?.[1] ?? separatorOf(head), said ? 2 : 1)
+    return splitter.split(head.slice(said?.[0].length), isLast)
   }
-  for await (const piece of bytes) yield split(rest + decoded(decoder, line, piece), false)
-  yield split(rest + decoded(decoder, line), true)
+  async function* inGroups(lines: CsvLine[]) {
+    await takeTurns()
+    for (let at = 0; at < lines.length; at += groupSize) {
+      yield lines.slice(at, at + groupSize)
+      await takeTurns()
+    }
+  }
+  const decoded = (piece?: Uint8Array) => decode(decoder, splitter?.line() ?? 1, piece)
+  for await (const piece of bytes)
+    for (let at = 0; at < piece.length; at += partSize)
+      yield* inGroups(split(decoded(piece.subarray(at, at + partSize)), false))
+  yield* inGroups(split(decoded(), true))
 }
 
-const unreadable = (line: number) => new AppError('csv_unreadable', { data: { line } })
-
-function decoded(decoder: TextDecoder, line: number, piece?: Uint8Array): string {
+function decode(decoder: TextDecoder, line: number, piece?: Uint8Array): string {
   try {
     const text = decoder.decode(piece, { stream: piece !== undefined })
     if (!text.includes('\0')) return text
@@ -50,48 +52,10 @@ function decoded(decoder: TextDecoder, line: number, piece?: Uint8Array): string
   throw unreadable(line)
 }
 
-/** Finds what separates the cells of the first line; empty while that line isn't whole. */
-function separatorOf(text: string, isLast: boolean): string {
+/** Finds what separates the cells of the first line. */
+function separatorOf(text: string): string {
   const end = text.indexOf('\n')
-  if (end < 0 && !isLast) return ''
   const plain = text.slice(0, end < 0 ? undefined : end).replaceAll(/"[^"]*"/g, '')
   const counted = [';', ',', '\t'].map((sign) => ({ sign, count: plain.split(sign).length }))
   return counted.toSorted((one, other) => other.count - one.count)[0]?.sign ?? ','
-}
-
-type Found = { cells: string[]; next: number; breaks: number }
-
-/** Reads the line that begins at a place; null while it isn't whole. */
-function readLine(text: string, at: number, separator: string, isLast: boolean): Found | null {
-  const end = text.indexOf('\n', at)
-  if (end < 0 && !isLast) return null
-  const plain = text.slice(at, end < 0 ? undefined : end)
-  const next = end < 0 ? text.length : end + 1
-  if (!plain.includes('"')) return { cells: withoutReturn(plain).split(separator), next, breaks: 1 }
-  return readQuoted(text, at, separator, isLast)
-}
-
-const withoutReturn = (text: string) => (text.endsWith('\r') ? text.slice(0, -1) : text)
-
-function readQuoted(text: string, from: number, separator: string, isLast: boolean): Found | null {
-  const cells: string[] = []
-  let at = from
-  while (true) {
-    let cell = ''
-    if (text[at] === '"') {
-      const closed = text.slice(at).match(/^"([^"]*(?:""[^"]*)*)"(?!")/)
-      if (!closed || (at + closed[0].length === text.length && !isLast)) return null
-      cell = (closed[1] ?? '').replaceAll('""', '"')
-      at += closed[0].length
-    }
-    const separated = text.indexOf(separator, at)
-    const broken = text.indexOf('\n', at)
-    const end = Math.min(...[separated, broken, text.length].filter((place) => place >= 0))
-    if (end === text.length && !isLast) return null
-    const tail = text.slice(at, end)
-    cells.push(cell + (end === separated ? tail : withoutReturn(tail)))
-    at = end + 1
-    if (end === separated) continue
-    return { cells, next: Math.min(at, text.length), breaks: text.slice(from, at).split('\n').length - 1 }
-  }
 }

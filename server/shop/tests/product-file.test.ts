@@ -183,9 +183,13 @@ test('a file of something else, without its columns, or with too many lines is r
     data: { missing: ['product_code', 'category'] },
   })
   const lines = Array.from({ length: mostProductLines + 1 }, (_, at) => `c${at},Cable ${at},nowhere,5`)
-  const { data } = await send(['product_code,name,category,price', ...lines], { dry_run: true })
+  const head = 'product_code,name,category,price'
+  expect(await refused(t, () => send([head, ...lines], { dry_run: true }))).toMatchObject({
+    ...{ code: 'csv_too_many_rows', data: { line: mostProductLines + 2 } },
+  })
+  const { data } = await send([head, ...lines.slice(1)], { dry_run: true })
   expect(data.problems).toHaveLength(200)
-  expect(data.problems_total).toBe(mostProductLines + 1)
+  expect(data.problems_total).toBe(mostProductLines)
 })
 
 test('who may only change products adds none by a file', async () => {

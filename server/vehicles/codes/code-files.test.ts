@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bcodeRoutes, dpcodeRoutes, pcodeRoutes } from '../../../shared/vehicles/codes/code-routes.ts'
+import {
+  bcodeRoutes,
+  dpcodeRoutes,
+  mostCodeRows,
+  pcodeRoutes,
+} from '../../../shared/vehicles/codes/code-routes.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import type { SignedIn } from '../../test/call.ts'
 import { makeStaff, makeUser } from '../../test/factories.ts'
@@ -70,6 +75,13 @@ test('a file with another head, none at all, or that is no text is refused', asy
   expect((await refused(t, () => send('name,text\nP0401,x\n'))).code).toBe('csv_header_wrong')
   expect((await refused(t, () => send('code,text\nP0401,"x\n'))).code).toBe('csv_unreadable')
   expect((await refused(t, () => send(''))).code).toBe('file_empty')
+  const separators = `code,text\n${`""${','.repeat(190_000)}\n`.repeat(10)}`
+  expect(await refused(t, () => send(separators))).toMatchObject({
+    code: 'csv_unreadable',
+    data: { line: 2 },
+  })
+  const tiny = `code,text\n${'x\n'.repeat(mostCodeRows + 1)}`
+  expect((await refused(t, () => send(tiny))).code).toBe('csv_too_many_rows')
   const missing = () => t.call(pcodeRoutes.importAll, { as, body: { dry_run: true }, files: [] })
   expect((await refused(t, missing)).code).toBe('file_missing')
   expect((await refused(t, () => send('x'.repeat(9 * 1024 * 1024)))).code).toBe('file_too_large')

@@ -11,7 +11,7 @@ import type { CodeFile } from './code-files.ts'
 /**
  * Takes over the codes of a CSV file: new ones are added, those that are there get what differs, so that the same file
  * twice changes nothing. With any problem, or with `dry_run`, nothing is kept, and the report says what would be. Throws
- * `csv_header_wrong`, `csv_unreadable`.
+ * `csv_header_wrong`, `csv_unreadable`, `csv_too_many_rows`.
  */
 export async function importCodes(
   db: Db,

@@ -17,7 +17,8 @@ import { importColumns } from './work-on-import.ts'
 
 /**
  * Keeps a CSV file of vehicles and has it checked in the background; nothing is changed by that. The files of earlier
- * imports go. Errors: forbidden, csv_header_wrong, csv_unreadable, import_running.
+ * imports go. Errors: forbidden, csv_header_wrong, csv_unreadable,
+ * csv_too_many_rows, import_running.
  */
 export async function startImport(
   db: Db,
@@ -26,7 +27,7 @@ export async function startImport(
   files: StagedFile[],
 ): Promise<VehicleImport> {
   refuseUnlessMayImport(user)
-  for (const { path } of files) await refuseWrongHead(path)
+  for (const { path } of files) await refuseUnlessReadable(path)
   const staged = files.map((file) => ({ staged: file, facts: {} }))
   return withKeptFiles(portal, staged, ([kept]) =>
     db.transaction(async (db) => {
@@ -85,11 +86,12 @@ function refuseUnlessMayImport(user: Actor) {
   if (!importPermissions.every((permission) => holds(user, permission))) throw new AppError('forbidden')
 }
 
-async function refuseWrongHead(path: string) {
+/** Reads the whole file, so that one that can't be read to its end is refused at once. */
+async function refuseUnlessReadable(path: string) {
   const file = createReadStream(path)
   try {
     const { rows } = await openCsv(file, importColumns)
-    await rows.return()
+    while (!(await rows.next()).done);
   } finally {
     file.destroy()
   }

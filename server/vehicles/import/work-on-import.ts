@@ -1,6 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
-import { optionalColumns, requiredColumns, stageColumns } from '../../../shared/vehicles/import.ts'
+import {
+  mostVehicleRows,
+  optionalColumns,
+  requiredColumns,
+  stageColumns,
+} from '../../../shared/vehicles/import.ts'
 import { services } from '../../orders/services/services.tables.ts'
 import { collectGarbage } from '../../platform/collect-garbage.ts'
 import { openCsv } from '../../platform/csv/read-csv.ts'
@@ -27,7 +32,11 @@ const mostWorkMs = 60_000
 export const importColumns = {
   required: requiredColumns,
   optional: [...optionalColumns, ...stageColumns],
+  mostRows: mostVehicleRows,
 } as const
+
+/** Errors of a file that can't be read on. */
+const endings: string[] = ['csv_unreadable', 'csv_too_many_rows', 'file_deleted']
 
 type Import = typeof vehicleImports.$inferSelect
 type Batch = { given: GivenVehicle[]; problems: FoundProblem[]; rows: number; line: number }
@@ -44,7 +53,7 @@ export async function workOnImport(portal: RunningPortal, import_id: string) {
     if (done) await finish(portal, work)
     else await portal.jobs.send(portal.db, 'vehicle_import', { import_id })
   } catch (error) {
-    if (!(error instanceof AppError) || !['csv_unreadable', 'file_deleted'].includes(error.code)) throw error
+    if (!(error instanceof AppError) || !endings.includes(error.code)) throw error
     await fail(portal, work, Number(error.data?.line ?? 1))
   }
 }

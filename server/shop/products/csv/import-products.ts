@@ -17,7 +17,7 @@ import { sortOut, writePlanned } from './write-planned.ts'
  * Takes over the products of a CSV file: new codes are added, those that are there get what differs, so that the same
  * file twice changes nothing. With any problem, or with `dry_run`, nothing is kept, and the report says what would be.
  *
- * @throws AppError `csv_header_wrong`, `csv_unreadable`; `forbidden` for new products when the user may not add any
+ * @throws AppError `csv_header_wrong`, `csv_unreadable`, `csv_too_many_rows`; `forbidden` for new products when the user may not add any
  */
 export async function importProducts(
   db: Db,
