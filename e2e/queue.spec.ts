@@ -156,7 +156,7 @@ test('from the queue to delivered by two keys beside the file dialog, and the ne
 
 test('an order is worked on by keys alone, and the list of keys names them all', async ({ browser }) => {
   const customer = await makePerson({ credits: 10_000 })
-  const reg_no = 'K-EY 1'
+  const reg_no = 'BY-KEY 7'
   const { _id: id } = await sendOrder(customer, { reg_no })
   const tuner = await makeTuner('Ida')
   const person = await openQueue(browser, reg_no, tuner.username)
