@@ -42,7 +42,7 @@ const asked = async () => {
   return (await t.db.execute(waiting)).rows
 }
 
-/** Reads the books of everybody but this person. */
+/** Reads the books of everybody but this person, without what is read from files in the background. */
 async function booksOfOthers({ _id }: SignedIn) {
   const { rows } = await t.db.execute(sql`
     with others as (select _id from payments where user_id <> ${_id})
@@ -52,7 +52,7 @@ async function booksOfOthers({ _id }: SignedIn) {
     union all select to_jsonb(invoices) from invoices where user_id <> ${_id}
     union all select to_jsonb(credit_balances) from credit_balances where user_id <> ${_id}
     union all select to_jsonb(credit_entries) from credit_entries where user_id <> ${_id}
-    union all select to_jsonb(orders) from orders where user_id <> ${_id}
+    union all select to_jsonb(orders) - 'file_numbers' - 'search_text' from orders where user_id <> ${_id}
     order by 1`)
   return rows
 }
