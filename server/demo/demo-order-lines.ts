@@ -21,7 +21,7 @@ export type DemoOrder = {
   reason: string
   /** The tuner's question and the answer. */
   talk?: [string, string]
-  /** What the customer asked after the release, and nobody has answered. */
+  /** A question of the customer after the release, which nobody has answered. */
   question?: string
 }
 

@@ -9,7 +9,7 @@ import { line } from './fields.ts'
 export const openedWith = z.record(line(60), z.unknown()).optional()
 export type OpenedWith = z.output<typeof openedWith>
 
-/** What a form of `F` sends to change a record. */
+/** Values of a form `F` as they are sent to change a record, with those it was opened with. */
 export type Edited<F> = F & { opened?: OpenedWith }
 
 /** The data of `changed_meanwhile`: who saved last and when, and the values that the refused fields have now. */

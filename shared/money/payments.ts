@@ -3,7 +3,7 @@ import { byId, currency, id, requiredLine, timestamp } from '../contract/fields.
 import { paged, paging } from '../contract/paging.ts'
 import { defineRoutes } from '../contract/route.ts'
 import { invoice } from './invoices.ts'
-import { paymentMethods, paymentStatuses, siteMethods } from './payment-states.ts'
+import { type PaymentMethod, paymentMethods, paymentStatuses, siteMethods } from './payment-states.ts'
 
 /**
  * Problems of money received: another amount or currency than requested, or money for an invoice that was paid already
@@ -13,10 +13,14 @@ export const paymentProblems = ['amount_differs', 'currency_differs', 'surplus']
 /** Origins of a refund: the team, somebody at the provider, or the payer's bank. */
 export const refundOrigins = ['team', 'provider', 'dispute'] as const
 /**
- * Statuses of a refund. `asked`: the provider hasn't answered, nobody transferred it yet, or a dispute isn't decided; `reversed`: the payer lost
- * the dispute.
+ * Statuses of a refund. `asked`: the provider hasn't answered, nobody transferred it yet, or a dispute isn't decided;
+ * `reversed`: the payer lost the dispute.
  */
 export const refundStatuses = ['asked', 'done', 'failed', 'reversed'] as const
+
+/** Returns true for a refund that the team has to transfer itself, as the money came by bank. */
+export const waitsForTransfer = (status: (typeof refundStatuses)[number], method: PaymentMethod): boolean =>
+  status === 'asked' && method === 'bank'
 
 /** Attempt to pay, as its payer sees it. */
 export const payment = z.object({

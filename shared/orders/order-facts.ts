@@ -31,7 +31,7 @@ export const orderFacts = z
 export type OrderFacts = z.output<typeof orderFacts>
 export type OrderFact = keyof OrderFacts
 
-/** What can be asked of the customer beside a file, with the facts that answer it. */
+/** Parts that the customer can be asked for beside a file, each with the facts that answer it. */
 export const factsOfPart = {
   fault_codes: ['fault_codes'],
   plate: ['reg_no', 'vin'],

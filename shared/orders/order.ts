@@ -73,7 +73,7 @@ export const orderEvent = z.object({
   status: z.enum(orderStatuses).nullable(),
   reason_code: z.enum(allReasonCodes).nullable(),
   reason: z.string(),
-  /** What was asked for or corrected. */
+  /** Parts that were asked for or corrected. */
   parts: z.array(z.enum(orderParts)),
   by: z.string().nullable(),
   /** True for events of the customer. */
@@ -134,7 +134,7 @@ export const order = z.object({
   comment: z.string(),
   reason_code: z.enum(allReasonCodes).nullable(),
   reason: z.string(),
-  /** What its customer is asked to correct while it is incomplete. */
+  /** Parts that its customer is asked to correct while it is incomplete. */
   asked_for: z.array(z.enum(orderParts)),
   completed_at: timestamp.nullable(),
   /** Time at which its files are removed; null while work or a payment is still to come, and after the removal. */

@@ -4,7 +4,7 @@ import type { OrderRow } from '../../../shared/orders/order.ts'
 import { clockStatuses, closedStatuses, type OrderStatus } from '../../../shared/orders/order-states.ts'
 import type { orderSorts } from '../../../shared/orders/orders.ts'
 import type { Db } from '../../platform/db/client.ts'
-import { contains, numberOf } from '../../platform/db/contains.ts'
+import { contains, numbered } from '../../platform/db/contains.ts'
 import { inOrder, listOf, pageOf } from '../../platform/db/page-of.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import { waitsForPayment } from '../direct/waits-for-payment.ts'
@@ -111,10 +111,7 @@ function narrowed(
 export const matchesOrder = (keywords: string) => contains(orders.search_text, keywords, hasOrderNumber)
 
 /** Narrows to the order with this number; undefined for a word that is none. */
-export function hasOrderNumber(word: string): SQL | undefined {
-  const number = numberOf(word)
-  return number === undefined ? undefined : eq(orders.orderID, number)
-}
+export const hasOrderNumber = (word: string) => numbered(orders.orderID, word)
 
 function hasOriginal(sha256: string) {
   return sql`${orders._id} in (select ${orderFiles.order_id} from ${orderFiles}

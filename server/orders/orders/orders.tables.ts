@@ -171,7 +171,7 @@ export const orderEvents = pgTable(
     status: text('status', { enum: orderStatuses }),
     reason_code: text('reason_code', { enum: allReasonCodes }),
     reason: text('reason').notNull().default(''),
-    /** What was asked for or corrected. */
+    /** Parts that were asked for or corrected. */
     parts: text('parts').array().$type<OrderPart[]>().notNull().default([]),
     created_at: timestamp('created_at').notNull().default(now),
   },

@@ -1,4 +1,4 @@
-import { type AnyColumn, and, like, or, type SQL } from 'drizzle-orm'
+import { type AnyColumn, and, eq, like, or, type SQL } from 'drizzle-orm'
 
 /** Most words of a search; further ones are ignored. */
 const mostWords = 8
@@ -34,8 +34,8 @@ export function containsWord(text: AnyColumn | SQL, word: string): SQL | undefin
   return word.length > 2 ? like(text, `%${part}`) : or(like(text, part), like(text, `% ${part}`))
 }
 
-/** Reads the number of a record: `1008`, `#1008`; undefined for any other word. */
-export function numberOf(word: string): number | undefined {
+/** Narrows to the record whose number was typed, `1008` or `#1008`; undefined for any other word. */
+export function numbered(column: AnyColumn, word: string): SQL | undefined {
   const digits = /^#?(\d{1,9})$/.exec(word)?.[1]
-  return digits === undefined ? undefined : Number(digits)
+  return digits === undefined ? undefined : eq(column, Number(digits))
 }

@@ -1,6 +1,6 @@
-import { eq, or, type SQL, sql } from 'drizzle-orm'
+import { or, type SQL, sql } from 'drizzle-orm'
 import { invoices } from '../../money/invoices/invoices.tables.ts'
-import { contains, containsWord, numberOf } from '../../platform/db/contains.ts'
+import { contains, containsWord, numbered } from '../../platform/db/contains.ts'
 import { shopOrderLines, shopOrders } from './shop-orders.tables.ts'
 
 /** Narrows to the orders with the words as their number or their parcel's, or in the buyer's names. */
@@ -12,10 +12,9 @@ export const matchesOwnShopOrder = (keywords: string) =>
 
 /** Narrows to the order with this reference, or with this number of its invoice. */
 export function referredBy(word: string): SQL | undefined {
-  const reference = numberOf(word.replace(/^m-/i, ''))
   const invoiced = sql`${shopOrders._id} in (select ${invoices.shop_order_id} from ${invoices}
     where ${invoices.invoice_no} in (${word}, ${word.toUpperCase()}))`
-  return or(reference === undefined ? undefined : eq(shopOrders.reference, reference), invoiced)
+  return or(numbered(shopOrders.reference, word.replace(/^m-/i, '')), invoiced)
 }
 
 function hasProduct(word: string): SQL {

@@ -2,14 +2,15 @@
 export const weighted = (digits: string, weights: readonly number[]): number =>
   weights.reduce((sum, weight, index) => sum + weight * Number(digits[index]), 0)
 
-/** Returns true when the last digit makes the number right by Luhn's sum (ISO/IEC 7812-1). */
-export function luhn(digits: string): boolean {
-  const sum = [...digits].toReversed().reduce((total, digit, index) => {
+/** Returns Luhn's sum (ISO/IEC 7812-1): every second digit from the right counts twice, as the sum of its digits. */
+export const luhnSum = (digits: string): number =>
+  [...digits].toReversed().reduce((total, digit, index) => {
     const value = Number(digit) * (index % 2 === 0 ? 1 : 2)
     return total + (value > 9 ? value - 9 : value)
   }, 0)
-  return sum % 10 === 0
-}
+
+/** Returns true when the last digit makes the number right by Luhn's sum. */
+export const luhn = (digits: string): boolean => luhnSum(digits) % 10 === 0
 
 /** Returns true when the last digit makes the number right by ISO 7064's MOD 11,10. */
 export function mod11And10(digits: string): boolean {

@@ -1,4 +1,4 @@
-import { luhn, mod11And10, mod97And10, weighted } from './check-digits.ts'
+import { luhn, luhnSum, mod11And10, mod97And10, weighted } from './check-digits.ts'
 import { spanish } from './spanish-vat-no.ts'
 
 /** Form of a country's numbers, without the prefix, and the sum that its check digits must make. */
@@ -23,13 +23,7 @@ const british: Rule = {
 export const vatNoRules: Record<string, Rule> = {
   AT: {
     form: /^U\d{8}$/,
-    right: (number) => {
-      const sum = [...number.slice(1, 8)].reduce((total, digit, index) => {
-        const value = Number(digit) * (index % 2 === 0 ? 1 : 2)
-        return total + (value > 9 ? value - 9 : value)
-      }, 4)
-      return (sum + last(number)) % 10 === 0
-    },
+    right: (number) => (luhnSum(number.slice(1, 8)) + 4 + last(number)) % 10 === 0,
   },
   BE: {
     form: /^[01]\d{9}$/,

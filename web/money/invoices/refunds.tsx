@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { InvoiceDetails } from '../../../shared/money/invoice-details.ts'
+import { waitsForTransfer } from '../../../shared/money/payments.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { StatusPill, type Tone } from '../../ui/display/status-pill.tsx'
 import classes from './invoice-drawer.module.css'
@@ -45,7 +46,7 @@ export function Refunds({ refunds, currency }: { refunds: Refund[]; currency: st
 /** Shows how far a refund is; that of a bank transfer waits for the team. */
 export function RefundStatusPill({ status, method }: Pick<Refund, 'status' | 'method'>) {
   const { t } = useTranslation()
-  const waits = status === 'asked' && method === 'bank'
+  const waits = waitsForTransfer(status, method)
   return (
     <StatusPill tone={waits ? 'warning' : tones[status]} plain>
       {t(`invoices.refund_status.${waits ? 'waits' : status}`)}

@@ -1,4 +1,4 @@
-import type { PaymentToReview } from '../../../shared/money/payments.ts'
+import { type PaymentToReview, waitsForTransfer } from '../../../shared/money/payments.ts'
 
 export type Resolution = { action: 'give_back' | 'settle'; payment: PaymentToReview }
 
@@ -12,6 +12,6 @@ export type PaymentProblem =
 export function problemOf({ refund, status, problem, method }: PaymentToReview): PaymentProblem {
   if (refund?.status === 'failed') return 'refund_failed'
   if (status === 'disputed') return 'dispute'
-  if (refund?.status === 'asked' && method === 'bank') return 'refund_waits'
+  if (refund && waitsForTransfer(refund.status, method)) return 'refund_waits'
   return problem ?? 'surplus'
 }

@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { toolKinds } from '../../../shared/accounts/person-shape.ts'
 import { isOneOf } from '../../../shared/contract/typed-keys.ts'
 import type { OrderPart } from '../../../shared/orders/order-facts.ts'
-import { readMethods, transmissions } from '../../../shared/orders/order-form.ts'
+import { readMethods } from '../../../shared/orders/order-form.ts'
 import { asksRegNo, asksVin } from '../../../shared/orders/reg-no-mode.ts'
 import { useSiteData } from '../../app/site-data.ts'
-import { NumberField } from '../../ui/form/number-field.tsx'
 import { UpperCaseInput } from '../../ui/form/upper-case-input.tsx'
 import { VehiclePicker } from '../../vehicles/vehicle-picker.tsx'
 import { FaultCodesField } from '../order-form/codes/fault-codes-field.tsx'
+import { VehicleDetails } from '../order-form/steps/vehicle-details.tsx'
 import classes from './fact-fields.module.css'
 import type { FactForm } from './fact-values.ts'
 
@@ -62,27 +62,11 @@ function PlateFields({ form }: Pick<Props, 'form'>) {
 }
 
 function VehicleFields({ form }: Pick<Props, 'form'>) {
-  const { t } = useTranslation()
   return (
     <>
       <VehiclePicker value={form.values} errors={form.errors} onChange={(change) => form.setValues(change)} />
       <div className={classes.fields}>
-        {(['vehicle_age', 'mileage'] as const).map((field) => (
-          <NumberField
-            key={field}
-            label={t(`orders.field.${field}`)}
-            grouped={field !== 'vehicle_age'}
-            value={form.values[field]}
-            error={form.errors[field]}
-            onChange={(value) => form.setFieldValue(field, value)}
-          />
-        ))}
-        <Select
-          label={t('orders.field.transmission')}
-          data={transmissions.map((value) => ({ value, label: t(`orders.transmission.${value}`) }))}
-          clearable
-          {...form.getInputProps('transmission')}
-        />
+        <VehicleDetails form={form} />
       </div>
     </>
   )

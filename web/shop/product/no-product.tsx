@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next'
 import { pathTo } from '../../../shared/contract/pages.ts'
 import { ApiError } from '../../app/api/api-error.ts'
 import classes from '../../layout/pages/message-page.module.css'
+import { isClosed } from '../public/is-closed.ts'
 import product from './product.module.css'
 
 /** Says that a product isn't in the shop, that the shop is closed, or couldn't be fetched, and leads to the others. */
 export function NoProduct({ error }: { error: unknown }) {
   const { t } = useTranslation()
-  const code = error instanceof ApiError ? error.code : undefined
-  const closed = code === 'feature_off'
-  const gone = code === 'not_found'
+  const closed = isClosed(error)
+  const gone = error instanceof ApiError && error.code === 'not_found'
   return (
     <div className={classes.page}>
       <h1 className={classes.title}>

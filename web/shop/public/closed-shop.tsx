@@ -1,15 +1,11 @@
 import { IconBuildingStore } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { pathTo } from '../../../shared/contract/pages.ts'
-import { ApiError } from '../../app/api/api-error.ts'
 import { useIsTeam, useUser } from '../../app/session/session.ts'
 import { Card } from '../../ui/display/card.tsx'
 import { PageHead } from '../../ui/display/page-head.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { PageLink } from '../../ui/plain/page-link.tsx'
-
-/** Returns true for the answer of a shop that sells nothing now. */
-export const isClosed = (error: unknown) => error instanceof ApiError && error.code === 'feature_off'
 
 /** Says that the shop is closed, and leads buyers to their orders, which go on. */
 export function ClosedShop() {

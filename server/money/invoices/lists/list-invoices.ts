@@ -9,7 +9,7 @@ import type {
   invoiceSorts,
 } from '../../../../shared/money/invoices.ts'
 import type { Db } from '../../../platform/db/client.ts'
-import { contains, numberOf } from '../../../platform/db/contains.ts'
+import { contains, numbered } from '../../../platform/db/contains.ts'
 import { inOrder, listOf, pageOf } from '../../../platform/db/page-of.ts'
 import { withinDays } from '../../../platform/db/within-days.ts'
 import type { Actor } from '../../../platform/http/gate.ts'
@@ -90,7 +90,6 @@ export const matchesInvoice = (keywords: string) => contains(invoices.search_tex
 
 /** Narrows to the invoice with this number or reference. */
 export function hasInvoiceNumber(word: string): SQL | undefined {
-  const reference = numberOf(word.replace(/^m-?/i, ''))
   const named = inArray(invoices.invoice_no, [word, word.toUpperCase()])
-  return reference === undefined ? named : or(eq(invoices.reference, reference), named)
+  return or(numbered(invoices.reference, word.replace(/^m-?/i, '')), named)
 }

@@ -4,7 +4,7 @@ import type { PageOf } from '../../../../shared/contract/paging.ts'
 import type { TicketRow } from '../../../../shared/support/tickets/ticket.ts'
 import type { ticketRoutes, ticketSorts } from '../../../../shared/support/tickets/tickets.ts'
 import type { Db } from '../../../platform/db/client.ts'
-import { contains, numberOf } from '../../../platform/db/contains.ts'
+import { contains, numbered } from '../../../platform/db/contains.ts'
 import { inOrder, listOf, pageOf } from '../../../platform/db/page-of.ts'
 import type { Actor } from '../../../platform/http/gate.ts'
 import { tickets, urgencyOf } from '../tickets/tickets.tables.ts'
@@ -70,10 +70,7 @@ export function matchesTicket(user: Actor, keywords: string): SQL | undefined {
 }
 
 /** Narrows to the ticket with this number; undefined for a word that is none. */
-export function hasTicketNumber(word: string): SQL | undefined {
-  const number = numberOf(word)
-  return number === undefined ? undefined : eq(tickets.ticketID, number)
-}
+export const hasTicketNumber = (word: string) => numbered(tickets.ticketID, word)
 
 const longestWaiting = [
   sql`${tickets.waiting_since} asc nulls last`,

@@ -1,19 +1,17 @@
-import { Select } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { transmissions } from '../../../../shared/orders/order-form.ts'
 import { asksRegNo, asksVin } from '../../../../shared/orders/reg-no-mode.ts'
 import type { FoundRegistration } from '../../../../shared/vehicles/registration.ts'
 import type { Variant } from '../../../../shared/vehicles/vehicles.ts'
 import { chunk } from '../../../app/chunk.ts'
 import { useSiteData } from '../../../app/site-data.ts'
-import { NumberField } from '../../../ui/form/number-field.tsx'
 import { UpperCaseInput } from '../../../ui/form/upper-case-input.tsx'
 import { choiceOf, type VehicleChoice } from '../../../vehicles/vehicle-choice.ts'
 import { VehiclePicker } from '../../../vehicles/vehicle-picker.tsx'
 import { useOrderForm } from '../order-form-context.ts'
 import { RecentVehicles } from './recent-vehicles.tsx'
 import classes from './step.module.css'
+import { VehicleDetails } from './vehicle-details.tsx'
 
 const RegistrationField = lazy(() =>
   chunk(() => import('../../../vehicles/registration/registration-field.tsx')).then((file) => ({
@@ -66,22 +64,7 @@ export function VehicleStep() {
             value={form.values[field]}
           />
         ))}
-        {(['vehicle_age', 'mileage'] as const).map((field) => (
-          <NumberField
-            key={field}
-            label={t(`orders.field.${field}`)}
-            grouped={field !== 'vehicle_age'}
-            value={form.values[field]}
-            error={form.errors[field]}
-            onChange={(value) => form.setFieldValue(field, value)}
-          />
-        ))}
-        <Select
-          label={t('orders.field.transmission')}
-          data={transmissions.map((value) => ({ value, label: t(`orders.transmission.${value}`) }))}
-          clearable
-          {...form.getInputProps('transmission')}
-        />
+        <VehicleDetails form={form} />
       </div>
     </div>
   )

@@ -11,7 +11,7 @@ import { type Asks, ReasonDialog } from './reason-dialog.tsx'
 export type Asking = 'on_hold' | 'incomplete' | 'cancelled' | 'give' | 'facts'
 type Props = { order: Order; asking: Asking; onClose: () => void }
 
-/** What is usually asked for by the reason; the tuner may choose otherwise. */
+/** Parts that are usually asked for by the reason; the tuner may choose others. */
 const usuallyAsked: Asks = {
   wrong_read: ['file'],
   damaged_file: ['file'],

@@ -20,7 +20,7 @@ type Props = {
   /** Names the way back. */
   cancel: string
   danger?: boolean
-  /** What the customer is asked for by the reason; without it nothing is asked for. */
+  /** Parts that the customer is asked for by the reason; without it nothing is asked for. */
   asks?: Asks | undefined
   onSubmit: (reasoned: Reasoned) => Promise<unknown>
   onClose: () => void
