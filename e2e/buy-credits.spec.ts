@@ -196,14 +196,15 @@ test('a purchase stays when the provider is down, and the next attempt pays the 
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('radio', { name: 'PayPal' }).check()
   // The server has saved the purchase, and then does not reach the provider.
+  let isDown = true
   await page.route('**/api/credits_user', async (route) => {
-    if (route.request().method() !== 'POST') return route.fallback()
+    if (!isDown || route.request().method() !== 'POST') return route.fallback()
     await route.fetch()
     await route.fulfill({ status: 503, json: { code: 'payment_provider_down', message: '' } })
   })
   await dialog.getByRole('button', { name: t('credits.buy.pay') }).click()
   await expect(dialog.getByRole('alert')).toHaveText(t('errors.payment_provider_down'))
-  await page.unrouteAll({ behavior: 'wait' })
+  isDown = false
   await dialog.getByRole('radio', { name: t('credits.payment_method.stripe') as string }).check()
   await dialog.getByRole('button', { name: t('credits.buy.pay') }).click()
   await press(page, 'Pay')
