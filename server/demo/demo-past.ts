@@ -3,7 +3,7 @@ import type { RunningPortal } from '../platform/portal.ts'
 import { demoOrdersOf } from './demo-orders.ts'
 import type { DemoPeople } from './demo-people.ts'
 import type { DemoOffer } from './demo-services.ts'
-import type { HistoryLine } from './history/history-ledger.ts'
+import { outsideOfLines } from './history/history-ledger.ts'
 import { historyLines } from './history/history-lines.ts'
 import { writeHistory } from './history/write-history.ts'
 import { demoMoney } from './money/demo-money.ts'
@@ -11,18 +11,6 @@ import { setAuditClock, setClocks } from './set-clocks.ts'
 import { settlePast } from './settle-past.ts'
 import { demoShopOrdersOf } from './shop/demo-shop-orders.ts'
 import { demoTicketsOf } from './tickets/demo-tickets.ts'
-
-/** Time before an order within which its customer buys the credits for it. */
-const purchase_ms = 15 * 60_000
-
-/**
- * Returns the last time until `at` that isn't between the purchase of credits and the order for which they were bought: what takes an
- * invoice's number or changes a balance is written before both or after both, so that numbers and ledgers grow with time.
- */
-function beforePurchases(lines: readonly HistoryLine[], at: number): number {
-  const between = lines.find(({ plan }) => plan.placed_at > at && plan.placed_at - purchase_ms < at)
-  return between ? beforePurchases(lines, between.plan.placed_at - purchase_ms) : at
-}
 
 /**
  * Makes the past of the demo from its beginning to now, so that numbers, ids and ledgers grow with time: the deals and
@@ -41,7 +29,7 @@ export async function makeDemoPast(
     ...demoMoney(portal, people, now),
     ...(await demoShopOrdersOf(portal, settings, people.admin, now)),
     ...demoOrdersOf(portal, settings, people, offer, now),
-  ].map((event) => ({ ...event, at: beforePurchases(lines, event.at) }))
+  ].map((event) => ({ ...event, at: outsideOfLines(lines, event.at) }))
   // Tickets touch neither, and the minutes between their steps are shown.
   const past = [...deals, ...demoTicketsOf(portal, settings, people, now)]
   let written = 0

@@ -13,6 +13,25 @@ const minute_ms = 60_000
 /** A planned order with its customer's prices and habits. */
 export type HistoryLine = { plan: PlannedOrder; work: PlannedWork; person: Regular; sale: PurchaseSale }
 
+/** Time before an order within which its customer buys the credits for it. */
+const purchase_ms = 15 * minute_ms
+
+/**
+ * Returns the last time until `at` that isn't between the first and the last change of a balance by an order: the purchase
+ * of its credits and its placing, or its cancelling. A line is written as a whole, so what else takes an invoice's number or
+ * changes a balance comes before or after all of it, and numbers and ledgers grow with time.
+ */
+export function outsideOfLines(
+  lines: readonly { plan: Pick<PlannedOrder, 'placed_at' | 'ended_at' | 'ends'> }[],
+  at: number,
+): number {
+  const around = lines.find(({ plan: { placed_at, ended_at, ends } }) => {
+    const last = ends === 'cancelled' ? ended_at : placed_at
+    return placed_at - purchase_ms < at && at < last
+  })
+  return around ? outsideOfLines(lines, around.plan.placed_at - purchase_ms) : at
+}
+
 /** Reads what the customers of some orders have, in hundredths of a credit, by person. */
 export async function readBalances(db: Db, lines: readonly HistoryLine[]): Promise<Map<string, number>> {
   const ids = [...new Set(lines.map(({ work }) => work.customer._id))]
