@@ -13,8 +13,8 @@ const mayImport = {
     support: ['contract'],
     'support/chat': ['contract', 'orders', 'site', 'support'],
     'support/tickets': ['contract', 'orders', 'support'],
-    // A modified file is compared with the original by what stands in both.
-    orders: ['contract', 'money', 'support', 'vehicles/ecu-identity'],
+    // A modified file is compared with the original by what stands in both; a VIN is read in one way.
+    orders: ['contract', 'money', 'support', 'vehicles/ecu-identity', 'vehicles/vin'],
     notifications: ['contract', 'accounts', 'site'],
     vehicles: ['contract', 'orders', 'site'],
     library: ['contract', 'orders', 'vehicles'],

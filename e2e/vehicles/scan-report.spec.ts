@@ -1,9 +1,11 @@
 import { expect, test } from '@playwright/test'
 import { makeOriginalFile } from '../../server/demo/original-file.ts'
-import { fillOrderForm, placeOrder } from '../support/order-form.ts'
+import { fillOrderForm, nextStep, placeOrder } from '../support/order-form.ts'
 import { openDemoAccount } from '../support/people.ts'
 
 const report = `Autocom CARS
+VIN: WVWZZZ5KZBW012345
+Odometer: 181 240 km
 System: Engine/EDC17CP20
 P0401, EGR, flow too low, Intermittent
 P2463-00 Diesel particulate filter, soot too high. (Permanent)
@@ -34,6 +36,25 @@ test('a scan report becomes codes in an order', async ({ browser }) => {
     .first()
     .click()
   await expect(page.getByText(t('orders.form.codes_filled_other', { count: 3 }))).toBeVisible()
+  const mileage = page.getByLabel(t('orders.field.mileage'))
+  await expect(mileage).toHaveValue('181,240')
+  // Back finds the report as it was; a second time it isn't put into the order without asking.
+  await page.goBack()
+  await expect(box).toHaveValue(report)
+  await page
+    .getByRole('link', { name: t('codes.into_order'), exact: true })
+    .first()
+    .click()
+  await page.getByRole('button', { name: t('orders.form.add_report') }).click()
+  await expect(mileage).toHaveValue('181,240')
+  // What can hardly be right is asked about, and may be right all the same.
+  await mileage.fill('1812400')
+  await expect(page.getByText(t('orders.doubt.mileage_high'))).toBeVisible()
+  await nextStep(customer, 'file')
+  await expect(page.getByText(t('orders.doubt.answer'))).toBeVisible()
+  await page.getByRole('checkbox', { name: t('orders.doubt.right') }).check()
+  await mileage.fill('181240')
+  await expect(page.getByText(t('orders.doubt.mileage_high'))).toBeHidden()
   const read = makeOriginalFile({
     seed: 4711,
     size: 512 * 1024,

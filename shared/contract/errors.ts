@@ -156,6 +156,8 @@ export const errorStatus = {
   virus_scanner_unavailable: 503,
   plate_search_off: 403,
   plate_unreadable: 422,
+  vin_length: 422,
+  vin_letters: 422,
   plate_country_needed: 409,
   plate_not_found: 404,
   plate_register_down: 503,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { captcha, credits, id, line, requestKey, requiredLine, text, total } from '../contract/fields.ts'
 import { siteMethods } from '../money/payment-states.ts'
+import { plainVin, vinProblem } from '../vehicles/vin/read-vin.ts'
 import { timeFrames } from './order-states.ts'
 import { declarations } from './services.ts'
 
@@ -10,6 +11,9 @@ export const readMethods = ['obd', 'virtual_read', 'bench', 'boot', 'other'] as 
 
 /** Limits of an order's files: together, in bytes, and how many. */
 export const orderFileLimits = { maxTotalBytes: 100 * 1024 * 1024, originals: 1, extras: 9 } as const
+
+/** Most kilometres that a vehicle may have. */
+export const mostMileage = 5_000_000
 
 /** The vehicle: from the tree (`variant_id`) or typed freely, with its names at the time of the order. */
 export const orderVehicle = z.object({
@@ -25,17 +29,18 @@ export const orderVehicle = z.object({
   /** Year of construction. */
   vehicle_age: z.number().int().min(1950).max(2100).nullable().default(null),
   /** Kilometres. */
-  mileage: z.number().int().min(0).max(5_000_000).nullable().default(null),
+  mileage: z.number().int().min(0).max(mostMileage).nullable().default(null),
   /** Metric horsepower. */
   power: z.number().int().min(1).max(5000).nullable().default(null),
   /** Nm. */
   torque: z.number().int().min(1).max(20000).nullable().default(null),
   reg_no: line(20).toUpperCase().default(''),
-  vin: z
-    .string()
-    .trim()
-    .toUpperCase()
-    .regex(/^([A-HJ-NPR-Z0-9]{17})?$/)
+  vin: line(40)
+    .transform(plainVin)
+    .superRefine((vin, { addIssue }) => {
+      const problem = vin === '' ? null : vinProblem(vin)
+      if (problem) addIssue({ code: 'custom', message: problem })
+    })
     .default(''),
 })
 
@@ -81,6 +86,8 @@ export const orderForm = z.object({
   expected_total: total.optional(),
   /** True: the customer knows that they sent the same vehicle and file a few minutes ago, and wants another order. */
   again_confirmed: z.boolean().default(false),
+  /** An earlier order of the customer whose original file, as long as it is kept, is this one’s too. */
+  original_of: id.optional(),
   captcha,
   request_key: requestKey,
 })

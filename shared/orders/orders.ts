@@ -56,7 +56,8 @@ export const orderRoutes = defineRoutes({
     body: orderForm,
     multipart: {
       fields: {
-        original_file: { max: orderFileLimits.originals, required: true },
+        /** Needed unless the body names an earlier order with `original_of`. */
+        original_file: { max: orderFileLimits.originals },
         extra_files: { max: orderFileLimits.extras },
       },
       maxTotalBytes: orderFileLimits.maxTotalBytes,

@@ -25,6 +25,7 @@ export const decodedVin = z.object({
   vin: z.string(),
   make: z.string(),
   country: z.string().nullable(),
+  models: z.array(z.object({ model: z.string(), generation: z.string() })),
   model_years: z.array(z.number().int()),
   check_digit: z.enum(['right', 'wrong', 'unused']),
 })

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { fuelTypes } from '../../../shared/orders/order-form.ts'
+import { doubtsAbout } from '../../../shared/orders/vehicle-doubts.ts'
 import type { Vehicle } from '../../vehicles/vehicles/vehicle.ts'
 import { readVehicles } from './read-vehicles.ts'
 
@@ -23,6 +25,21 @@ describe('the demo vehicles', () => {
     expect(vehicles.length).toBeGreaterThanOrEqual(500)
     expect(new Set(vehicles.map((v) => v.manufacture)).size).toBeGreaterThanOrEqual(20)
     expect(new Set(vehicles.map((v) => v.vtype)).size).toBe(5)
+  })
+
+  test('raise no doubts about their fuel', () => {
+    const doubted = vehicles.filter(
+      ({ fuel_type, engine_code, variant, ecus }) =>
+        doubtsAbout(
+          {
+            ...{ vtype: 'Car', variant, engine_type: engine_code, vehicle_age: null, mileage: null },
+            fuel_type: fuelTypes.find((fuel) => fuel === fuel_type) ?? null,
+            ecu_version: ecus[0]?.version ?? '',
+          },
+          2026,
+        ).length > 0,
+    )
+    expect(doubted.map(named)).toEqual([])
   })
 
   test('name a variant once within its generation', () => {

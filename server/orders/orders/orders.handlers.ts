@@ -3,6 +3,7 @@ import type { Handlers } from '../../platform/http/context.ts'
 import { quoteOrder } from '../direct/money-terms.ts'
 import { downloadModified, downloadOriginal } from '../files/download.ts'
 import { downloadIni } from '../files/order-ini.ts'
+import { withOriginal } from '../files/with-original.ts'
 import {
   countCancelled,
   countCompleted,
@@ -29,7 +30,8 @@ import { setFacts } from './set-facts.ts'
 import { submitOrder } from './submit-order.ts'
 
 export const orderHandlers: Handlers<typeof orderRoutes> = {
-  place: ({ db, portal, user, body, files }) => placeOrder(db, portal, user, body, files),
+  place: ({ db, portal, user, body, files }) =>
+    withOriginal(db, portal, user, body, files, (sent) => placeOrder(db, portal, user, body, sent)),
   quote: ({ db, portal, user, query }) => quoteOrder(db, portal, user, query.credits),
   timeFrames: ({ portal }) => listTimeFrames(portal),
   all: ({ db, user, query }) => listOrders(db, user, query),

@@ -187,7 +187,16 @@ function row(
   { form, settings, terms }: Placement,
   work: PricedWork,
 ): typeof orders.$inferInsert {
-  const { option_ids, expected_credits, payment, payment_method, expected_total, captcha, ...rest } = form
+  const {
+    option_ids,
+    expected_credits,
+    payment,
+    payment_method,
+    expected_total,
+    captcha,
+    original_of,
+    ...rest
+  } = form
   const {
     instruction_checked,
     messages_checked,

@@ -5,6 +5,8 @@ import {
   mostCandidates,
   type RegisteredVehicle,
 } from '../../../shared/vehicles/registration.ts'
+import type { Variant } from '../../../shared/vehicles/vehicles.ts'
+import type { VinModel } from '../../../shared/vehicles/vin/vin-models.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { selectVariants } from '../vehicles/select-variants.ts'
 import { manufactures } from '../vehicles/vehicles.tables.ts'
@@ -27,14 +29,20 @@ type Matched = Pick<FoundRegistration, 'candidates' | 'alike' | 'more' | 'unknow
 
 /**
  * Finds the vehicles of the tree that a registered one may be: those of its maker that differ least, the best first; none
- * where all are of another model, fuel or engine.
+ * where all are of another model, fuel or engine. Where a VIN tells its `models`, others are left out as long as the tree has
+ * one of them.
  */
-export async function matchVehicle(db: Db, vehicle: RegisteredVehicle): Promise<Matched> {
+export async function matchVehicle(
+  db: Db,
+  vehicle: RegisteredVehicle,
+  models: readonly VinModel[] = [],
+): Promise<Matched> {
   const makers = await makersNamed(db, vehicle.make)
   const unknown = comparedFacts.filter((fact) => isUnknown[fact](vehicle))
   if (makers.length === 0) return { candidates: [], alike: 0, more: false, unknown, make_known: false }
-  const variants = await selectVariants(db).where(inArray(manufactures._id, makers))
-  const ranked = variants
+  const ofMaker = await selectVariants(db).where(inArray(manufactures._id, makers))
+  const ofModels = ofMaker.filter((variant) => models.some((model) => isOfModel(variant, model)))
+  const ranked = (ofModels.length > 0 ? ofModels : ofMaker)
     .map((variant) => {
       const compared = compare(vehicle, variant)
       const differing = comparedFacts.filter((fact) => compared[fact] === false)
@@ -56,6 +64,14 @@ export async function matchVehicle(db: Db, vehicle: RegisteredVehicle): Promise<
     unknown,
     make_known: true,
   }
+}
+
+/** Tells if a variant is of a model, and of its generation where the tree has it by that name: `VII (5G)` is `VII`. */
+function isOfModel({ vmodel, generation: named }: Variant, { model, generation }: VinModel): boolean {
+  return (
+    plainName(vmodel) === plainName(model) &&
+    (generation === '' || named.split(/[^\p{L}\p{N}]+/u).includes(generation))
+  )
 }
 
 async function makersNamed(db: Db, make: string): Promise<string[]> {

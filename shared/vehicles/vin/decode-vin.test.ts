@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkDigitOf } from './check-digit.ts'
-import { decodeVin, readVin } from './decode-vin.ts'
+import { decodeVin } from './decode-vin.ts'
+import { readVin } from './read-vin.ts'
 
 const decode = (vin: string) => decodeVin(vin, 2026)
 
@@ -23,7 +24,28 @@ test.each([
   ['UU1HSDACN51234567', 'Dacia', 'RO', [2005], 'unused'],
   ['RRR00000000000000', '', null, [], 'unused'],
 ])('%s is decoded', (vin, make, country, model_years, check_digit) => {
-  expect(decode(vin)).toEqual({ vin, make, country, model_years, check_digit })
+  expect(decode(vin)).toMatchObject({ vin, make, country, model_years, check_digit })
+})
+
+test.each([
+  ['WVWZZZAUZEW123456', 'Golf VII'],
+  ['WVWZZZ1KZ9W123456', 'Golf V, Golf VI, Jetta V'],
+  ['WAUZZZ8V5FA123456', 'A3 8V'],
+  ['VSSZZZ5FZER123456', 'Leon III, Ateca I'],
+  ['TMBJJ7NE0H0123456', 'Octavia III'],
+  ['WDD2040081A123456', 'C-Class W204, GLK X204'],
+  ['WP0ZZZ99ZFS123456', '911'],
+  ['W0L0AHL3585123456', 'Astra H, Zafira B'],
+  ['W0LPE6EC1B1123456', 'Astra J'],
+  ['VF1RFB00X56789012', 'Megane IV'],
+  ['VF1BZ1R0643123456', 'Megane III'],
+  ['YV1DZ8256C2123456', 'XC60 I'],
+  // American ones have no Z before the places, and BMW no rule.
+  ['3VWRA7AU5FM123456', ''],
+  ['WBA8E1100HA012345', ''],
+])('the model of %s is read: %s', (vin, names) => {
+  const models = decode(vin).models.map(({ model, generation }) => `${model} ${generation}`.trim())
+  expect(models.join(', ')).toBe(names)
 })
 
 test('a year of the future isn’t one, nor a code that isn’t one', () => {

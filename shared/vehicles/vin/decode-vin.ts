@@ -2,6 +2,7 @@ import { checkDigitOf } from './check-digit.ts'
 import { makers } from './makers.ts'
 import { isNorthAmerican, modelYears } from './model-year.ts'
 import { vinCountry } from './vin-country.ts'
+import { type VinModel, vinModels } from './vin-models.ts'
 
 /** Facts that a VIN holds by itself. */
 export type DecodedVin = {
@@ -10,6 +11,8 @@ export type DecodedVin = {
   make: string
   /** Country in which the maker is registered, ISO 3166-1 alpha-2. */
   country: string | null
+  /** Models that it may be of; none where it doesn’t tell. */
+  models: VinModel[]
   /** The latest first; outside of North America makers use the place as they like. */
   model_years: number[]
   /**
@@ -19,12 +22,6 @@ export type DecodedVin = {
   check_digit: 'right' | 'wrong' | 'unused'
 }
 
-/** Returns a VIN as it is stored: 17 capitals and digits without I, O and Q; null for any other text. */
-export function readVin(text: string): string | null {
-  const vin = text.normalize('NFKC').replace(/[\s-]/g, '').toUpperCase()
-  return /^[A-HJ-NPR-Z0-9]{17}$/.test(vin) ? vin : null
-}
-
 /** Decodes a VIN as `readVin` returns it, without asking anybody. Sources: ISO 3779, ISO 3780, 49 CFR 565. */
 export function decodeVin(vin: string, thisYear: number): DecodedVin {
   const matches = checkDigitOf(vin) === vin[8]
@@ -32,6 +29,7 @@ export function decodeVin(vin: string, thisYear: number): DecodedVin {
     vin,
     make: makers[vin.slice(0, 3)] ?? '',
     country: vinCountry(vin),
+    models: vinModels(vin),
     model_years: modelYears(vin, thisYear),
     check_digit: matches ? 'right' : isNorthAmerican(vin) ? 'wrong' : 'unused',
   }

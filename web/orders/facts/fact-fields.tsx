@@ -42,7 +42,7 @@ function PlateFields({ form }: Pick<Props, 'form'>) {
   const mode = useSiteData()?.reg_no_mode ?? 'both'
   const numbers = [
     { field: 'reg_no', shown: asksRegNo(mode) || mode === 'none', length: 20 },
-    { field: 'vin', shown: asksVin(mode) || mode === 'none', length: 17 },
+    { field: 'vin', shown: asksVin(mode) || mode === 'none', length: 40 },
   ] as const
   return (
     <div className={classes.fields}>

@@ -28,8 +28,10 @@ export type OrderValues = z.output<typeof orderVehicle> &
   Pick<OrderForm, 'payment'> & {
     read_method: OrderForm['read_method'] | null
     master_or_slave: OrderForm['master_or_slave'] | null
-    /** A file sent before, in place of an original file. */
-    upload: Pick<FileUpload, '_id' | 'name' | 'size'> | null
+    /** A file that is here already, in place of an original file: sent before, or an earlier order’s. */
+    stored: (Pick<FileUpload, '_id' | 'name' | 'size'> & { of: 'upload' | 'order' }) | null
+    /** Doubts about the vehicle that the customer answered, see `doubtsAbout`. */
+    doubts_answered: string
   } & Record<Confirmation, boolean>
 
 export type OrderFormApi = ReturnType<typeof useForm<OrderValues>>
@@ -37,7 +39,8 @@ export type OrderFormApi = ReturnType<typeof useForm<OrderValues>>
 /** Returns the values of an empty order form, with known data of the person filled in. */
 export function emptyOrder(me: Me): OrderValues {
   return {
-    upload: null,
+    stored: null,
+    doubts_answered: '',
     variant_id: null,
     vtype: '',
     manufacture: '',

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { orderConfirmations, orderEcu, orderVehicle, orderWork } from '../../../shared/orders/order-form.ts'
 import { asksRegNo, asksVin, type RegNoMode } from '../../../shared/orders/reg-no-mode.ts'
 import { issuePhrase } from '../../ui/form/zod-phrases.ts'
+import { answerOf } from './doubts.ts'
 import { type ChosenFiles, fileProblem } from './draft/chosen-files.ts'
 import type { OrderValues, Step } from './order-values.ts'
 import { needsDeclaration, type Priced } from './price/order-price.ts'
@@ -25,9 +26,9 @@ export type Filled = {
 export function problemsOf(step: Step, { values, files, priced, offered, reg_no_mode }: Filled): Problems {
   switch (step) {
     case 'vehicle':
-      return { ...check(orderVehicle, values), ...missingNumbers(values, reg_no_mode) }
+      return { ...check(orderVehicle, values), ...missingNumbers(values, reg_no_mode), ...openDoubts(values) }
     case 'file':
-      return { ...fileProblem(files, values.upload !== null), ...check(orderEcu, values) }
+      return { ...fileProblem(files, values.stored !== null), ...check(orderEcu, values) }
     case 'service': {
       const problems = check(orderWork, values)
       // Before it is known what is offered, what was chosen earlier counts.
@@ -55,6 +56,14 @@ function missingNumbers({ reg_no, vin }: OrderValues, mode: RegNoMode): Problems
   if (asksRegNo(mode) && !reg_no.trim()) problems.reg_no = required
   if (asksVin(mode) && !vin.trim()) problems.vin = required
   return problems
+}
+
+/** Asks for an answer to what is doubtful about the vehicle. */
+function openDoubts(values: OrderValues): Problems {
+  const answer = answerOf(values)
+  return answer === '' || values.doubts_answered === answer
+    ? {}
+    : { doubts_answered: { key: 'orders.doubt.answer' } }
 }
 
 function check(schema: z.ZodObject, values: OrderValues): Problems {

@@ -144,12 +144,13 @@ async function send(
   onProgress: (share: number) => void,
 ) {
   const request_key = await requestKey(draft_id, values, files)
-  const body = orderForm.parse({ ...values, ...agreed, captcha, request_key })
+  const original_of = values.stored?.of === 'order' ? values.stored._id : undefined
+  const body = orderForm.parse({ ...values, ...agreed, original_of, captcha, request_key })
   const extra_files = files.extras
-  if (values.upload) {
-    const params = { id: values.upload._id }
+  if (values.stored?.of === 'upload') {
+    const params = { id: values.stored._id }
     return call(fileUploadRoutes.order, { params, body, files: { extra_files }, onProgress })
   }
-  const original_file = files.original ? [files.original] : []
+  const original_file = files.original && !original_of ? [files.original] : []
   return call(orderRoutes.place, { body, files: { original_file, extra_files }, onProgress })
 }

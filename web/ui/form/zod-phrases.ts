@@ -22,6 +22,8 @@ const codes = [
   'too_big',
   'too_small',
   'unknown_variable',
+  'vin_length',
+  'vin_letters',
 ] as const satisfies readonly ValidationCode[]
 
 /** Failures of a whole call that belong at one field. */

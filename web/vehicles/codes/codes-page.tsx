@@ -7,10 +7,13 @@ import { readReport } from '../../../shared/vehicles/codes/report/read-report.ts
 import { Card } from '../../ui/display/card.tsx'
 import { PageHead } from '../../ui/display/page-head.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { useKeepForm, useKeptValues } from '../../ui/form/kept-form.ts'
 import { CodeBox } from './code-box.tsx'
 import { CodeResults } from './code-results.tsx'
 import classes from './codes.module.css'
 import { ReportResults } from './report-results.tsx'
+
+const none: never[] = []
 
 /** Longest search; what is longer is read as a report. */
 const longestSearch = 100
@@ -20,11 +23,15 @@ export function CodesPage() {
   const { t } = useTranslation()
   const { q = '' }: Record<string, string | undefined> = useSearch({ strict: false })
   const navigate = useNavigate()
-  const [typed, setTyped] = useState(q)
+  const kept = useKeptValues('codes', { text: q })
+  const [typed, setTyped] = useState(q || kept.text)
   const [settled] = useDebouncedValue(typed, 150)
   const text = settled.trim()
   const search = text.length <= longestSearch && !/[\r\n]/.test(text) ? text : ''
   const report = useMemo(() => reportIn(text, search), [text, search])
+  // A report is too long for the address, and has to be there again after Back from the order form.
+  const keptForm = useMemo(() => ({ values: { text: settled }, isDirty: () => settled !== '' }), [settled])
+  useKeepForm('codes', keptForm, none)
   // Ctrl-K may lead here again, with another code.
   useEffect(() => setTyped((now) => (q && q !== now.trim() ? q : now)), [q])
   const keep = useEffectEvent((search: string) => {

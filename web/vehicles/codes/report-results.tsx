@@ -10,6 +10,7 @@ import { withoutFailureType } from '../../../shared/vehicles/codes/fault-code.ts
 import type { ReportedCode, ScanReport } from '../../../shared/vehicles/codes/report/read-report.ts'
 import { callQuery } from '../../app/api/call-query.ts'
 import { useIsTeam } from '../../app/session/session.ts'
+import { useFormat } from '../../i18n/format.ts'
 import { StatusPill } from '../../ui/display/status-pill.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
@@ -26,8 +27,9 @@ const mostIntoOrder = 60
 export function ReportResults({ report }: { report: ScanReport }) {
   const { t } = useTranslation()
   const team = useIsTeam()
+  const format = useFormat()
   const { copied, copy } = useCopy()
-  const { codes, layout } = report
+  const { codes, layout, vin, mileage } = report
   const asked = codes.map(({ code }) => code).join(',')
   const { data, error, refetch } = useQuery({
     ...callQuery(codeRoutes.known, { query: { codes: asked.slice(0, 5000) } }),
@@ -47,7 +49,21 @@ export function ReportResults({ report }: { report: ScanReport }) {
       <div className={classes.reportHead}>
         <div>
           <h2 className={classes.count}>{t('codes.of_report', { count: codes.length })}</h2>
-          <p className={classes.about}>{t(`codes.layout.${layout}`)}</p>
+          <p className={classes.about}>
+            {t(`codes.layout.${layout}`)}
+            {vin && (
+              <>
+                {' · '}
+                <bdi>{t('codes.report_vin', { vin })}</bdi>
+              </>
+            )}
+            {mileage !== null && (
+              <>
+                {' · '}
+                <bdi>{t('orders.form.km', { amount: format.number(mileage) })}</bdi>
+              </>
+            )}
+          </p>
         </div>
         <div className={classes.actions}>
           {window.isSecureContext && (
@@ -62,7 +78,11 @@ export function ReportResults({ report }: { report: ScanReport }) {
           {!team && (
             <Button
               component={Link}
-              to={pathTo('submitOrder', { codes: list.slice(0, mostIntoOrder).join(',') })}
+              to={pathTo('submitOrder', {
+                codes: list.slice(0, mostIntoOrder).join(','),
+                ...(vin && { vin }),
+                ...(mileage !== null && { mileage: String(mileage) }),
+              })}
               leftSection={<IconFilePlus size={16} />}
             >
               {t('codes.into_order')}

@@ -4,6 +4,12 @@ import { useFormat } from '../../i18n/format.ts'
 import { useLocale } from '../../i18n/locale-choice.ts'
 import { usePowerText } from '../use-power-text.ts'
 
+/** Names the models that a VIN may be of: “Golf V, Golf VI or Jetta V”. */
+function modelText(vin: FoundRegistration['vin'], format: ReturnType<typeof useFormat>): string {
+  const names = vin?.models.map(({ model, generation }) => [model, generation].filter(Boolean).join(' '))
+  return names ? format.list(names, 'disjunction') : ''
+}
+
 /** Returns what was found in words: the vehicle's facts, where they are from, and what is uncertain about them. */
 export function useFoundWords({
   vehicle,
@@ -22,14 +28,16 @@ export function useFoundWords({
   const countries = new Intl.DisplayNames(locale, { type: 'region' })
   const { make, model, year, fuel, displacement_cc, power_hp } = vehicle
   const facts = [
-    [make, model].filter(Boolean).join(' '),
+    [make, modelText(vin, format) || model].filter(Boolean).join(' '),
     year === null ? '' : String(year),
     fuel && t(`registration.fuel.${fuel}`),
     displacement_cc === null ? '' : t('registration.cc', { amount: format.number(displacement_cc) }),
     powerText(power_hp, null),
     vin?.country ? t('registration.maker_in', { country: countries.of(vin.country) }) : '',
   ].filter(Boolean)
-  const missing = unknown.filter((fact) => fact !== 'year' || vin === null)
+  const missing = unknown.filter(
+    (fact) => vin === null || !(fact === 'year' || (fact === 'model' && vin.models.length > 0)),
+  )
   const names = format.list(missing.map((fact) => t(`registration.fact.${fact}`)))
   const choice = () => {
     if (make === '') return t('registration.unknown_maker')

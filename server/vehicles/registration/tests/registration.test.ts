@@ -108,12 +108,29 @@ test('a VIN is decoded without asking anybody, also while all registers are off'
   await t.changeSettings({ dvla_lookup: false, rdw_lookup: false })
   const found = await search('wvwzzzauzew123456')
   expect(found.data).toMatchObject({
-    ...{ reg_no: '', register: null, make_known: true, more: true },
+    ...{ reg_no: '', register: null, make_known: true, more: false },
     vin: { vin: 'WVWZZZAUZEW123456', make: 'Volkswagen', country: 'DE', check_digit: 'unused' },
-    vehicle: { make: 'Volkswagen', year: 2014 },
-    unknown: ['model', 'fuel', 'displacement', 'power'],
+    vehicle: { make: 'Volkswagen', model: 'Golf', year: 2014 },
+    unknown: ['fuel', 'displacement', 'power'],
   })
+  expect(named(found).filter((name) => !name.startsWith('Golf VII (5G) '))).toEqual([])
   expect(registers.asked).toEqual([])
+})
+
+test('a VIN that several generations share leaves the choice between them and by its year', async () => {
+  const { data } = await search('WVWZZZ1KZ6W123456')
+  expect(data.vehicle).toMatchObject({ make: 'Volkswagen', model: '' })
+  expect(data.vin?.models).toContainEqual({ model: 'Golf', generation: 'V' })
+  expect(data.candidates.length).toBeGreaterThan(0)
+  expect(data.candidates.every(({ variant: { vmodel } }) => vmodel === 'Golf')).toBe(true)
+  const fitting = data.candidates.slice(0, data.alike)
+  expect(new Set(fitting.map(({ variant: { generation } }) => generation))).toEqual(new Set(['V (1K)']))
+})
+
+test('a VIN of a wrong length, or with letters that none has, is said', async () => {
+  expect(await refusal('WVWZZZAUZEW12345')).toEqual(['vin_length', { length: 16 }])
+  expect(await refusal('WVWZZZAUZEW1234567')).toEqual(['vin_length', { length: 18 }])
+  expect(await refusal('WVWZZZAUZEO123456')).toEqual(['vin_letters', { length: 17 }])
 })
 
 test('answers are kept for a month, those for unknown plates for a day', async () => {

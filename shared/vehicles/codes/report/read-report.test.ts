@@ -47,6 +47,28 @@ test('a report of VCDS is read: numbers and P-codes are one fault, other numbers
   ])
 })
 
+test.each([
+  [
+    'VCDS',
+    'VIN: WVWZZZ1KZAW000001   Mileage: 180412km-112102miles\nMileage: 179000 km',
+    'WVWZZZ1KZAW000001',
+    180_412,
+  ],
+  ['Autocom', 'VIN: wv1zzz2ezb6012345\nOdometer: 112,102 mi', 'WV1ZZZ2EZB6012345', 180_411],
+  [
+    'German words',
+    'Fahrgestellnummer: WVW ZZZ 1KZ AW 000001\nKilometerstand: 180.412 km',
+    'WVWZZZ1KZAW000001',
+    180_412,
+  ],
+  ['French words', 'N° de châssis\nKilométrage : 95 300 km', null, 95_300],
+  ['Arabic words', 'رقم الهيكل: WVWZZZ1KZAW000001\nعداد المسافة: 180412 كم', 'WVWZZZ1KZAW000001', 180_412],
+  ['a VIN that is too short', 'VIN: WVWZZZ1KZAW00001', null, null],
+  ['neither', 'P0401 stored at 12.4 V, 2011', null, null],
+])('VIN and mileage are read out of a report with %s', (_, text, vin, mileage) => {
+  expect(readReport(text)).toMatchObject({ vin, mileage })
+})
+
 const autocom = `Autocom CARS
 Vehicle: Volkswagen Crafter 2.0 TDI
 VIN: WV1ZZZ2EZB6012345

@@ -2,6 +2,7 @@ import { withAsciiDigits } from '../../decimal-digits.ts'
 import type { ReadCode } from '../read-code.ts'
 import { codesInLine } from './codes-in-line.ts'
 import { type ReportStatus, statusesIn, withoutStatuses } from './report-words.ts'
+import { type ReportedVehicle, vehicleInReport } from './vehicle-in-report.ts'
 
 /** Largest text that is read, in characters. */
 export const longestReport = 1024 * 1024
@@ -22,10 +23,10 @@ export type ReportedCode = {
   units: string[]
 }
 
-export type ScanReport = { layout: ReportLayout; codes: ReportedCode[] }
+export type ScanReport = ReportedVehicle & { layout: ReportLayout; codes: ReportedCode[] }
 
 /**
- * Reads the codes out of a scan tool's report (VCDS, Autocom and Delphi, Launch) or any other text, each once. Lines
+ * Reads the codes, and the vehicle's VIN and mileage, out of a scan tool's report (VCDS, Autocom and Delphi, Launch) or any other text, each code once. Lines
  * after a code that name no other one belong to it.
  */
 export function readReport(text: string): ScanReport {
@@ -69,7 +70,7 @@ export function readReport(text: string): ScanReport {
       if (open.fault.text === '' && layout !== 'vcds') open.fault.text = wordsUnder(line)
     }
   }
-  return { layout, codes: joinDoubles(faults).slice(0, mostCodes) }
+  return { ...vehicleInReport(lines), layout, codes: joinDoubles(faults).slice(0, mostCodes) }
 }
 
 function layoutOf(text: string): ReportLayout {

@@ -1,6 +1,7 @@
 import { Textarea, type TextareaProps } from '@mantine/core'
 import type { ClipboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { ReportedVehicle } from '../../../../shared/vehicles/codes/report/vehicle-in-report.ts'
 import { chunk } from '../../../app/chunk.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { addCodes } from './add-codes.ts'
@@ -11,19 +12,22 @@ const shortestReport = 120
 type Props = TextareaProps & {
   /** Writes the codes that result from those there are now. */
   onWrite: (codes: (said: string) => string) => void
+  /** Takes what a pasted report says of the vehicle. */
+  onVehicle?: (vehicle: ReportedVehicle) => void
 }
 
 /** Asks for the fault codes. Of a scan report that is pasted only its codes are kept. */
-export function FaultCodesField({ onWrite, ...field }: Props) {
+export function FaultCodesField({ onWrite, onVehicle, ...field }: Props) {
   const { t } = useTranslation()
   const paste = async (text: string) => {
     const { readReport } = await chunk(
       () => import('../../../../shared/vehicles/codes/report/read-report.ts'),
     )
-    const { codes } = readReport(text)
+    const { codes, vin, mileage } = readReport(text)
     if (codes.length === 0) return onWrite((said) => (said + text).slice(0, 1000))
     const found = codes.map(({ code }) => code)
     onWrite((said) => addCodes(said, found))
+    onVehicle?.({ vin, mileage })
     toast.success(t('orders.form.codes_filled', { count: codes.length }))
   }
   const onPaste = (event: ClipboardEvent) => {

@@ -4,7 +4,8 @@ import { isOtherOrder } from './confirmed-order.ts'
 
 const order: OrderValues = {
   ...{
-    upload: null,
+    stored: null,
+    doubts_answered: '',
     variant_id: null,
     vtype: 'car',
     manufacture: 'Volkswagen',

@@ -8,14 +8,14 @@ import { isOtherOrder } from '../draft/confirmed-order.ts'
 import { useOrderForm } from '../order-form-context.ts'
 import { emptyOrder, type OrderValues } from '../order-values.ts'
 import { UnfinishedOrder } from './unfinished-order.tsx'
-import { useLinked } from './use-linked.ts'
+import { type Linked, useLinked, valuesOfReport } from './use-linked.ts'
 import type { OrderLink } from './use-order-link.ts'
 
 type FromLinkProps = { link: OrderLink; begin: (values: Partial<OrderValues>) => void }
 
 /**
  * Fills in the form with what the address names, in place of a step. Where an order was begun before, it asks which one to go on
- * with; codes alone are added to it.
+ * with, or whether a scan report belongs to it.
  */
 export function FromLink({ link, begin }: FromLinkProps) {
   const { me, form, files } = useOrderForm()
@@ -27,8 +27,22 @@ export function FromLink({ link, begin }: FromLinkProps) {
   const close = (step?: 'file') => void navigate({ to: '.', search: step ? { step } : {}, replace: true })
   const fill = () => {
     if (!linked) return
-    if (linked.values) begin(linked.values)
-    else form.setFieldValue('fault_codes', (said) => addCodes(said, linked.codes))
+    begin(linked.values ?? valuesOfReport(linked.report))
+    tell(linked)
+  }
+  /** Adds a scan report to the order begun before: what that says already stays. */
+  const add = () => {
+    if (!linked) return
+    const { codes, vin, mileage } = linked.report
+    const said = form.getValues()
+    form.setValues({
+      fault_codes: addCodes(said.fault_codes, codes),
+      vin: said.vin || vin,
+      mileage: said.mileage ?? mileage,
+    })
+    tell(linked)
+  }
+  const tell = (linked: Linked) => {
     for (const sentence of linked.told) toast.success(sentence)
     for (const sentence of linked.missed) toast.error(sentence)
     close(linked.again ? 'file' : undefined)
@@ -41,13 +55,20 @@ export function FromLink({ link, begin }: FromLinkProps) {
     return hasFiles(files) || (isOther(empty) && isOther({ ...empty, ...values }))
   }
   const arrive = useEffectEvent(() => {
-    if (linked?.values && replaces(linked.values)) setAsks(true)
+    if (linked && replaces(linked.values ?? valuesOfReport(linked.report))) setAsks(true)
     else fill()
   })
   useEffect(() => {
     if (ready) arrive()
   }, [ready])
 
-  if (!asks || !linked?.values) return <SkeletonRows rows={4} height={64} />
-  return <UnfinishedOrder link={link} values={linked.values} onContinue={() => close()} onStart={fill} />
+  if (!asks || !linked) return <SkeletonRows rows={4} height={64} />
+  return (
+    <UnfinishedOrder
+      link={link}
+      linked={linked}
+      onContinue={linked.values ? () => close() : add}
+      onStart={fill}
+    />
+  )
 }

@@ -3,23 +3,25 @@ import { useTranslation } from 'react-i18next'
 import { VehicleName } from '../../ui/vehicle-name.tsx'
 import { useOrderForm } from '../order-form-context.ts'
 import classes from '../order-form-page.module.css'
-import { emptyOrder, type OrderValues } from '../order-values.ts'
+import { emptyOrder } from '../order-values.ts'
+import type { Linked } from './use-linked.ts'
 import type { OrderLink } from './use-order-link.ts'
 
 type UnfinishedOrderProps = {
   link: OrderLink
-  /** What the link names. */
-  values: Partial<OrderValues>
+  linked: Linked
   onContinue: () => void
   onStart: () => void
 }
 
 /** Asks whether the order begun before is continued, or given up for the one that a link names. */
-export function UnfinishedOrder({ link, values, onContinue, onStart }: UnfinishedOrderProps) {
+export function UnfinishedOrder({ link, linked, onContinue, onStart }: UnfinishedOrderProps) {
   const { t } = useTranslation()
   const { me, form } = useOrderForm()
-  const { manufacture, model, reg_no } = form.values
-  const other = link.upload ? 'file' : 'vehicle'
+  const { manufacture, model, reg_no, vin } = form.values
+  const { values, report } = linked
+  const other = values ? (link.upload ? 'file' : 'vehicle') : 'report'
+  const isOtherVehicle = !values && vin !== '' && report.vin !== '' && vin !== report.vin
   return (
     <section aria-labelledby="unfinished-order">
       <h2 id="unfinished-order" className={classes.title}>
@@ -30,14 +32,17 @@ export function UnfinishedOrder({ link, values, onContinue, onStart }: Unfinishe
           <VehicleName order={form.values} />
         </p>
       ) : null}
-      <p>{t('orders.form.unfinished_text')}</p>
-      {values.manufacture ? (
+      <p>{t(values ? 'orders.form.unfinished_text' : 'orders.form.unfinished_report')}</p>
+      {isOtherVehicle ? <p>{t('orders.form.report_other_vin', { vin, other: report.vin })}</p> : null}
+      {values?.manufacture ? (
         <p>
           <VehicleName order={{ ...emptyOrder(me), ...values }} />
         </p>
       ) : null}
       <Group mt="md">
-        <Button onClick={onContinue}>{t('orders.form.continue_it')}</Button>
+        <Button onClick={onContinue}>
+          {t(values ? 'orders.form.continue_it' : 'orders.form.add_report')}
+        </Button>
         <Button variant="default" onClick={onStart}>
           {t(`orders.form.start_with_${other}`)}
         </Button>

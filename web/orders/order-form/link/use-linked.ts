@@ -14,16 +14,29 @@ import { valuesOfUpload } from './values-of-upload.ts'
 /** Longest plate or VIN of an address. */
 const longestNumber = 30
 
-type Linked = {
+export type Linked = {
   /** Values of a new order; null when the link names codes alone, or nothing that can be had. */
   values: Partial<OrderValues> | null
-  codes: string[]
+  /** Facts of a scan report, to begin an order with or to add to the one begun before. */
+  report: { codes: string[]; vin: string; mileage: number | null }
   /** Sentences that say what was filled in, and what couldn't be. */
   told: string[]
   missed: string[]
   /** The link names an order to do again: what is asked for next is its new file. */
   again: boolean
 }
+
+/** Returns a link’s mileage; null for what is none. */
+function mileageOfLink(text = ''): number | null {
+  return /^\d{1,7}$/.test(text) ? Number(text) : null
+}
+
+/** Returns the values of a new order that a scan report tells. */
+export const valuesOfReport = ({ codes, vin, mileage }: Linked['report']): Partial<OrderValues> => ({
+  ...(vin && { vin }),
+  ...(mileage !== null && { mileage }),
+  ...(codes.length > 0 && { fault_codes: addCodes('', codes) }),
+})
 
 /** Reads everything that a link names; null until all of it has arrived or failed. */
 export function useLinked(link: OrderLink): Linked | null {
@@ -36,6 +49,11 @@ export function useLinked(link: OrderLink): Linked | null {
 
   const codes = codesOfLink(link.codes ?? '')
   const file = upload.data?.kept_until ? upload.data : undefined
+  const report = {
+    codes,
+    vin: link.vin && asksVin(reg_no_mode) ? link.vin.slice(0, longestNumber) : '',
+    mileage: mileageOfLink(link.mileage),
+  }
   const begins = order.data ?? file ?? variant.data
   const values = {
     ...(order.data && valuesAgain(order.data)),
@@ -45,11 +63,13 @@ export function useLinked(link: OrderLink): Linked | null {
     ...(variant.data &&
       link.reg_no &&
       asksRegNo(reg_no_mode) && { reg_no: link.reg_no.slice(0, longestNumber) }),
-    ...(variant.data && link.vin && asksVin(reg_no_mode) && { vin: link.vin.slice(0, longestNumber) }),
-    ...(codes.length > 0 && { fault_codes: addCodes('', codes) }),
+    ...valuesOfReport(report),
   }
   const told = [
-    order.data && t('orders.form.again_filled', { number: order.data.orderID }),
+    order.data &&
+      t(values.stored ? 'orders.form.again_filled_with_file' : 'orders.form.again_filled', {
+        number: order.data.orderID,
+      }),
     file && t(file.suggestion ? 'file_uploads.form.filled' : 'file_uploads.form.file_taken'),
     codes.length > 0 && t('orders.form.codes_filled', { count: codes.length }),
   ]
@@ -60,7 +80,7 @@ export function useLinked(link: OrderLink): Linked | null {
   ]
   return {
     values: begins ? values : null,
-    codes,
+    report,
     told: told.filter((one) => typeof one === 'string'),
     missed: missed.filter((one): one is string => Boolean(one)),
     again: order.data !== undefined,

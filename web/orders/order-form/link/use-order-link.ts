@@ -1,8 +1,8 @@
 import { useSearch } from '@tanstack/react-router'
 
-/** Records that a link to the form may name: an earlier order, a vehicle with its plate or VIN and a service, a file sent before, and fault codes. */
+/** Records that a link to the form may name: an earlier order, a vehicle with its plate or VIN and a service, a file sent before, and a scan report's codes, VIN and mileage. */
 export type OrderLink = Partial<
-  Record<'again' | 'variant' | 'reg_no' | 'vin' | 'service' | 'upload' | 'codes', string>
+  Record<'again' | 'variant' | 'reg_no' | 'vin' | 'mileage' | 'service' | 'upload' | 'codes', string>
 >
 
 /** Returns what the address names to fill in the form from (`?variant=<id>&codes=P0401,P2463`); null when nothing. */

@@ -3,10 +3,12 @@ import type { OrderValues } from '../order-values.ts'
 
 /**
  * Returns the values of an earlier order that a new one for the same vehicle begins with: the vehicle, its ECU and the
- * tool. Its mileage and the work are asked anew.
+ * tool, and its original file while that is kept. Its mileage and the work are asked anew.
  */
 export function valuesAgain(order: Order): Partial<OrderValues> {
+  const original = order.files.findLast(({ kind, deleted_at }) => kind === 'original' && !deleted_at)
   return {
+    stored: original ? { of: 'order', _id: order._id, name: original.name, size: original.size } : null,
     variant_id: order.variant_id,
     vtype: order.vtype,
     manufacture: order.manufacture,

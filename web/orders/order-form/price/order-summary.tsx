@@ -20,7 +20,7 @@ export function OrderSummary() {
   const surcharge = useSurcharge()
   const { form, files, priced } = useOrderForm()
   const { values } = form
-  const original = files.original ?? values.upload
+  const original = files.original ?? values.stored
   const { service, options, frame, time_frame_credits } = priced
   const parts: Part[] = [
     {

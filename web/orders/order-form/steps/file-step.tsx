@@ -24,12 +24,16 @@ export function FileStep() {
     form.clearFieldError('original_file')
     form.clearFieldError('extra_files')
   }
+  const takeOther = (original: File) => {
+    form.setFieldValue('stored', null)
+    change({ original })
+  }
   const limit = format.bytes(orderFileLimits.maxTotalBytes)
   return (
     <div className={classes.step}>
       <div>
-        {form.values.upload ? (
-          <StoredFile upload={form.values.upload} onOther={() => form.setFieldValue('upload', null)} />
+        {form.values.stored ? (
+          <StoredFile stored={form.values.stored} onOther={takeOther} />
         ) : (
           <FileDrop
             label={t('orders.form.original_file')}

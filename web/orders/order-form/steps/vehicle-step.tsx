@@ -12,6 +12,7 @@ import { useOrderForm } from '../order-form-context.ts'
 import { RecentVehicles } from './recent-vehicles.tsx'
 import classes from './step.module.css'
 import { VehicleDetails } from './vehicle-details.tsx'
+import { VehicleDoubts } from './vehicle-doubts.tsx'
 
 const RegistrationField = lazy(() =>
   chunk(() => import('../../../vehicles/registration/registration-field.tsx')).then((file) => ({
@@ -25,7 +26,8 @@ export function VehicleStep() {
   const { form, reg_no_mode } = useOrderForm()
   const numbers = [
     { field: 'reg_no', asked: asksRegNo(reg_no_mode), hint: undefined, length: 20 },
-    { field: 'vin', asked: asksVin(reg_no_mode), hint: t('orders.form.vin_hint'), length: 17 },
+    // Longer than a VIN, so that one that is too long is seen and not cut.
+    { field: 'vin', asked: asksVin(reg_no_mode), hint: t('orders.form.vin_hint'), length: 40 },
   ] as const
   const asked = numbers.filter((number) => number.asked)
   const { dvla_lookup = false, rdw_lookup = false } = useSiteData() ?? {}
@@ -66,6 +68,7 @@ export function VehicleStep() {
         ))}
         <VehicleDetails form={form} />
       </div>
+      <VehicleDoubts />
     </div>
   )
 }

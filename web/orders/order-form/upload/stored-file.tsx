@@ -1,14 +1,14 @@
-import { Button } from '@mantine/core'
+import { Button, FileButton } from '@mantine/core'
 import { IconFileCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../i18n/format.ts'
 import type { OrderValues } from '../order-values.ts'
 import classes from './stored-file.module.css'
 
-type Props = { upload: NonNullable<OrderValues['upload']>; onOther: () => void }
+type Props = { stored: NonNullable<OrderValues['stored']>; onOther: (file: File) => void }
 
-/** Shows the file sent before that is the order's original file. */
-export function StoredFile({ upload: { name, size }, onOther }: Props) {
+/** Shows the file that is the order’s original without being sent again. */
+export function StoredFile({ stored: { of, name, size }, onOther }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
   return (
@@ -18,11 +18,17 @@ export function StoredFile({ upload: { name, size }, onOther }: Props) {
         <p className={classes.name}>
           <bdi>{name}</bdi> <bdi className={classes.size}>{format.bytes(size)}</bdi>
         </p>
-        <p className={classes.about}>{t('file_uploads.form.stored')}</p>
+        <p className={classes.about}>
+          {t(of === 'order' ? 'orders.form.original_again' : 'file_uploads.form.stored')}
+        </p>
       </div>
-      <Button variant="default" size="xs" onClick={onOther}>
-        {t('file_uploads.form.other')}
-      </Button>
+      <FileButton onChange={(file) => file && onOther(file)}>
+        {(props) => (
+          <Button {...props} variant="default" size="xs">
+            {t('file_uploads.form.other')}
+          </Button>
+        )}
+      </FileButton>
     </section>
   )
 }
