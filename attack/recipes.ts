@@ -14,7 +14,10 @@ export async function makeRecipes({ db, secret }: Backstage): Promise<Recipes> {
   return {
     auth_signIn: () => credentials,
     auth_sendForgotPassCode: () => ({ email: person.email }),
-    profile_updatePassword: () => ({ old_password: testPassword, new_password: 'another long password' }),
+    profile_updatePassword: () => {
+      const password = 'another long password'
+      return { old_password: testPassword, password, password_confirmation: password }
+    },
     invoices_bill: () => ({ user_id: person._id, request_key: randomUUID() }),
     ...(service && { orders_place: () => orderOf(service) }),
   }

@@ -51,13 +51,11 @@ async function serve({ databaseUrl, port, dataDir, statements }: BareSetup) {
     await inTransaction(pool, transaction, known)
     return all(after, known)
   })
-  app.post<{ Body: { product_id: string; request_key: string } }>(
-    '/api/shop/order/create',
-    async ({ headers, body: { product_id, request_key } }) => {
-      const known = { user_id: headers['x-user-id'], product_id, request_key, invoice_key: randomUUID() }
-      return (await inTransaction(pool, statements.checkout, known)).at(-1)
-    },
-  )
+  app.post<{ Body: { request_key: string } }>('/api/shop/order/create', async ({ headers, body }) => {
+    const { 'x-user-id': user_id, 'x-product-id': product_id } = headers
+    const known = { user_id, product_id, request_key: body.request_key, invoice_key: randomUUID() }
+    return (await inTransaction(pool, statements.checkout, known)).at(-1)
+  })
   app.get('/api/user', (request) => all(statements['user-list'], caller(request)))
   app.get<{ Params: { kind: string }; Querystring: { keywords?: string; parent?: string } }>(
     '/api/vehicle/:kind/selected',

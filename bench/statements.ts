@@ -47,7 +47,7 @@ export async function recordStatements(portal: RunningPortal, requests: Requests
       ...(parent !== null && { parent }),
       ...(answer._id && (await factsOf(portal, answer._id))),
       ...(answer.slug && { product_id: answer._id, slug: answer.slug }),
-      ...(answer.lines && (await factsOfCart(portal, user_id, answer.lines))),
+      ...(answer.pieces && (await factsOfCart(portal, user_id, answer.items))),
       ...(answer.order && (await factsOfShopOrder(portal, answer.order._id))),
     }
     return heard.map(({ text, params }) => ({ text, params: params.map((param) => mark(param, known)) }))
@@ -94,10 +94,10 @@ async function factsOf({ pool }: RunningPortal, order_id: string): Promise<Recor
   return rows[0] ?? {}
 }
 
-/** Returns the values of somebody's cart with one line that its statements have as parameters. */
-async function factsOfCart({ pool }: RunningPortal, user_id: unknown, [line]: { product_id: string }[]) {
+/** Returns the values of somebody's cart with one item that its statements have as parameters. */
+async function factsOfCart({ pool }: RunningPortal, user_id: unknown, [item]: { product_id: string }[]) {
   const { rows } = await pool.query('select _id cart_id from shop_carts where user_id = $1', [user_id])
-  return { ...rows[0], product_id: line?.product_id }
+  return { ...rows[0], product_id: item?.product_id }
 }
 
 /** Returns the values of an order of the shop with one line that its statements have as parameters. */

@@ -8,7 +8,7 @@ const names =
     .split(' ')
     .map((name) => `'${name}'`)
 const found = `${list}?keywords=`
-const dealers = '/dealers/with-google-place-id?keywords='
+const dealers = '/dealers/with-google-place-id?keyword='
 const rare = [4321, 5512, 9999].map(
   (n) => `${createHash('md5').update(String(n)).digest('hex').slice(0, 5)}${n}`,
 )

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, keywords } from '../contract/fields.ts'
+import { id, keywords as keyword } from '../contract/fields.ts'
 import { paged, paging } from '../contract/paging.ts'
 import { defineRoutes } from '../contract/route.ts'
 
@@ -26,7 +26,7 @@ export const dealerRoutes = defineRoutes({
     access: 'public',
     perMinute: 120,
     summary: 'Dealers and agents that can be found on a map, by company name',
-    query: paging.extend({ keywords }),
+    query: paging.extend({ keyword }),
     response: paged(dealer),
   },
 })

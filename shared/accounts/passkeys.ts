@@ -40,31 +40,36 @@ export const passkeyRequest = z.object({
 })
 export type PasskeyRequest = z.output<typeof passkeyRequest>
 
-/** A passkey that was just made (RegistrationResponseJSON). */
-export const passkeyMade = z.object({
+const credential = {
   id: credentialId,
   rawId: credentialId,
   type: z.literal('public-key'),
+  authenticatorAttachment: z.enum(['platform', 'cross-platform']).optional(),
+  clientExtensionResults: z.object({}),
+}
+
+/** A passkey that was just made (RegistrationResponseJSON). */
+export const passkeyMade = z.object({
+  ...credential,
   response: z.object({
     clientDataJSON: bytes(4000),
     attestationObject: bytes(40_000),
     transports: z.array(line(20)).max(10).optional(),
+    authenticatorData: bytes(10_000).optional(),
+    publicKey: bytes(10_000).optional(),
+    publicKeyAlgorithm: z.number().int().optional(),
   }),
-  clientExtensionResults: z.object({}),
 })
 export type PasskeyMade = z.output<typeof passkeyMade>
 
 /** The proof that somebody holds a passkey (AuthenticationResponseJSON). */
 export const passkeyProof = z.object({
-  id: credentialId,
-  rawId: credentialId,
-  type: z.literal('public-key'),
+  ...credential,
   response: z.object({
     clientDataJSON: bytes(4000),
     authenticatorData: bytes(4000),
     signature: bytes(10_000),
     userHandle: bytes(100).optional(),
   }),
-  clientExtensionResults: z.object({}),
 })
 export type PasskeyProof = z.output<typeof passkeyProof>

@@ -24,19 +24,19 @@ export const couponProblems = [
 ] as const
 export type CouponProblem = (typeof couponProblems)[number]
 
-/** Reasons for which a line can't be ordered: it isn't sold any more, an option of it isn't, or there are too few pieces. */
-export const lineProblems = ['gone', 'option_gone', 'short'] as const
+/** Reasons for which an item can't be ordered: it isn't sold any more, an option of it isn't, or there are too few pieces. */
+export const itemProblems = ['gone', 'option_gone', 'short'] as const
 
-/** Line of a cart. Money net, in the minor unit of the site's currency. */
-export const cartLine = z.object({
+/** Item of a cart, which is a line of its list. Money net, in the minor unit of the site's currency. */
+export const cartItem = z.object({
   _id: id,
   product_id: id,
   slug: z.string().nullable(),
   name: z.string(),
   picture: id.nullable(),
-  options: z.array(extraOption),
+  selected_extra_options: z.array(extraOption),
   /** Options to choose from; none when it isn't sold. */
-  choices: z.array(extraOption),
+  extra_options: z.array(extraOption),
   quantity: z.number().int(),
   /** Price of one now, with its options. */
   unit_price: z.number().int(),
@@ -48,9 +48,9 @@ export const cartLine = z.object({
   /** Pieces of the product that can be ordered, for all of its lines together. */
   available: z.number().int(),
   stock_label: z.enum(stockLabels).nullable(),
-  problem: z.enum(lineProblems).nullable(),
+  problem: z.enum(itemProblems).nullable(),
 })
-export type CartLine = z.output<typeof cartLine>
+export type CartItem = z.output<typeof cartItem>
 
 const days = z.object({ from: z.number().int(), to: z.number().int() })
 export const shippingChoice = z.object({ _id: id, name: z.string(), cost: money, time: days })
@@ -66,8 +66,8 @@ const couponOfCart = z.object({
 export const cart = z.object({
   /** Secret of the cart of a guest, kept by their browser; null for a signed-in person, whose cart is their own. */
   shopping_cart_id: id.nullable(),
-  lines: z.array(cartLine),
-  /** Pieces of all lines. */
+  items: z.array(cartItem),
+  /** Pieces of all items. */
   pieces: z.number().int(),
   coupon: couponOfCart.nullable(),
   /** Country to which it goes; null while nobody said so, and the operator's VAT is shown. */
@@ -118,21 +118,20 @@ export const cartRoutes = defineRoutes({
     access: 'public',
     perMinute: 120,
     summary:
-      'Change quantities (0 takes a line out), options, coupon, country or shipping; tell which prices were seen. Makes no cart',
+      'Change items (a quantity of 0 takes one out), coupon, country or shipping; tell which prices were seen. Makes no cart',
     body: z.object({
       ...whichCart,
-      quantities: z
-        .array(z.object({ line: id, quantity: z.number().int().min(0).max(mostOfLine) }))
-        .max(mostLines)
-        .default([]),
-      /** Other options of lines; a line that has become the same as another one is put together with it. */
-      options: z
-        .array(z.object({ line: id, selected_extra_options }))
-        .max(mostLines)
-        .default([]),
-      /** Prices of one that the buyer was shown: a changed price counts as seen when it is still that one. */
-      seen_prices: z
-        .array(z.object({ line: id, unit_price: z.number().int() }))
+      items: z
+        .array(
+          z.object({
+            _id: id,
+            quantity: z.number().int().min(0).max(mostOfLine).optional(),
+            /** Other options; an item that has become the same as another one is put together with it. */
+            selected_extra_options: selected_extra_options.optional(),
+            /** Price of one that the buyer was shown: a changed price counts as seen when it is still that one. */
+            unit_price: z.number().int().optional(),
+          }),
+        )
         .max(mostLines)
         .default([]),
       /** Empty: without one. */

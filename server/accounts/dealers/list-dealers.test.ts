@@ -27,7 +27,7 @@ test('anybody finds a dealer by name or address, with public data alone', async 
     latitude: 54.3233,
     longitude: 10.1228,
   })
-  const { items } = await find({ keywords: 'KIEL nordlicht' })
+  const { items } = await find({ keyword: 'KIEL nordlicht' })
   expect(items).toEqual([
     {
       _id: dealer._id,
@@ -59,13 +59,13 @@ test('only active and verified dealers on the map are listed', async () => {
   ] as const) {
     await makeUser(t, { ...place, city, ...hiding })
   }
-  expect(await find({ keywords: city })).toMatchObject({ total: 1, items: [{ _id: shown._id }] })
+  expect(await find({ keyword: city })).toMatchObject({ total: 1, items: [{ _id: shown._id }] })
 })
 
 test('nobody is found by their email address, user name or own name', async () => {
   const person = await makeUser(t, { ...place, firstname: 'Ingeborg', lastname: 'Quast' })
-  for (const keywords of [person.email, person.username, 'Ingeborg', 'Quast', '%']) {
-    expect((await find({ keywords })).total, keywords).toBe(0)
+  for (const keyword of [person.email, person.username, 'Ingeborg', 'Quast', '%']) {
+    expect((await find({ keyword })).total, keyword).toBe(0)
   }
 })
 
@@ -74,7 +74,7 @@ test('pages follow each other by company name, whatever its case', async () => {
     await makeUser(t, { ...place, company_name, city: 'Pagetown' })
   }
   const names = async (page: number) =>
-    (await find({ keywords: 'pagetown', size: 2, page })).items.map(({ company_name }) => company_name)
+    (await find({ keyword: 'pagetown', size: 2, page })).items.map(({ company_name }) => company_name)
   expect([await names(1), await names(2)]).toEqual([['Alpha', 'beta'], ['Gamma']])
 })
 

@@ -32,11 +32,11 @@ const dealers = listOf(users, (db) =>
  */
 export function listDealers(
   db: Db,
-  { keywords, ...paging }: Paging & { keywords?: string | undefined },
+  { keyword, ...paging }: Paging & { keyword?: string | undefined },
 ): Promise<PageOf<Dealer>> {
   return pageOf(db, dealers, isNotNull(users.place_text), {
     ...paging,
-    search: contains(users.place_text, keywords),
+    search: contains(users.place_text, keyword),
     order: byCompany,
   })
 }

@@ -49,7 +49,8 @@ test('a new password replaces the old one and ends every sign-in of the account'
       })
       .toBe(401)
   }
-  expect((await callFromElsewhere(t, authRoutes.refresh, { body: phone })).status).toBe(401)
+  const { refresh_token } = phone
+  expect((await callFromElsewhere(t, authRoutes.refresh, { body: { refresh_token } })).status).toBe(401)
   expect((await signIn(user, testPassword)).status).toBe(401)
   expect((await signIn(user, newPassword)).status).toBe(200)
   expect((await mailTo(t, user.email, 2)).subject).toBe('Your password was changed')

@@ -33,7 +33,7 @@ export async function placeDemoShopOrder(stage: ShopStage, line: DemoShopOrder):
   const cart = await openCart(db, { user: buyer })
   for (const item of line.items) await putIn(db, cart._id, item)
   const { country } = shipping_address
-  const change = { quantities: [], options: [], seen_prices: [], country, coupon_code: line.coupon ?? '' }
+  const change = { items: [], country, coupon_code: line.coupon ?? '' }
   const { total, shipping } = await updateCart(db, portal, { user: buyer }, change)
   const { order } = await placeShopOrder(db, portal, buyer, {
     ...{ shipping_address, shipping_method_id: shipping?._id ?? '', payment_method: 'bank' },

@@ -4,14 +4,15 @@ import { AppError } from '../../../shared/contract/errors.ts'
 import type { Multipart } from '../../../shared/contract/route.ts'
 import { scanFile } from '../outside/virus-scan.ts'
 import type { Portal } from '../portal.ts'
+import { parseBody } from './parse-sent.ts'
 import { receiveUpload, type StagedFile } from './uploads/receive-upload.ts'
 
 /** Returns the folder in which uploads wait until a verb keeps them. */
 export const stagingDir = (portal: Portal) => join(portal.env.DATA_DIR, 'incoming')
 
 /**
- * Receives a multipart call: the part named `body` is its JSON body, the others are files, staged and scanned. Files
- * that `run` didn't keep are removed, also when it failed.
+ * Receives a multipart call: the part named `body` is its JSON body, the others are files, staged and scanned; any
+ * other part is refused by name. Files that `run` didn't keep are removed, also when it failed.
  */
 export async function receiveMultipart<T>(
   portal: Portal,
@@ -26,8 +27,10 @@ export async function receiveMultipart<T>(
     stagingDir: stagingDir(portal),
   })
   try {
+    const { body, ...others } = upload.fields
+    parseBody(undefined, others)
     for (const staged of upload.files) await scanFile(portal.env, staged.path)
-    return await run(jsonBody(upload.fields.body), upload.files)
+    return await run(jsonBody(body), upload.files)
   } finally {
     await upload.discard()
   }

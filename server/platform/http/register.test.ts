@@ -7,8 +7,17 @@ import { profileRoutes } from '../../../shared/accounts/profile.ts'
 import { pushRoutes } from '../../../shared/notifications/push.ts'
 import { orderRoutes } from '../../../shared/orders/orders.ts'
 import { auditLog, sessions, users } from '../../accounts/users/accounts.tables.ts'
+import { pushSubscriptions } from '../../notifications/push/push.tables.ts'
+import { orders } from '../../orders/orders/orders.tables.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
-import { makeAdmin, makeUser, testPassword } from '../../test/factories.ts'
+import {
+  makeAdmin,
+  makeService,
+  makeUser,
+  orderOf,
+  originalFile,
+  testPassword,
+} from '../../test/factories.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -42,6 +51,40 @@ test('every field that is wrong is named, the whole body as such, and nothing is
   const { fields } = await (await send(authRoutes.signUp.path, form)).json()
   expect(fields.username).toBe('invalid_value')
   expect(await t.db.$count(users, eq(users.username, 'deleted-1'))).toBe(0)
+})
+
+test('a field that a call doesn’t know is refused by its name, at any depth, and nothing is done', async () => {
+  const as = await makeUser(t, { credits: 10_000 })
+  const headers = { authorization: `Bearer ${as.access_token}` }
+  const refusal = async (answer: Response) => {
+    const { code, fields } = await answer.json()
+    return [answer.status, code, fields]
+  }
+  const named = (...names: string[]) => [
+    422,
+    'invalid_input',
+    Object.fromEntries(names.map((name) => [name, 'unknown_field'])),
+  ]
+  const keys = { p256dh: 'x'.repeat(87), auth: 'x'.repeat(22) }
+  const subscription = { endpoint: 'https://push.example.test/1', keys: { ...keys, extra: 1 }, toString: 1 }
+  await t.changeSettings({ push_notification: true })
+  const { path } = pushRoutes.subscribe
+  expect(await refusal(await send(path, subscription, headers))).toEqual(named('keys.extra', 'toString'))
+  expect(await t.db.$count(pushSubscriptions)).toBe(0)
+  const out = authRoutes.signOut.path
+  expect(await refusal(await send(out, { everywhere: true }, headers))).toEqual(named('everywhere'))
+  const order = new FormData()
+  const service = await makeService(t)
+  const body = { ...orderOf(service), options: [{ _id: service._id }] }
+  order.append('body', JSON.stringify(body))
+  order.append('original_file', new Blob([originalFile().bytes]), 'original.bin')
+  const place = () => fetch(`${t.url}/api${orderRoutes.place.path}`, { method: 'POST', headers, body: order })
+  expect(await refusal(await place())).toEqual(named('options'))
+  // Beside the part named `body` there are files alone.
+  order.set('body', JSON.stringify(orderOf(service)))
+  order.append('comment', 'Please call')
+  expect(await refusal(await place())).toEqual(named('comment'))
+  expect(await t.db.$count(orders, eq(orders.user_id, as._id))).toBe(0)
 })
 
 test('a feature that is switched off answers nobody, and everybody once it is on', async () => {

@@ -1,6 +1,5 @@
 import { normalizeIP, type RateLimitOptions } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest, RouteHandlerMethod } from 'fastify'
-import type { z } from 'zod'
 import { cutText } from '../../../shared/contract/cut-text.ts'
 import { AppError } from '../../../shared/contract/errors.ts'
 import { file, type Route, type Routes } from '../../../shared/contract/route.ts'
@@ -10,6 +9,7 @@ import { asErrorAfterChange } from './errors.ts'
 import { isFileAnswer, isRedirect, sendFile, sendRedirect } from './file-answer.ts'
 import type { Actor } from './gate.ts'
 import { receiveMultipart } from './multipart.ts'
+import { parseBody, parsePath, parseQuery } from './parse-sent.ts'
 import { serializerOf } from './serializer.ts'
 import { drainRequest } from './uploads/drain-request.ts'
 import type { StagedFile } from './uploads/receive-upload.ts'
@@ -72,7 +72,7 @@ function answering(portal: RunningPortal, route: Route, handle: Handle): RouteHa
     const user = await portal.gate.identify(request.headers.authorization)
     await portal.gate.check(user, route)
     const params = parsePath(route.params, request.params)
-    const query = parse(route.query, request.query)
+    const query = parseQuery(route.query, request.query)
     const run = (body: unknown, files: StagedFile[]) =>
       handle({
         db: portal.db,
@@ -80,7 +80,7 @@ function answering(portal: RunningPortal, route: Route, handle: Handle): RouteHa
         user,
         params,
         query,
-        body: parse(route.body, body),
+        body: parseBody(route.body, body),
         files,
         device: { ip: request.ip, user_agent: cutText(request.headers['user-agent'] ?? '', 400) },
         log: request.log,
@@ -111,23 +111,4 @@ function answering(portal: RunningPortal, route: Route, handle: Handle): RouteHa
     if (!isFileAnswer(answered)) throw new Error(`${route.path} answers no file.`)
     return sendFile(request, reply, answered)
   }
-}
-
-/** Parses the values of a path. Throws `not_found` for anything but an id. */
-function parsePath(schema: z.ZodType | undefined, sent: FastifyRequest['params']) {
-  const parsed = schema?.safeParse(sent)
-  if (parsed && !parsed.success) throw new AppError('not_found')
-  return parsed?.data
-}
-
-/** Validates what was sent; the answer names each field with the code of what is wrong with it. */
-function parse(schema: z.ZodType | undefined, sent: FastifyRequest['body']) {
-  if (!schema) return undefined
-  const parsed = schema.safeParse(sent ?? {})
-  if (parsed.success) return parsed.data
-  const fields: Record<string, string> = {}
-  for (const issue of parsed.error.issues) {
-    fields[issue.path.join('.') || 'body'] ??= issue.code === 'custom' ? issue.message : issue.code
-  }
-  throw new AppError('invalid_input', { fields })
 }

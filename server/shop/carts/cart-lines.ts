@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import type { CartLine } from '../../../shared/shop/carts.ts'
+import type { CartItem } from '../../../shared/shop/carts.ts'
 import type { ExtraOption } from '../../../shared/shop/products.ts'
 import { stockLabelOf } from '../../../shared/shop/stock.ts'
 import { builtOnce } from '../../platform/db/built-once.ts'
@@ -8,7 +8,7 @@ import { productPictures, products } from '../products/products.tables.ts'
 import { cartItems } from './carts.tables.ts'
 
 /** Line as it costs now, without its discount, and the category and code of its product. */
-export type PricedLine = Omit<CartLine, 'discount'> & { category_id: string; product_code: string }
+export type PricedLine = Omit<CartItem, 'discount'> & { category_id: string; product_code: string }
 
 const firstPicture = sql<string | null>`(
   select p._id from ${productPictures} p where p.product_id = ${products._id} order by p.position, p._id limit 1)`
@@ -54,8 +54,8 @@ export async function readCartLines(db: Db, cart_id: string, lowFrom: number): P
       slug: sold ? now.slug : null,
       name: now.name ?? item.name,
       picture: sold ? picture : null,
-      options: chosen,
-      choices: sold ? (now.extra_options ?? []) : [],
+      selected_extra_options: chosen,
+      extra_options: sold ? (now.extra_options ?? []) : [],
       quantity: item.quantity,
       unit_price,
       price_before: unit_price === item.seen_price ? null : item.seen_price,
@@ -75,7 +75,7 @@ function problemOf({
   sold,
   whole,
   enough,
-}: Record<'sold' | 'whole' | 'enough', boolean>): CartLine['problem'] {
+}: Record<'sold' | 'whole' | 'enough', boolean>): CartItem['problem'] {
   if (!sold) return 'gone'
   if (!whole) return 'option_gone'
   return enough ? null : 'short'

@@ -50,27 +50,22 @@ export async function updateCart(
   db: Db,
   portal: Portal,
   owner: CartOwner,
-  {
-    quantities,
-    options,
-    seen_prices,
-    coupon_code,
-    country,
-    shipping_method_id,
-  }: Body<typeof cartRoutes.update>,
+  { items, coupon_code, country, shipping_method_id }: Body<typeof cartRoutes.update>,
 ): Promise<Cart> {
   await refuseClosedShop(db, portal)
   const cart = await db.transaction(async (db) => {
     const cart = await lockCart(db, owner)
     if (!cart) return null
-    for (const { line, quantity } of quantities) {
-      const own = and(eq(cartItems._id, line), eq(cartItems.cart_id, cart._id))
+    for (const { _id, quantity, selected_extra_options } of items) {
+      const own = and(eq(cartItems._id, _id), eq(cartItems.cart_id, cart._id))
       if (quantity === 0) await db.delete(cartItems).where(own)
-      else await db.update(cartItems).set({ quantity }).where(own)
+      else if (quantity) await db.update(cartItems).set({ quantity }).where(own)
+      if (selected_extra_options) await changeOptions(db, cart._id, _id, selected_extra_options)
     }
-    for (const choice of options) await changeOptions(db, cart._id, choice)
-    const shown = new Map(seen_prices.map(({ line, unit_price }) => [line, unit_price]))
-    const lines = shown.size > 0 ? await readCartLines(db, cart._id, 0) : []
+    const shown = new Map(items.map(({ _id, unit_price }) => [_id, unit_price]))
+    const lines = items.some((item) => item.unit_price !== undefined)
+      ? await readCartLines(db, cart._id, 0)
+      : []
     for (const { _id, unit_price, price_before } of lines) {
       if (price_before !== null && shown.get(_id) === unit_price)
         await db.update(cartItems).set({ seen_price: unit_price }).where(eq(cartItems._id, _id))

@@ -1,11 +1,8 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
-import type { Body } from '../../../shared/contract/route.ts'
-import { type cartRoutes, mostOfLine } from '../../../shared/shop/carts.ts'
+import { mostOfLine } from '../../../shared/shop/carts.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { cartItems } from './carts.tables.ts'
 import { chooseProduct } from './choose-product.ts'
-
-type Choice = Body<typeof cartRoutes.update>['options'][number]
 
 /**
  * Changes the options of a line in a cart that is locked; another line with the same ones is put together with it. A line
@@ -13,8 +10,8 @@ type Choice = Body<typeof cartRoutes.update>['options'][number]
  *
  * @throws AppError `not_found` for a product that isn't sold, `invalid_input` for options it doesn't have
  */
-export async function changeOptions(db: Db, cart_id: string, { line, selected_extra_options }: Choice) {
-  const own = and(eq(cartItems._id, line), eq(cartItems.cart_id, cart_id))
+export async function changeOptions(db: Db, cart_id: string, _id: string, selected_extra_options: string[]) {
+  const own = and(eq(cartItems._id, _id), eq(cartItems.cart_id, cart_id))
   const [item] = await db.select({ product_id: cartItems.product_id }).from(cartItems).where(own)
   if (!item) return
   const choice = await chooseProduct(db, item.product_id, selected_extra_options)
@@ -25,7 +22,7 @@ export async function changeOptions(db: Db, cart_id: string, { line, selected_ex
         eq(cartItems.cart_id, cart_id),
         eq(cartItems.product_id, item.product_id),
         eq(cartItems.options, choice.options),
-        ne(cartItems._id, line),
+        ne(cartItems._id, _id),
       ),
     )
     .returning({ quantity: cartItems.quantity })

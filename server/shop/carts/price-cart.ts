@@ -115,7 +115,7 @@ async function price(
     totals,
     vat,
     cart: {
-      lines: lines.map(({ category_id, product_code, ...line }) => line),
+      items: lines.map(({ category_id, product_code, ...item }) => item),
       pieces,
       coupon: coupon.shown,
       country,

@@ -28,7 +28,7 @@ import { shopOrderLines, shopOrders } from './shop-orders.tables.ts'
  * cart emptied. Its payment begins after the commit; a total of 0 is settled at once. The same `request_key` twice is one order.
  *
  * @throws AppError `feature_off`, `payment_method_unavailable`, `buyer_address_missing`, `cart_empty`, `cart_changed` with
- *   the ids of `lines` that aren't sold any more, `stock_short` with the ids of `products`, `shipping_unavailable`,
+ *   the ids of `items` that aren't sold any more, `stock_short` with the ids of `products`, `shipping_unavailable`,
  *   `shop_total_changed` with the `total` of now, and what `startPayment` throws
  */
 export async function placeShopOrder(
@@ -87,7 +87,7 @@ async function reservePieces(db: Db, _id: string, { lines }: PricedCart) {
   const gone = await movePieces(db, _id, 'reserved')
   if (gone.size === 0) return
   const ids = lines.filter(({ product_id }) => gone.has(product_id)).map(({ _id }) => _id)
-  throw new AppError('cart_changed', { data: { lines: ids } })
+  throw new AppError('cart_changed', { data: { items: ids } })
 }
 
 async function findPlaced(db: Db, user: Actor, request_key: string): Promise<string | undefined> {
@@ -162,10 +162,13 @@ async function writeOrder(
   }
   await db.insert(shopOrders).values(order)
   await db.insert(shopOrderLines).values(
-    lines.map(({ product_id, name, product_code, options, quantity, unit_price, discount }) => ({
-      shop_order_id: _id,
-      ...{ product_id, name, product_code, options, quantity, unit_price, discount },
-    })),
+    lines.map(
+      ({ product_id, name, product_code, selected_extra_options, quantity, unit_price, discount }) => ({
+        shop_order_id: _id,
+        ...{ product_id, name, product_code, quantity, unit_price, discount },
+        options: selected_extra_options,
+      }),
+    ),
   )
   return order
 }

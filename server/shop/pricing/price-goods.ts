@@ -1,7 +1,8 @@
 import type { VatTreatment } from '../../../shared/money/vat.ts'
+import type { CartItem } from '../../../shared/shop/carts.ts'
 import { totalsOf } from '../../money/invoices/create-invoice.ts'
 
-type Goods = { name: string; options: { name: string }[]; quantity: number; amount: number; discount: number }
+type Goods = Pick<CartItem, 'name' | 'selected_extra_options' | 'quantity' | 'amount' | 'discount'>
 type Shipping = { name: string; cost: number }
 type Taxed = { vat_percentage: number; vat_treatment: VatTreatment }
 
@@ -10,8 +11,8 @@ type Taxed = { vat_percentage: number; vat_treatment: VatTreatment }
  * calculation behind cart, checkout, order and invoice. VAT is rounded per line, half up.
  */
 export function priceGoods(goods: Goods[], shipping: Shipping | null, { vat_percentage }: Taxed) {
-  const lines = goods.map(({ name, options, quantity, amount, discount }) => ({
-    item_name: [name, ...options.map((option) => option.name)].join(' + '),
+  const lines = goods.map(({ name, selected_extra_options, quantity, amount, discount }) => ({
+    item_name: [name, ...selected_extra_options.map((option) => option.name)].join(' + '),
     count: quantity * 100,
     amount: amount - discount,
   }))

@@ -47,7 +47,7 @@ test('a guest’s cart is opened by its id alone, and tells what it costs with t
   const { data } = await add({}, _id, { quantity: 2 })
   expect(data).toMatchObject({
     pieces: 2,
-    lines: [{ slug, quantity: 2, unit_price: 49_99, amount: 99_98, problem: null, available: 10 }],
+    items: [{ slug, quantity: 2, unit_price: 49_99, amount: 99_98, problem: null, available: 10 }],
     country: null,
     shipping: { name: 'Parcel', cost: 5_00 },
     goods: 99_98,
@@ -58,8 +58,8 @@ test('a guest’s cart is opened by its id alone, and tells what it costs with t
     total: 99_98 + 5_00 + 19_95,
   })
   expect(await read({ shopping_cart_id: data.shopping_cart_id ?? '' })).toEqual(data)
-  expect((await read({ shopping_cart_id: randomUUID() })).lines).toEqual([])
-  expect((await read({ as: await makeUser(t), ...data } as Owner)).lines).toEqual([])
+  expect((await read({ shopping_cart_id: randomUUID() })).items).toEqual([])
+  expect((await read({ as: await makeUser(t), ...data } as Owner)).items).toEqual([])
 })
 
 test('the same product with the same options is one line, with others another one', async () => {
@@ -72,7 +72,7 @@ test('the same product with the same options is one line, with others another on
   const selected_extra_options = [extra_options[0]?._id]
   await add(guest, _id, { selected_extra_options })
   const { data } = await add(guest, _id, { selected_extra_options, quantity: 2 })
-  expect(data.lines.map(({ quantity, unit_price }) => [quantity, unit_price])).toEqual([
+  expect(data.items.map(({ quantity, unit_price }) => [quantity, unit_price])).toEqual([
     [1, 10_00],
     [3, 13_00],
   ])
@@ -81,9 +81,9 @@ test('the same product with the same options is one line, with others another on
     fields: { selected_extra_options: 'invalid_value' },
   })
   const empty = await update(guest, {
-    quantities: data.lines.map((line) => ({ line: line._id, quantity: 0 })),
+    items: data.items.map(({ _id }) => ({ _id, quantity: 0 })),
   })
-  expect(empty.data).toMatchObject({ lines: [], pieces: 0, shipping: null, total: 0 })
+  expect(empty.data).toMatchObject({ items: [], pieces: 0, shipping: null, total: 0 })
 })
 
 test('other options of a line are another price, and the line that has the same ones already becomes one with it', async () => {
@@ -98,24 +98,24 @@ test('other options of a line are another price, and the line that has the same 
   const [box = '', lamp = ''] = extra_options.map((option) => option._id)
   const guest = await guestWith(_id, { quantity: 2 })
   const { data } = await add(guest, _id, { selected_extra_options: [box], quantity: 3 })
-  const [plain = '', boxed = ''] = data.lines.map((line) => line._id)
-  expect(data.lines[0]?.choices).toEqual(extra_options)
+  const [plain = '', boxed = ''] = data.items.map((line) => line._id)
+  expect(data.items[0]?.extra_options).toEqual(extra_options)
   const choose = async (owner: Owner, line: string, selected_extra_options: string[]) =>
-    update(owner, { options: [{ line, selected_extra_options }] })
+    update(owner, { items: [{ _id: line, selected_extra_options }] })
 
   const { data: lit } = await choose(guest, plain, [lamp, box, lamp])
-  expect(lit.lines).toMatchObject([
+  expect(lit.items).toMatchObject([
     { _id: plain, unit_price: 14_00, price_before: null, quantity: 2 },
     { _id: boxed, unit_price: 13_00 },
   ])
   const { data: one } = await choose(guest, plain, [box])
-  expect(one.lines).toMatchObject([{ _id: plain, unit_price: 13_00, quantity: 5 }])
+  expect(one.items).toMatchObject([{ _id: plain, unit_price: 13_00, quantity: 5 }])
 
   // A line of somebody else, and an option of another product, change nothing.
   const stranger = await guestWith(_id)
   await choose(stranger, plain, [])
   expect((await choose(guest, plain, [randomUUID()])).error).toMatchObject({ code: 'invalid_input' })
-  expect((await read(guest)).lines).toEqual(one.lines)
+  expect((await read(guest)).items).toEqual(one.items)
 })
 
 test('lines of one product share its stock: each says when they are too many together', async () => {
@@ -128,12 +128,12 @@ test('lines of one product share its stock: each says when they are too many tog
     quantity: 2,
     selected_extra_options: extra_options.map((option) => option._id),
   })
-  expect(data.lines.map(({ problem, available }) => [problem, available])).toEqual([
+  expect(data.items.map(({ problem, available }) => [problem, available])).toEqual([
     ['short', 3],
     ['short', 3],
   ])
-  const fewer = { quantities: [{ line: data.lines[0]?._id ?? '', quantity: 1 }] }
-  expect((await update(guest, fewer)).data.lines.map(({ problem }) => problem)).toEqual([null, null])
+  const fewer = { items: [{ _id: data.items[0]?._id ?? '', quantity: 1 }] }
+  expect((await update(guest, fewer)).data.items.map(({ problem }) => problem)).toEqual([null, null])
 })
 
 test('what changed since it was put in is told until the buyer has seen it', async () => {
@@ -146,15 +146,15 @@ test('what changed since it was put in is told until the buyer has seen it', asy
     expect(status).toBe(200)
   }
   await change({ price: 12_00, status: 'published' })
-  expect((await read(guest)).lines).toMatchObject([{ unit_price: 12_00, price_before: 10_00 }])
+  expect((await read(guest)).items).toMatchObject([{ unit_price: 12_00, price_before: 10_00 }])
   // What the checkout changes by itself, and a price that was shown before, don't make the new one a seen one.
-  const line = (await read(guest)).lines[0]?._id ?? ''
-  for (const unseen of [{ country: 'DE' }, { seen_prices: [{ line, unit_price: 10_00 }] }])
-    expect((await update(guest, unseen)).data.lines).toMatchObject([{ price_before: 10_00 }])
-  const { data } = await update(guest, { seen_prices: [{ line, unit_price: 12_00 }] })
-  expect(data.lines).toMatchObject([{ unit_price: 12_00, price_before: null }])
+  const _id = (await read(guest)).items[0]?._id ?? ''
+  for (const unseen of [{ country: 'DE' }, { items: [{ _id, unit_price: 10_00 }] }])
+    expect((await update(guest, unseen)).data.items).toMatchObject([{ price_before: 10_00 }])
+  const { data } = await update(guest, { items: [{ _id, unit_price: 12_00 }] })
+  expect(data.items).toMatchObject([{ unit_price: 12_00, price_before: null }])
   await change({ price: 12_00, status: 'unpublished' })
-  expect(await read(guest)).toMatchObject({ lines: [{ problem: 'gone', slug: null }], goods: 0, total: 0 })
+  expect(await read(guest)).toMatchObject({ items: [{ problem: 'gone', slug: null }], goods: 0, total: 0 })
   expect((await add(guest, product._id)).error.code).toBe('not_found')
 })
 
@@ -174,13 +174,13 @@ test('a person has one cart on every device, and what they had as a guest comes 
     shopping_cart_id: null,
     country: 'FR',
     coupon: { code: 'later', problem: 'unknown' },
-    lines: [
+    items: [
       { product_id: one._id, quantity: 3 },
       { product_id: other._id, quantity: 1 },
     ],
   })
   expect(await read({ as })).toEqual(data)
-  expect((await read(guest)).lines).toEqual([])
+  expect((await read(guest)).items).toEqual([])
   expect((await t.call(cartRoutes.join, { as, body })).data).toEqual(data)
 })
 
@@ -204,7 +204,7 @@ test.each(['a line is put into it', 'somebody else joins it'])(
       return { joining }
     })
     const come = what === 'a line is put into it' ? [one._id, other._id] : []
-    expect((await joining).data.lines.map(({ product_id }) => product_id)).toEqual(come)
+    expect((await joining).data.items.map(({ product_id }) => product_id)).toEqual(come)
   },
 )
 
@@ -213,7 +213,7 @@ test('changing a cart that isn’t there makes none', async () => {
   for (const nobody of [{}, { shopping_cart_id: randomUUID() }, { as: await makeUser(t) }])
     expect((await update(nobody, { country: 'DE' })).data).toMatchObject({
       shopping_cart_id: null,
-      lines: [],
+      items: [],
     })
   expect(await t.db.$count(carts)).toBe(before)
 })
@@ -223,7 +223,7 @@ test('nobody reaches a person’s cart by its id, or lines of another cart', asy
   const victim = await makeUser(t)
   const { data } = await add({ as: victim }, _id)
   const guest = await guestWith(_id)
-  await update(guest, { quantities: [{ line: data.lines[0]?._id ?? '', quantity: 0 }] })
+  await update(guest, { items: [{ _id: data.items[0]?._id ?? '', quantity: 0 }] })
   expect((await read({ as: victim })).pieces).toBe(1)
 })
 
@@ -231,7 +231,7 @@ test('two devices that add at once lose nothing', async () => {
   const { _id } = await makeProduct(t, admin, { inventory: 99 })
   const as = await makeUser(t)
   await Promise.all(Array.from({ length: 10 }, () => add({ as }, _id)))
-  expect((await read({ as })).lines).toMatchObject([{ quantity: 10 }])
+  expect((await read({ as })).items).toMatchObject([{ quantity: 10 }])
 })
 
 test('shipping goes where it is sent, free from an amount, by the piece where it says so', async () => {
@@ -246,8 +246,8 @@ test('shipping goes where it is sent, free from an amount, by the piece where it
   const guest = await guestWith(_id, { quantity: 3 })
   const chosen = await update(guest, { country: 'FR', shipping_method_id: piecewise._id })
   expect(chosen.data).toMatchObject({ country: 'FR', shipping: { name: 'Courier', cost: 12_00 } })
-  const line = chosen.data.lines[0]?._id ?? ''
-  const free = await update(guest, { quantities: [{ line, quantity: 10 }] })
+  const item = chosen.data.items[0]?._id ?? ''
+  const free = await update(guest, { items: [{ _id: item, quantity: 10 }] })
   expect(free.data.shipping).toMatchObject({ name: 'Courier', cost: 0 })
   const elsewhere = await update(guest, { country: 'CH' })
   expect(elsewhere.data.shipping_choices.map(({ name }) => name)).toEqual(['Parcel'])
@@ -284,7 +284,7 @@ test('a coupon takes its share off the goods it belongs to, in any case of lette
   expect(await validate()).toMatchObject({ problem: null, discount: 6_67 })
   const { data } = await update({ as }, { coupon_code: code.toLowerCase() })
   expect(data).toMatchObject({ discount: 6_67, goods: 76_66, coupon: { code, problem: null } })
-  expect(data.lines.map(({ discount }) => discount)).toEqual([0, 6_67])
+  expect(data.items.map(({ discount }) => discount)).toEqual([0, 6_67])
   expect((await update({ as }, { coupon_code: '' })).data).toMatchObject({ discount: 0, coupon: null })
 })
 

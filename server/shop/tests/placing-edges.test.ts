@@ -29,7 +29,7 @@ test('a product that is deleted while it is ordered is refused, and nothing is o
     return { placing }
   })
   const { status, error } = await placing.placing
-  expect([status, error.code, error.data]).toEqual([409, 'cart_changed', { lines: [expect.any(String)] }])
+  expect([status, error.code, error.data]).toEqual([409, 'cart_changed', { items: [expect.any(String)] }])
   expect((await t.call(shopOrderRoutes.mine, { as })).data.items).toEqual([])
 })
 

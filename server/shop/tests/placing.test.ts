@@ -89,7 +89,7 @@ test('an order reserves its goods, uses its coupon and has the invoice of what t
     ['Parcel', 100, 5_00],
   ])
   expect([buyer.city, delivery?.city, invoice.total]).toEqual(['Stuttgart', 'Stuttgart', form.expected_total])
-  expect((await t.call(cartRoutes.read, { as })).data).toMatchObject({ lines: [], coupon: null })
+  expect((await t.call(cartRoutes.read, { as })).data).toMatchObject({ items: [], coupon: null })
 
   await simulate(t, paymentOf(data.order), 'pay')
   const paid = await readOrder(t, as, data.order._id)

@@ -97,8 +97,11 @@ test('a consumer withdraws before the parcel is sent: the order is held, a recei
 
 test('a receipt goes to nobody but the owner of the account', async () => {
   const { as, placed } = await makePaid()
-  const body = { ...declared(placed, { name: 'Robin B. Buyer' }), email: 'victim@example.test' }
-  await t.call(shopOrderRoutes.withdraw, { as, body })
+  const form = declared(placed, { name: 'Robin B. Buyer' })
+  const body = { ...form, email: 'victim@example.test' }
+  const { fields } = await refused(t, () => t.call(shopOrderRoutes.withdraw, { as, body }))
+  expect(fields).toEqual({ email: 'unknown_field' })
+  await t.call(shopOrderRoutes.withdraw, { as, body: form })
   await expect.poll(async () => (await receiptsTo(placed.customer.email)).length).toBe(1)
   expect(await receiptsTo('victim@example.test')).toEqual([])
 })

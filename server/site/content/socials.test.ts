@@ -26,7 +26,7 @@ const formOf = (network: Network, enabled = true) => ({
 })
 const add = (network: Network, enabled = true) =>
   t.call(contentRoutes.addSocial, { as: staff, body: formOf(network, enabled) }).then(({ data }) => data)
-const change = ({ _id, ...social }: Social, changes: Partial<Social>) =>
+const change = ({ _id, ...social }: Social, changes: Partial<Omit<Social, '_id'>>) =>
   t.call(contentRoutes.updateSocial, { as: staff, params: { id: _id }, body: { ...social, ...changes } })
 const places = async () => {
   const { data } = await t.call(contentRoutes.allSocials, { as: staff })

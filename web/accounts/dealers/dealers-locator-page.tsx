@@ -22,7 +22,7 @@ export function DealersLocatorPage() {
   const { t } = useTranslation()
   const site = useSiteData()
   const locale = useLocale()
-  const dealers = useRecordList(dealerRoutes.withPlace)
+  const dealers = useRecordList(dealerRoutes.withPlace, { searchAs: 'keyword' })
   const [pointed, setPointed] = useState<string | null>(null)
   return (
     <div className={classes.page} data-public-page>

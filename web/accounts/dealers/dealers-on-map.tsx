@@ -21,7 +21,7 @@ export function DealersOnMap({ tiles, attribution, keywords, pointed }: Props) {
   const { t } = useTranslation()
   const place = useRef<HTMLDivElement>(null)
   const map = useRef<PinMap | null>(null)
-  const { data } = useQuery(dealersQuery({ size: -1, keywords: keywords || undefined }))
+  const { data } = useQuery(dealersQuery({ size: -1, keyword: keywords || undefined }))
 
   useEffect(() => {
     if (!place.current) return

@@ -16,11 +16,12 @@ export const allPackagesQuery = callQuery(creditRoutes.allPackages)
 
 /** Adds a package, or changes the one with this id. */
 export const useSavePackage = () =>
-  usePackageCall(({ id, form }: { id: string | undefined; form: Edited<PackageForm> }) =>
-    id
+  usePackageCall(({ id, form }: { id: string | undefined; form: Edited<PackageForm> }) => {
+    const { opened, ...body } = form
+    return id
       ? call(creditRoutes.changePackage, { params: { id }, body: form })
-      : call(creditRoutes.addPackage, { body: form }),
-  )
+      : call(creditRoutes.addPackage, { body })
+  })
 
 /** Puts a package on sale, or takes it off. */
 export const useSwitchPackage = () =>

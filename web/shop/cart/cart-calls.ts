@@ -19,9 +19,7 @@ const addresses = {
 
 type Item = { product_id: string; selected_extra_options: string[]; quantity: number }
 export type CartChange = {
-  quantities?: { line: string; quantity: number }[]
-  options?: { line: string; selected_extra_options: string[] }[]
-  seen_prices?: { line: string; unit_price: number }[]
+  items?: { _id: string; quantity?: number; selected_extra_options?: string[]; unit_price?: number }[]
   coupon_code?: string
   country?: string
   shipping_method_id?: string

@@ -1,10 +1,10 @@
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { CartLine } from '../../../shared/shop/carts.ts'
+import type { CartItem } from '../../../shared/shop/carts.ts'
 import classes from './cart.module.css'
 
 type Props = {
-  line: CartLine
+  line: CartItem
   /** True when other lines of the cart need the same stock. */
   shared: boolean
   /** Writes a net price as the reader is shown prices. */

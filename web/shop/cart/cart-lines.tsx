@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconPhoto, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { pathTo } from '../../../shared/contract/pages.ts'
-import type { Cart, CartLine } from '../../../shared/shop/carts.ts'
+import type { Cart, CartItem } from '../../../shared/shop/carts.ts'
 import type { ShownPrices } from '../../../shared/shop/shown-prices.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Card } from '../../ui/display/card.tsx'
@@ -16,10 +16,10 @@ import { LineOptions } from './line-options.tsx'
 type Props = {
   cart: Cart
   prices: ShownPrices
-  lines: CartLine[]
+  lines: CartItem[]
   setQuantity: (line: string, quantity: number) => void
   setOptions: (line: string, selected_extra_options: string[]) => Promise<void>
-  remove: (line: CartLine) => void
+  remove: (line: CartItem) => void
 }
 
 /** Shows the lines of a cart: what they are, how many, what they cost now, and what is wrong with them. */
@@ -80,7 +80,7 @@ export function CartLines({ cart, prices, lines, setQuantity, setOptions, remove
   )
 }
 
-function Picture({ line: { picture } }: { line: CartLine }) {
+function Picture({ line: { picture } }: { line: CartItem }) {
   return (
     <span className={classes.picture}>
       {picture ? (
@@ -92,7 +92,7 @@ function Picture({ line: { picture } }: { line: CartLine }) {
   )
 }
 
-function Name({ line: { slug, name } }: { line: CartLine }) {
+function Name({ line: { slug, name } }: { line: CartItem }) {
   const words = <bdi>{name}</bdi>
   if (!slug) return <span className={classes.name}>{words}</span>
   return (

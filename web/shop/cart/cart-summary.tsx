@@ -23,7 +23,7 @@ export function CartSummary({ cart, prices, settling }: Props) {
   const { t } = useTranslation()
   const team = useIsTeam()
   const guest = useUser() === null
-  const wrong = cart.lines.some(({ problem }) => problem !== null)
+  const wrong = cart.items.some(({ problem }) => problem !== null)
   const unsent = cart.shipping === null
   const why = team
     ? t('cart.team')

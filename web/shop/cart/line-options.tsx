@@ -1,23 +1,27 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CartLine } from '../../../shared/shop/carts.ts'
+import type { CartItem } from '../../../shared/shop/carts.ts'
 import { ChoiceChip } from '../../ui/form/choice-chip.tsx'
 import classes from './cart.module.css'
 
 type Props = {
-  line: CartLine
+  line: CartItem
   /** Writes a net price as the reader is shown prices. */
   price: (net: number) => string
   onChange: (selected_extra_options: string[]) => Promise<void>
 }
 
 /** Shows the options of a line, to choose them anew. */
-export function LineOptions({ line: { name, options, choices }, price, onChange }: Props) {
+export function LineOptions({
+  line: { name, selected_extra_options, extra_options },
+  price,
+  onChange,
+}: Props) {
   const { t } = useTranslation()
   /** Shown at once, until the cart is as they are or the server refused them. */
   const [wanted, setWanted] = useState<string[] | null>(null)
-  if (choices.length === 0) return null
-  const chosen = wanted ?? options.map(({ _id }) => _id)
+  if (extra_options.length === 0) return null
+  const chosen = wanted ?? selected_extra_options.map(({ _id }) => _id)
   const choose = async (next: string[]) => {
     setWanted(next)
     await onChange(next)
@@ -25,7 +29,7 @@ export function LineOptions({ line: { name, options, choices }, price, onChange 
   }
   return (
     <fieldset className={classes.choices} aria-label={t('cart.options_of', { name })}>
-      {choices.map((option) => (
+      {extra_options.map((option) => (
         <ChoiceChip
           key={option._id}
           type="checkbox"

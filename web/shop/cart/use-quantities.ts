@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Cart, CartLine } from '../../../shared/shop/carts.ts'
+import type { Cart, CartItem } from '../../../shared/shop/carts.ts'
 import { errorPhrase } from '../../app/api/api-error.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { addToCart, changeCart } from './cart-calls.ts'
@@ -9,7 +9,7 @@ import { addToCart, changeCart } from './cart-calls.ts'
 const pauseMs = 400
 
 /**
- * Changes the quantities and options of a cart's lines. Quantities are shown at once, and as they were again when the server refuses.
+ * Changes the quantities and options of a cart's items. Quantities are shown at once, and as they were again when the server refuses.
  * `lines` are those to show, `settling` is true until the totals are those of what is shown.
  */
 export function useQuantities(cart: Cart | undefined) {
@@ -25,8 +25,10 @@ export function useQuantities(cart: Cart | undefined) {
     if (sent.size === 0) return
     try {
       await changeCart({
-        quantities: [...sent].map(([line, quantity]) => ({ line, quantity })),
-        seen_prices: (cart?.lines ?? []).map(({ _id, unit_price }) => ({ line: _id, unit_price })),
+        items: (cart?.items ?? []).map(({ _id, unit_price }) => {
+          const quantity = sent.get(_id)
+          return { _id, unit_price, ...(quantity !== undefined && { quantity }) }
+        }),
       })
     } catch (error) {
       toast.error(t(errorPhrase(error)))
@@ -47,20 +49,20 @@ export function useQuantities(cart: Cart | undefined) {
   const setOptions = async (line: string, selected_extra_options: string[]) => {
     // Quantities that wait go first: lines that become the same are put together.
     await sending.current()
-    await changeCart({ options: [{ line, selected_extra_options }] }).catch((error: unknown) =>
+    await changeCart({ items: [{ _id: line, selected_extra_options }] }).catch((error: unknown) =>
       toast.error(t(errorPhrase(error))),
     )
   }
-  const remove = ({ _id, product_id, name, options, quantity, problem }: CartLine) => {
+  const remove = ({ _id, product_id, name, quantity, problem, ...item }: CartItem) => {
     setQuantity(_id, 0, 0)
-    const selected_extra_options = options.map((option) => option._id)
+    const selected_extra_options = item.selected_extra_options.map((option) => option._id)
     const putBack = () =>
       void addToCart({ product_id, selected_extra_options, quantity }).catch((error: unknown) =>
         toast.error(t(errorPhrase(error))),
       )
     toast.success(t('cart.removed', { name }), problem === 'gone' ? undefined : putBack)
   }
-  const lines = (cart?.lines ?? []).flatMap((line) => {
+  const lines = (cart?.items ?? []).flatMap((line) => {
     const quantity = wanted.get(line._id) ?? line.quantity
     return quantity === 0 ? [] : [{ ...line, quantity, amount: line.unit_price * quantity }]
   })

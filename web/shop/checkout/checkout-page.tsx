@@ -47,7 +47,7 @@ export function CheckoutPage() {
         }
       />
       {failed && <ErrorState error={failed.error} retry={failed.refetch} />}
-      {!failed && shown?.lines.length === 0 && (
+      {!failed && shown?.items.length === 0 && (
         <Card>
           <EmptyState
             icon={<IconShoppingCart size={24} />}
@@ -62,7 +62,7 @@ export function CheckoutPage() {
         </Card>
       )}
       {!failed &&
-        shown?.lines.length !== 0 &&
+        shown?.items.length !== 0 &&
         (shown && prices.data && settings.data && last.data ? (
           <CheckoutForm
             cart={shown}

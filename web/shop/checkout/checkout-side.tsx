@@ -32,7 +32,7 @@ export function CheckoutSide({ cart, prices, form, method, busy, failure, settli
   const { t } = useTranslation()
   const { money } = useFormat()
   const { shown } = shownAmounts(cart, prices)
-  const wrong = cart.lines.some(({ problem }) => problem !== null)
+  const wrong = cart.items.some(({ problem }) => problem !== null)
   const amount = money(cart.total, cart.currency)
   const toPay = method === 'bank' ? 'cart.order_and_transfer' : 'cart.order_and_pay'
   const act = cart.total === 0 ? 'cart.order_free' : toPay
@@ -40,26 +40,28 @@ export function CheckoutSide({ cart, prices, form, method, busy, failure, settli
     <Card title={t('cart.order')} className={classes.side}>
       <div className={classes.parts}>
         <ul className={classes.lines} aria-label={t('cart.lines')}>
-          {cart.lines.map(({ _id, name, quantity, amount, options, problem, price_before }) => (
-            <li key={_id}>
-              <span className={classes.what}>
-                {quantity} × <bdi>{name}</bdi>
-                {options.length > 0 && (
-                  <span className={classes.options}>
-                    {options.map((option) => (
-                      <bdi key={option._id}>{option.name}</bdi>
-                    ))}
-                  </span>
-                )}
-                {price_before !== null && (
-                  <span className={classes.changed}>
-                    {t('cart.price_was', { price: money(shown(price_before), cart.currency) })}
-                  </span>
-                )}
-              </span>
-              <bdi className="numbers">{problem !== 'gone' && money(shown(amount), cart.currency)}</bdi>
-            </li>
-          ))}
+          {cart.items.map(
+            ({ _id, name, quantity, amount, selected_extra_options, problem, price_before }) => (
+              <li key={_id}>
+                <span className={classes.what}>
+                  {quantity} × <bdi>{name}</bdi>
+                  {selected_extra_options.length > 0 && (
+                    <span className={classes.options}>
+                      {selected_extra_options.map((option) => (
+                        <bdi key={option._id}>{option.name}</bdi>
+                      ))}
+                    </span>
+                  )}
+                  {price_before !== null && (
+                    <span className={classes.changed}>
+                      {t('cart.price_was', { price: money(shown(price_before), cart.currency) })}
+                    </span>
+                  )}
+                </span>
+                <bdi className="numbers">{problem !== 'gone' && money(shown(amount), cart.currency)}</bdi>
+              </li>
+            ),
+          )}
         </ul>
         <CartCoupon cart={cart} />
         <CartTotals cart={cart} prices={prices} settling={settling} />

@@ -15,7 +15,12 @@ export function openApiDocument(): Json {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Maproom', version: '1', description: 'Order vehicle ECU tuning files.' },
+    info: {
+      title: 'Maproom',
+      version: '1',
+      description:
+        'Order vehicle ECU tuning files. A body with a field that its call doesn’t know is refused; the answer names the field.',
+    },
     components: {
       securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
       schemas: { Error: errorSchema },

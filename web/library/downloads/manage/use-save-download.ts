@@ -11,10 +11,10 @@ import { forgetParts, sendInParts } from './send-in-parts.ts'
  */
 export function useSaveDownload(item: Download | undefined) {
   const [progress, setProgress] = useState<number | null>(null)
-  const save = async (form: Edited<DownloadForm>, file: File | null) => {
+  const save = async ({ opened, ...form }: Edited<DownloadForm>, file: File | null) => {
     try {
       const body = file ? { ...form, url: '', upload_id: await send(file) } : form
-      if (item) await call(downloadRoutes.change, { params: { id: item._id }, body })
+      if (item) await call(downloadRoutes.change, { params: { id: item._id }, body: { ...body, opened } })
       else await call(downloadRoutes.add, { body })
       if (file) forgetParts(file)
     } finally {

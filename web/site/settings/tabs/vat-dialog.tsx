@@ -16,11 +16,11 @@ type Values = { country: string; percentage: number | ''; enabled: boolean }
 export function VatDialog({ rate, onClose }: { rate: VatRate | undefined; onClose: () => void }) {
   const { t } = useTranslation()
   const countries = useCountries()
-  const { mutateAsync } = useSettingsChange((form: Edited<VatForm>) =>
+  const { mutateAsync } = useSettingsChange(({ opened, ...form }: Edited<VatForm>) =>
     rate
       ? call(vatRoutes.changePercentage, {
           params: { id: rate._id },
-          body: { percentage: form.percentage, opened: form.opened },
+          body: { percentage: form.percentage, opened },
         })
       : call(vatRoutes.add, { body: form }),
   )
