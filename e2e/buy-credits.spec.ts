@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import { creditPackages } from '../server/money/credits/credits.tables.ts'
 import { invoices } from '../server/money/invoices/invoices.tables.ts'
 import { payments } from '../server/money/payments/payments.tables.ts'
+import { pathTo } from '../shared/contract/pages.ts'
 import { creditRoutes } from '../shared/money/credits.ts'
 import { invoiceRoutes } from '../shared/money/invoices.ts'
 import { expectAccessible } from './support/accessibility.ts'
@@ -94,9 +95,18 @@ test('a declined payment is paid by another method, and an unwanted purchase is 
   await expect(page.getByRole('heading', { name: t('credits.payment.paid_credits') })).toBeVisible()
 
   await buyPackage(person, 'Garage', 'klarna')
+  // Back by the browser's button: the purchase is there, to go on paying first.
+  await page.goBack()
+  const unfinished = page.getByRole('heading', { name: t('credits.payment.unfinished') })
+  await expect(unfinished).toBeVisible()
+  await page.getByRole('button', { name: t('credits.payment.continue') }).click()
   await press(page, 'Cancel and go back')
   await waitForReturn(person)
-  await expect(page.getByRole('heading', { name: t('credits.payment.cancelled') })).toBeVisible()
+  await expect(unfinished).toBeVisible()
+  // It stands on top another time too.
+  await page.goto(pathTo('buyCredits'))
+  await expect(unfinished).toBeVisible()
+  await expect(page.getByText(t('credits.attempt.created') as RegExp)).toBeVisible()
   await page
     .getByRole('button', { name: t('ui.actions') })
     .first()
@@ -119,7 +129,7 @@ test("a customer who returns before the provider's webhook waits for the result"
   await page.getByText('Failures').click()
   await press(page, 'Pay by a slow way: pending')
   await waitForReturn(person)
-  await expect(page.getByRole('heading', { name: t('credits.payment.waiting') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: t('credits.payment.pending') })).toBeVisible()
   await expect(page.getByLabel(t('credits.balance'), { exact: true })).toContainText('0 credits')
 
   // At the provider it is through now, and its message gets lost.

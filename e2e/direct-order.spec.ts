@@ -66,7 +66,7 @@ test('an order is placed, paid at the provider’s page, worked on, cancelled, a
 
   // Paid another way, the tuner sees it without a reload and takes it.
   await standing(customer)
-    .getByRole('button', { name: t('orders.next.pay_total') })
+    .getByRole('button', { name: t('credits.payment.continue') })
     .click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('radio', { name: String(t('credits.payment_method.paypal')) }).check()

@@ -68,8 +68,7 @@ test('a guest on a phone finds a part, opens an account on the way to the checko
   // Back by the browser's button: the order is there to cancel, or to pay at once.
   await page.goBack()
   await expect(page.getByRole('button', { name: t('shop_orders.cancel.act') })).toBeVisible()
-  await page.getByRole('button', { name: t('cart.result.not_yet') }).click()
-  await page.getByRole('button', { name: t('cart.result.pay_now') }).click()
+  await page.getByRole('button', { name: t('credits.payment.continue') }).click()
   await page.waitForURL(/\/dev\/payments\//)
   await press(page, 'Pay')
 

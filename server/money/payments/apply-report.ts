@@ -31,9 +31,9 @@ export async function applyReport(
 ): Promise<Outcome> {
   const [payment] = await db.select().from(payments).where(eq(payments._id, payment_id)).for('update')
   if (!payment) return 'unknown_payment'
-  const gone = ['pending', 'failed', 'expired'].includes(report.status)
-  if (report.status === 'pending' && report.processing) await keepGoods(db, portal, payment)
-  if (gone) return (await changeStatus(db, payment, report.status)) ? 'applied' : 'nothing_new'
+  if (report.status === 'pending') await keepGoods(db, portal, payment)
+  const unpaid = ['created', 'pending', 'failed', 'expired'].includes(report.status)
+  if (unpaid) return (await changeStatus(db, payment, report.status)) ? 'applied' : 'nothing_new'
   const differs = findDifference(payment, report)
   if (differs)
     return raiseProblem(

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { isOneOf } from '../../../shared/contract/typed-keys.ts'
 import { openPaymentStatuses } from '../../../shared/money/payment-states.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { RunningPortal } from '../../platform/portal.ts'
@@ -21,8 +22,8 @@ export async function fetchReport({ payments }: RunningPortal, payment: PaymentR
 }
 
 /**
- * Fetches a payment's state from its provider and applies it. A payment that is unknown there after a day expires; a
- * pending one after two weeks.
+ * Fetches a payment's state from its provider and applies it. A payment that is unknown there after a day expires; an
+ * open one after two weeks.
  */
 export async function refreshPayment(portal: RunningPortal, payment: PaymentRow): Promise<void> {
   if (payment.method === 'bank') return
@@ -30,7 +31,7 @@ export async function refreshPayment(portal: RunningPortal, payment: PaymentRow)
   const { _id: payment_id } = payment
   const report = await fetchReport(portal, payment)
   if (report) await db.transaction((db) => applyReport(db, portal, payment_id, report))
-  if (report && report.status !== 'pending') return
+  if (report && !isOneOf(openPaymentStatuses, report.status)) return
   const old = lt(payments.created_at, sql`now() - ${report ? '14 days' : '1 day'}::interval`)
   await db
     .update(payments)

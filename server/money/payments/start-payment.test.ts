@@ -60,9 +60,9 @@ test('an attempt by the same method is used again, another method is another att
   opening.mockRestore()
   const attempts = await t.db.select().from(payments).where(eq(payments.invoice_id, invoice_id))
   expect(attempts.map(({ method, status }) => `${method} ${status}`).toSorted()).toEqual([
-    'paypal pending',
+    'paypal created',
+    'stripe created',
     'stripe failed',
-    'stripe pending',
   ])
 })
 

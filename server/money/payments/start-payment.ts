@@ -90,8 +90,6 @@ async function openCheckout(
       checkout_url,
       expires_at: expires_at?.toISOString() ?? null,
       updated_at: sql`now()`,
-      // Its webhook may have been quicker.
-      status: sql`case when ${payments.status} = 'created' then 'pending' else ${payments.status} end`,
     })
     .where(eq(payments._id, payment._id))
   return checkout_url

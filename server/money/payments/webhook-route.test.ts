@@ -122,7 +122,7 @@ test('a webhook about another method’s payment belongs to no payment', async (
   const { payment_id } = await startPurchase(t, buyer, { method: 'paypal' })
   const nobodys = [{ type, outcome: 'unknown_payment', payment_id: null }]
   expect(await paidSession({ id: 'cs_other', payment_id })).toEqual(nobodys)
-  expect(await paymentRow(t, payment_id)).toMatchObject({ status: 'pending', paid_at: null })
+  expect(await paymentRow(t, payment_id)).toMatchObject({ status: 'created', paid_at: null })
   expect(await walletOf(t, buyer)).toEqual({ credits: 0, owed: 0 })
 })
 
@@ -133,7 +133,7 @@ test('a payment is found by our id, in any case, before the provider’s', async
   const session = { id: provider_id ?? '', payment_id: ours.payment_id.toUpperCase() }
   const { payment_id } = ours
   expect(await paidSession(session)).toEqual([{ type, outcome: 'applied', payment_id }])
-  expect((await paymentRow(t, other.payment_id)).status).toBe('pending')
+  expect((await paymentRow(t, other.payment_id)).status).toBe('created')
   expect(await paidSession(session)).toEqual([{ type, outcome: 'nothing_new', payment_id }])
 })
 

@@ -25,17 +25,16 @@ export type OpenedCheckout = { provider_id: string; checkout_url: string; expire
 
 /**
  * Payment's state at the provider: the total in minor units, and the part refunded so far. A payment refunded in part
- * stays `paid`; `refunded` means all of it. `decided`: a dispute is over; a report without it may be older than the
+ * stays `paid`; `refunded` means all of it. `created` has a page that may still be paid at, `pending` was made by its payer and
+ * isn't finished. `decided`: a dispute is over; a report without it may be older than the
  * dispute.
  */
 export type Report = {
-  status: Exclude<PaymentStatus, 'created'>
+  status: PaymentStatus
   amount: number
   currency: string
   refunded: number
   decided?: boolean
-  /** True for a pending payment that the payer made already and the provider hasn't finished. */
-  processing?: boolean
 }
 
 /** Webhook as it came in, unchecked. */

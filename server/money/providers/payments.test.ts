@@ -42,7 +42,7 @@ describe.each(providerMethods)('%s', (method) => {
   test('a new checkout isn’t paid', async () => {
     const { known } = await clients.checkout(method)
     const report = await clients.provider(method).status(known)
-    expect(report?.status ?? 'pending').toBe('pending')
+    expect(report?.status ?? 'created').toBe('created')
   })
 
   test('the webhook of a payment is confirmed with its amount', async () => {

@@ -117,6 +117,6 @@ test('an event of an unneeded kind has no report', async () => {
   const created = onlyOf(clients.emulator.events(asked.payment_id))
   expect(await clients.provider('coinbase').confirm(deliveryOf(created))).toMatchObject({
     type: 'charge:created',
-    report: { status: 'pending' },
+    report: { status: 'created' },
   })
 })

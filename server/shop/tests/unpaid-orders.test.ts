@@ -127,7 +127,7 @@ test('a payment that its provider hasn’t finished keeps the goods', async () =
   const { stripe } = t.portal.payments
   if (!stripe) throw new Error('no Stripe')
   const { total: amount, currency } = placed
-  const report = { status: 'pending', amount, currency, refunded: 0, processing: true } as const
+  const report = { status: 'pending', amount, currency, refunded: 0 } as const
   const asked = vi.spyOn(stripe, 'status').mockResolvedValue(report)
   await letExpire(t, placed._id)
   await expireShopOrders(t.portal)

@@ -20,6 +20,7 @@ import { usePaymentReturn } from '../paying/use-payment-return.ts'
 import classes from './buy-credits-page.module.css'
 import { myCreditsQuery } from './buying.queries.ts'
 import { Packages } from './packages.tsx'
+import { useUnfinishedPurchase } from './use-unfinished-purchase.ts'
 
 type Opened =
   | { dialog: 'checkout'; wanted: Wanted }
@@ -27,11 +28,13 @@ type Opened =
   | { dialog: 'transfer'; invoice: Invoice }
   | { dialog: 'complete'; invoice: Invoice }
 
-/** Shows the person's balance, or what an order needs of it, the packages, their purchases and their ledger. */
+/** Shows a purchase that isn't paid yet, the person's balance, or what an order needs of it, the packages, their purchases and their ledger. */
 export function BuyCreditsPage() {
   const { t } = useTranslation()
   const { data, isError } = useQuery(myCreditsQuery)
   const { returned, clean, end } = usePaymentReturn()
+  const { unfinished, close } = useUnfinishedPurchase(data?.purchases.items ?? [])
+  const shown = returned ?? (unfinished ? { id: unfinished, left: true } : null)
   const [opened, setOpened] = useState<Opened | null>(null)
   const dialog = { bank_details: data?.bank_details ?? '', onClose: () => setOpened(null) }
   const toCheckout = (wanted: Wanted) => setOpened({ dialog: 'checkout', wanted })
@@ -44,13 +47,14 @@ export function BuyCreditsPage() {
     <>
       <PageHead about={t('credits.buy.about')} />
       <div className={classes.page}>
-        {returned && (
+        {shown && (
           <PaymentReturn
-            {...returned}
+            {...shown}
+            key={shown.id}
             onDecided={clean}
             onOtherWay={toPay}
             onward={ahead && <BackToOrder ahead={ahead} />}
-            onClose={end}
+            onClose={returned ? end : close}
           />
         )}
         {needs && data && !returned ? (

@@ -9,14 +9,10 @@ import {
 import { useTranslation } from 'react-i18next'
 import { pathTo } from '../../../shared/contract/pages.ts'
 import { type Invoice, referenceOf } from '../../../shared/money/invoices.ts'
-import { errorPhrase } from '../../app/api/api-error.ts'
-import { confirm } from '../../ui/dialog/confirm.tsx'
-import { toast } from '../../ui/feedback/toast.ts'
 import { RowAction } from '../../ui/list/row-action.tsx'
-import { useCancelPurchase } from '../buying/buying.queries.ts'
-import { invoiceNumberOf } from '../payments/invoice-number-of.ts'
 import { useCopy } from '../payments/use-copy.ts'
 import { useDocument } from '../payments/use-document.ts'
+import { useCancelAsked } from './use-cancel-asked.ts'
 
 type Props = { invoice: Invoice; onTransfer: (invoice: Invoice) => void }
 
@@ -24,24 +20,9 @@ type Props = { invoice: Invoice; onTransfer: (invoice: Invoice) => void }
 export function MyInvoiceMenu({ invoice, onTransfer }: Props) {
   const { t } = useTranslation()
   const { start, busy } = useDocument()
-  const cancelling = useCancelPurchase()
-  const { _id, can, payment, invoice_no, item_name, shop_order_id } = invoice
-  const number = invoiceNumberOf(invoice)
+  const cancel = useCancelAsked()
+  const { _id, can, payment, invoice_no, shop_order_id } = invoice
   const copy = useCopy()(invoice.copy_goes_at)
-  const cancel = async () => {
-    const yes = await confirm({
-      title: t('credits.purchases.cancel_title', { number }),
-      text: t('credits.purchases.cancel_text', { item: item_name }),
-      action: t('credits.purchases.cancel'),
-      danger: true,
-    })
-    if (!yes) return
-    // The menu is closed and gone by then; what came of it is said all the same.
-    await cancelling.mutateAsync(_id).then(
-      () => toast.success(t('credits.purchases.cancelled', { number })),
-      (error: unknown) => toast.error(t(errorPhrase(error))),
-    )
-  }
   return (
     <>
       {shop_order_id && (
@@ -77,7 +58,7 @@ export function MyInvoiceMenu({ invoice, onTransfer }: Props) {
         </RowAction>
       )}
       {can.cancel && (
-        <RowAction danger icon={IconX} onClick={() => void cancel()}>
+        <RowAction danger icon={IconX} onClick={() => void cancel(invoice)}>
           {t('credits.purchases.cancel')}
         </RowAction>
       )}

@@ -6,36 +6,39 @@ import type { Tone } from '../../ui/display/status-pill.tsx'
 export type PaymentNotice =
   | 'waiting'
   | 'late'
+  | 'pending'
   | 'paid'
   | 'failed'
   | 'expired'
-  | 'cancelled'
+  | 'unfinished'
   | 'refunded'
   | 'disputed'
 
 export const noticeTones: Record<PaymentNotice, Extract<Tone, 'info' | 'success' | 'warning' | 'danger'>> = {
   waiting: 'info',
   late: 'info',
+  pending: 'info',
   paid: 'success',
   failed: 'danger',
   expired: 'warning',
-  cancelled: 'warning',
+  unfinished: 'warning',
   refunded: 'success',
   disputed: 'danger',
 }
 
 /**
- * Returns the state of a payment to tell its payer. Only the server's state makes it paid; `cancelled` is true when the
- * payer came back by cancelling, `late` when the provider takes long.
+ * Returns the state of a payment to tell its payer. Only the server's state makes it paid; `left` is true when the
+ * payer came back without finishing it, `late` when the provider takes long.
  */
 export function noticeOf(
   { status, invoice }: Pick<PaymentOfInvoice, 'status'> & { invoice: Pick<Invoice, 'status'> },
-  { cancelled, late }: { cancelled: boolean; late: boolean },
+  { left, late }: { left: boolean; late: boolean },
 ): PaymentNotice {
   if (status === 'created' || status === 'pending') {
     // Another attempt may have paid it.
     if (invoice.status === 'paid') return 'paid'
-    return cancelled ? 'cancelled' : late ? 'late' : 'waiting'
+    if (status === 'pending') return status
+    return left ? 'unfinished' : late ? 'late' : 'waiting'
   }
   if ((status === 'failed' || status === 'expired') && invoice.status === 'paid') return 'paid'
   return status

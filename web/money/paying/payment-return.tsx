@@ -6,7 +6,7 @@ import type { Invoice } from '../../../shared/money/invoices.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { FormErrors } from '../../ui/form/form-errors.tsx'
 import { usePayInvoice } from '../buying/buying.queries.ts'
-import { noticeOf, noticeTones } from './payment-notice.ts'
+import { noticeOf, noticeTones, type PaymentNotice } from './payment-notice.ts'
 import classes from './payment-return.module.css'
 import { PaymentReturnActions } from './payment-return-actions.tsx'
 import { useNoticePhrases } from './use-notice-phrases.ts'
@@ -15,7 +15,8 @@ import { usePaymentWatch } from './use-payment-watch.ts'
 
 type Props = {
   id: string
-  cancelled: boolean
+  /** True for a payer who left the provider's page without paying. */
+  left: boolean
   /** Called each time the payment is seen as decided. */
   onDecided: () => void
   onOtherWay: (invoice: Invoice) => void
@@ -24,13 +25,15 @@ type Props = {
   onClose: () => void
 }
 
+const undecided: readonly PaymentNotice[] = ['waiting', 'late', 'unfinished', 'pending']
+
 /** Shows the state of the payment that somebody returns from, live. */
-export function PaymentReturn({ id, cancelled, onDecided, onOtherWay, onward, onClose }: Props) {
+export function PaymentReturn({ id, left, onDecided, onOtherWay, onward, onClose }: Props) {
   const { t } = useTranslation()
   const words = useNoticePhrases()
   const { data: payment, error, refetch, late, look } = usePaymentWatch(id)
-  const notice = payment && noticeOf(payment, { cancelled, late })
-  const decided = notice && notice !== 'waiting' && notice !== 'late'
+  const notice = payment && noticeOf(payment, { left, late })
+  const decided = notice && !undecided.includes(notice)
   const opening = usePayInvoice(payment?.invoice_id ?? '')
   const paying = usePaying((payment_method) => opening.mutateAsync({ payment_method }), onClose)
 

@@ -14,6 +14,7 @@ export function useNoticePhrases() {
     switch (notice) {
       case 'waiting':
       case 'late':
+      case 'pending':
         return { title: t(`credits.payment.${notice}`, name), text: t(`credits.payment.${notice}_text`) }
       case 'paid':
         return {

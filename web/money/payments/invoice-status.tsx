@@ -35,7 +35,7 @@ function Attempt({ payment: { method, status } }: { payment: NonNullable<Invoice
     if (status !== 'created' && status !== 'pending') return null
     return method === 'bank'
       ? t('credits.attempt.waiting_transfer')
-      : t('credits.attempt.waiting', { method: name })
+      : t(`credits.attempt.${status}`, { method: name })
   }
   return <span className={classes.attempt}>{words()}</span>
 }

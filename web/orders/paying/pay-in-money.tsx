@@ -16,7 +16,9 @@ export function PayInMoney({ order }: { order: Order }) {
   return (
     <Group gap="xs">
       <Button size="md" onClick={() => setDialog('pay')}>
-        {t('orders.next.pay_total', { total: format.money(invoice.total, invoice.currency) })}
+        {invoice.payment?.status === 'created'
+          ? t('credits.payment.continue')
+          : t('orders.next.pay_total', { total: format.money(invoice.total, invoice.currency) })}
       </Button>
       {bank_details ? (
         <Button size="md" variant="default" onClick={() => setDialog('transfer')}>

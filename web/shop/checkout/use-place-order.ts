@@ -22,7 +22,8 @@ export function usePlaceOrder(cart: Cart, onOrdering: (cart: Cart | null) => voi
   const navigate = useNavigate()
   const [request_key] = useState(randomId)
   const resultOf = (invoice_no: string) => pathTo('shopCheckoutResult', { status: 'placed', invoice_no })
-  const toResult = (invoice_no: string) => navigate({ to: resultOf(invoice_no), replace: true })
+  const toResult = (invoice_no: string, search = {}) =>
+    navigate({ to: resultOf(invoice_no), search, replace: true })
 
   const place = async (typed: Typed) => {
     onOrdering(cart)
@@ -37,8 +38,10 @@ export function usePlaceOrder(cart: Cart, onOrdering: (cart: Cart | null) => voi
       })
       onPlaced()
       // Whoever comes back by the browser's button finds the order, whose cart is empty.
-      if (checkout_url) await openExternalPage(checkout_url, resultOf(order.invoice_no))
-      await toResult(order.invoice_no)
+      if (!checkout_url) return await toResult(order.invoice_no)
+      const left = { cancelled: '1' }
+      await openExternalPage(checkout_url, `${resultOf(order.invoice_no)}?${new URLSearchParams(left)}`)
+      await toResult(order.invoice_no, left)
     } catch (error) {
       if (error instanceof ApiError && error.code === 'payment_provider_down')
         return toResult(await lastPlaced())

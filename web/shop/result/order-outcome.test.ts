@@ -13,7 +13,8 @@ const byCard = (status: NonNullable<ShopOrder['payment']>['status']): Told => ({
 test.each([
   ['a payment that the provider hasn’t decided', byCard('pending'), here, 'waiting'],
   ['one that takes long', byCard('pending'), { left: false, late: true }, 'late'],
-  ['one whose payer came back by cancelling', byCard('pending'), { left: true, late: false }, 'not_paid'],
+  ['one whose page its payer left', byCard('created'), { left: true, late: false }, 'not_paid'],
+  ['one that is on its way, whatever was left', byCard('pending'), { left: true, late: false }, 'waiting'],
   ['one that failed', byCard('failed'), here, 'failed'],
   ['one that ran out', byCard('expired'), here, 'failed'],
   ['an order whose provider couldn’t be reached', { ...byCard('failed'), payment: null }, here, 'not_paid'],

@@ -8,7 +8,7 @@ type Told = Pick<ShopOrder, 'current_status' | 'payment' | 'payment_method'>
 
 /**
  * Returns what is true of an order that was placed: only the server's state makes it paid. `left` is true for somebody who
- * came back from the provider by cancelling, `late` while the provider takes long.
+ * left the provider's page without paying, `late` while the provider takes long.
  */
 export function outcomeOf(
   { current_status, payment, payment_method }: Told,
@@ -17,7 +17,7 @@ export function outcomeOf(
   if (current_status === 'cancelled') return 'cancelled'
   if (current_status !== 'unpaid') return 'paid'
   if (payment_method === 'bank') return 'transfer'
-  if (payment?.status === 'created' || payment?.status === 'pending')
-    return left ? 'not_paid' : late ? 'late' : 'waiting'
+  if (payment?.status === 'created' && left) return 'not_paid'
+  if (payment?.status === 'created' || payment?.status === 'pending') return late ? 'late' : 'waiting'
   return payment?.status === 'failed' || payment?.status === 'expired' ? 'failed' : 'not_paid'
 }

@@ -24,7 +24,7 @@ export function PayAgain({ order, outcome }: { order: ShopOrder; outcome: Outcom
   const { t } = useTranslation()
   const { money } = useFormat()
   const navigate = useNavigate()
-  const { _id: id, total, currency, payment_method, invoice_no } = order
+  const { _id: id, total, currency, payment_method, payment, invoice_no } = order
   const { data } = useQuery(callQuery(shopSettingsRoutes.get))
   const transfers = outcome === 'transfer'
   // Who transfers, or may have paid just now, pays otherwise only when they want to.
@@ -55,13 +55,16 @@ export function PayAgain({ order, outcome }: { order: ShopOrder; outcome: Outcom
     )
   }
   const amount = money(total, currency)
+  const open = payment?.status === 'created' && payment.method === method
   return (
     <div className={classes.pay}>
       <MethodChoice methods={methods} value={method} onChange={setChosen} disabled={busy} />
       <FormErrors failure={failure} errors={{}} />
       {method && (
         <SubmitButton type="button" size="md" busy={busy} onClick={() => void pay(method)}>
-          {t(method === 'bank' ? 'cart.result.transfer_now' : 'cart.result.pay_now', { amount })}
+          {open
+            ? t('credits.payment.continue')
+            : t(method === 'bank' ? 'cart.result.transfer_now' : 'cart.result.pay_now', { amount })}
         </SubmitButton>
       )}
     </div>

@@ -100,13 +100,13 @@ test.each<[string, Change, boolean]>([
 test.each([
   ['whose money is on its way for 13 days', onItsWay, '13 days', 'pending'],
   ['whose money is on its way for 15 days', onItsWay, '15 days', 'expired'],
-  ['that nobody knows after 23 hours', null, '23 hours', 'pending'],
+  ['that nobody knows after 23 hours', null, '23 hours', 'created'],
   ['that nobody knows after 25 hours', null, '25 hours', 'expired'],
 ] as const)('a payment %s is as it should be', async (_, report, created, status) => {
   const [payment_id, other_id] = [await opened({ created }), await opened({ created: '20 days' })]
   vi.spyOn(stripe, 'status').mockResolvedValue(report)
   expect((await checkPayment(t, buyer, payment_id)).data.status).toBe(status)
-  expect((await paymentRow(t, other_id)).status).toBe('pending')
+  expect((await paymentRow(t, other_id)).status).toBe('created')
 })
 
 test('a failed payment that the provider doesn’t know stays failed', async () => {

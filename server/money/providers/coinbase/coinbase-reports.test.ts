@@ -15,8 +15,8 @@ const charge = (statuses: string[], payments: { status: string; amount: string }
   })
 
 test.each([
-  ['NEW', 'pending'],
-  ['SIGNED', 'pending'],
+  ['NEW', 'created'],
+  ['SIGNED', 'created'],
   ['PENDING', 'pending'],
   ['COMPLETED', 'paid'],
   ['EXPIRED', 'expired'],

@@ -29,9 +29,9 @@ export function reportOfCharge(charge: CoinbaseCharge): Report {
       return { status: 'failed', amount: asked, currency, refunded: 0 }
     // Seen in the network, and not confirmed yet.
     case 'PENDING':
-      return { ...pending, processing: true }
-    default:
       return pending
+    default:
+      return { ...pending, status: 'created' }
   }
 }
 

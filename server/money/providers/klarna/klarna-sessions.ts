@@ -49,7 +49,7 @@ export function klarnaSessions(http: ProviderHttp) {
       const { status, order_id } = await find(id)
       if (!order_id) {
         return {
-          status: statuses.get(status) ?? 'pending',
+          status: statuses.get(status) ?? 'created',
           amount: asked.amount,
           currency: asked.currency,
           refunded: 0,

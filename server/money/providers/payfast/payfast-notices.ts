@@ -49,9 +49,7 @@ export async function confirmedNotice(checks: Checks, delivery: Delivery): Promi
 
 function reportOf({ payment_status, amount_gross }: z.output<typeof notice>): Report {
   const amount = fromDecimal(amount_gross, 'ZAR')
-  const status = statuses.get(payment_status)
-  if (!status) return { status: 'pending', amount, currency: 'ZAR', refunded: 0, processing: true }
-  return { status, amount, currency: 'ZAR', refunded: 0 }
+  return { status: statuses.get(payment_status) ?? 'pending', amount, currency: 'ZAR', refunded: 0 }
 }
 
 const statuses = new Map<string, Report['status']>([

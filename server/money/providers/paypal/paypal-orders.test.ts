@@ -65,11 +65,11 @@ test.each([
   expect((await ordersOver(captured(capture)).report('O1')).report.status).toBe(status)
 })
 
-test('an approved order whose money can’t be captured now stays pending', async () => {
+test('an approved order whose money can’t be captured now stays open', async () => {
   const orders = ordersOver(orderOf('APPROVED'), () => {
     throw new ProviderRefused('PayPal', 422, 'UNPROCESSABLE_ENTITY')
   })
-  expect((await orders.report('O1')).report.status).toBe('pending')
+  expect((await orders.report('O1')).report.status).toBe('created')
 })
 
 test('a cancelled order is expired', async () => {

@@ -12,13 +12,12 @@ export function reportOfOrder(order: PaypalOrder, dispute: PaypalDispute | null)
   const currency = asked.currency_code
   const amount = fromDecimal(asked.value, currency)
   if (!capture) {
-    return { status: order.status === 'VOIDED' ? 'expired' : 'pending', amount, currency, refunded: 0 }
+    return { status: order.status === 'VOIDED' ? 'expired' : 'created', amount, currency, refunded: 0 }
   }
   const back = (unit?.payments?.refunds ?? [])
     .filter(({ status }) => status !== 'FAILED' && status !== 'CANCELLED')
     .reduce((sum, refund) => sum + fromDecimal(refund.amount.value, currency), 0)
-  if (capture.status === 'PENDING')
-    return { status: 'pending', amount, currency, refunded: 0, processing: true }
+  if (capture.status === 'PENDING') return { status: 'pending', amount, currency, refunded: 0 }
   if (capture.status === 'DECLINED' || capture.status === 'FAILED') {
     return { status: 'failed', amount, currency, refunded: 0 }
   }

@@ -38,7 +38,7 @@ export function squareOrders(http: ProviderHttp, locationId: string) {
       const payment_id = order.reference_id ?? null
       if (!tender) {
         const { amount, currency } = order.total_money
-        const status = order.state === 'CANCELED' ? 'failed' : 'pending'
+        const status = order.state === 'CANCELED' ? 'failed' : 'created'
         return { payment_id, report: { status, amount, currency, refunded: 0 } }
       }
       const [paid, dispute] = await Promise.all([payment(tender.payment_id), disputeOf(tender.payment_id)])

@@ -9,7 +9,7 @@ export function reportOfPayment(payment: SquarePayment, dispute: SquareDispute |
   if (payment.status !== 'COMPLETED') {
     const failed = payment.status === 'FAILED' || payment.status === 'CANCELED'
     if (failed) return { status: 'failed', amount, currency, refunded: 0 }
-    return { status: 'pending', amount, currency, refunded: 0, processing: true }
+    return { status: 'pending', amount, currency, refunded: 0 }
   }
   if (dispute && isOpen(dispute)) return { status: 'disputed', amount, currency, refunded: back }
   const lost = dispute && isLost(dispute) ? dispute.amount_money.amount : 0

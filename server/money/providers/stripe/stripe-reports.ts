@@ -12,15 +12,13 @@ export async function reportOfSession(stripe: Stripe, session: Stripe.Checkout.S
     const charge = expanded(expanded(session.payment_intent)?.latest_charge)
     return charge ? reportOfCharge(stripe, charge) : paidReport(amount, currency, 0)
   }
-  const status = unpaid(session)
-  // The payer finished, by a method whose money takes days.
-  const processing = status === 'pending' && session.status === 'complete'
-  return { status, amount, currency, refunded: 0, ...(processing && { processing }) }
+  return { status: unpaid(session), amount, currency, refunded: 0 }
 }
 
 function unpaid({ status, payment_intent }: Stripe.Checkout.Session): Report['status'] {
   if (status === 'expired') return 'expired'
-  if (status !== 'complete') return 'pending'
+  if (status !== 'complete') return 'created'
+  // The payer finished, by a method whose money takes days.
   return expanded(payment_intent)?.status === 'requires_payment_method' ? 'failed' : 'pending'
 }
 

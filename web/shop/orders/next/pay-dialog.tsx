@@ -31,7 +31,7 @@ export function PayDialog({ order, onClose }: { order: ShopOrder; onClose: () =>
       if (!method) return
       const { checkout_url } = await paying.mutateAsync({ id: order._id, payment_method: method })
       if (checkout_url) await openExternalPage(checkout_url)
-      else onClose()
+      onClose()
     })
   const amount = money(order.total, order.currency)
   return (

@@ -15,12 +15,14 @@ export function PayShopOrder({ order }: { order: ShopOrder }) {
   const { money } = useFormat()
   const [open, setOpen] = useState(false)
   const transfers = order.payment_method === 'bank'
+  const pay =
+    order.payment?.status === 'created'
+      ? t('credits.payment.continue')
+      : t('shop_orders.pay.act', { total: money(order.total, order.currency) })
   return (
     <>
       <Button variant={transfers ? 'default' : 'filled'} onClick={() => setOpen(true)}>
-        {transfers
-          ? t('shop_orders.pay.other')
-          : t('shop_orders.pay.act', { total: money(order.total, order.currency) })}
+        {transfers ? t('shop_orders.pay.other') : pay}
       </Button>
       <Suspense fallback={null}>
         {open && <PayDialog order={order} onClose={() => setOpen(false)} />}

@@ -53,6 +53,10 @@ function useUnpaidWords({ payment, payment_method, expires_at, can }: ShopOrder)
   if (payment_method === 'bank') return { title: t('shop_orders.next.transfer'), text: kept }
   const failed = payment?.status === 'failed' || payment?.status === 'expired'
   const title = failed ? t('shop_orders.next.failed', { method }) : t('shop_orders.next.unpaid')
-  const waiting = payment?.status === 'pending' ? `${t('shop_orders.next.waiting', { method })} ` : ''
-  return { title, text: waiting + kept }
+  const { status } = payment ?? {}
+  const begun =
+    status === 'created' || status === 'pending'
+      ? `${t(`shop_orders.next.payment_${status}`, { method })} `
+      : ''
+  return { title, text: begun + kept }
 }
