@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { byId, credits, id, keywords, ok, queryFlag, text, timestamp } from '../contract/fields.ts'
+import { openedWith } from '../contract/opened-with.ts'
 import { paged, paging } from '../contract/paging.ts'
 import { defineRoutes, file } from '../contract/route.ts'
 import { moneyQuote } from '../money/money-quote.ts'
@@ -237,7 +238,7 @@ export const orderRoutes = defineRoutes({
     access: 'orders',
     summary: 'Correct the facts of an order; those that aren’t sent stay',
     params: byId,
-    body: orderFacts,
+    body: orderFacts.extend({ opened: openedWith }),
     response: order,
   },
   retryAutomation: {

@@ -37,7 +37,7 @@ const pitch = z.object({ why_choose_us: found })
 
 /** A text in one language; without a word in it, that language's text is removed. */
 const written = <const K extends readonly ContentKind[]>(kinds: K, max: number) =>
-  z.object({ kind: z.enum(kinds), locale, html: text(max) })
+  z.object({ kind: z.enum(kinds), locale, html: text(max), opened: openedWith })
 export type WrittenText = { kind: ContentKind; locale: LocaleCode; html: string }
 
 /** The networks an operator can link to; each has its icon. */

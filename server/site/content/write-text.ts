@@ -1,7 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { cutText } from '../../../shared/contract/cut-text.ts'
+import type { Edited } from '../../../shared/contract/opened-with.ts'
 import type { ContentKind, SiteText, WrittenText } from '../../../shared/site/content.ts'
 import { audit } from '../../accounts/users/audit.ts'
+import { keepOthersChanges } from '../../accounts/users/keep-others-changes.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import { announce } from '../../platform/live/announce.ts'
@@ -13,22 +15,26 @@ import { readTexts } from './read-texts.ts'
 /**
  * Writes a text in one language, sanitized; one without a word is removed. An unchanged text isn't recorded. Returns
  * the texts of these kinds as they are then, in that language or the nearest.
+ *
+ * @throws AppError `changed_meanwhile` when somebody else wrote it since it was opened
  */
 export function writeText<K extends ContentKind>(
   db: Db,
   user: Actor,
   kinds: readonly K[],
-  { kind, locale, html }: WrittenText,
+  { kind, locale, html, opened }: Edited<WrittenText>,
 ): Promise<Record<K, SiteText | null>> {
   return db.transaction(async (db) => {
     const here = and(eq(contentTexts.kind, kind), eq(contentTexts.locale, locale))
     const clean = await cleanHtml(html)
     const [was] = await db.select({ html: contentTexts.html }).from(contentTexts).where(here).for('update')
-    if (clean !== (was?.html ?? '')) {
+    const present = { html: was?.html ?? '' }
+    const known = { _id: null, name: `${kind} (${locale})` }
+    await keepOthersChanges(db, { ...known, act: 'text_changed' }, { html: clean }, opened, present)
+    if (clean !== present.html) {
       if (clean === '') await db.delete(contentTexts).where(here)
       else await keepText(db, { kind, locale, html: clean })
-      const subject = { _id: null, name: `${kind} (${locale})` }
-      await audit(db, user, 'text_changed', subject, { before: excerpt(was?.html), after: excerpt(clean) })
+      await audit(db, user, 'text_changed', known, { before: excerpt(was?.html), after: excerpt(clean) })
       await announceContent(db)
     }
     return readTexts(db, kinds, locale)

@@ -5,7 +5,7 @@ import { creditRoutes } from '../../../shared/money/credits.ts'
 import { vatRoutes } from '../../../shared/money/vat.ts'
 import { optionRoutes, serviceRoutes } from '../../../shared/orders/services.ts'
 import { shopSettingsRoutes } from '../../../shared/shop/shop-settings.ts'
-import { contentRoutes } from '../../../shared/site/content.ts'
+import { type ContentKind, contentRoutes } from '../../../shared/site/content.ts'
 import { cannedReplyRoutes } from '../../../shared/support/tickets/canned-replies.ts'
 import { bcodeRoutes, dpcodeRoutes, pcodeRoutes } from '../../../shared/vehicles/codes/code-routes.ts'
 import { locationRoutes } from '../../../shared/vehicles/locations.ts'
@@ -14,7 +14,7 @@ import { makeTicket } from '../../support/tickets/tests/ticket-fixtures.ts'
 import { engine, makeTree } from '../../vehicles/tree/tree-fixtures.ts'
 import type { TestApp } from '../app.ts'
 import type { SignedIn } from '../call.ts'
-import { makeUser } from '../factories.ts'
+import { makeOrder, makeUser } from '../factories.ts'
 
 type Fields = Record<string, unknown>
 
@@ -194,6 +194,17 @@ export const editedRecords: Record<string, (t: TestApp, as: SignedIn) => Promise
       { one: ['labels', ['dpf'], ['egr']], other: ['subject', 'Another subject'] },
     )
   },
+  'orders.setFacts': async (t) => {
+    const { order } = await makeOrder(t)
+    const { _id, fault_codes, tool_used } = order
+    return inPath(
+      { _id, fault_codes, tool_used },
+      { one: ['fault_codes', 'P0401', 'P0402'], other: ['tool_used', 'Autotuner'] },
+    )
+  },
+  'content.writeTerms': async () => textOf('terms_of_use'),
+  'content.writePolicy': async () => textOf('cookie_policy'),
+  'content.writeWhyChooseUs': async () => textOf('why_choose_us'),
   'settings.changeTheme': async (t) => {
     const { theme } = await t.portal.settings.get()
     return asOne(theme, { one: ['card_bg_color', '#fefefe', '#fcfcfc'], other: ['body_bg_color', '#fdfdfd'] })
@@ -217,6 +228,14 @@ type Changes = Pick<EditedRecord, 'one' | 'other'>
 
 /** Describes what the site has once. */
 const asOne = (opened: Fields, changes: Changes): EditedRecord => ({ opened, ...changes })
+
+/** Describes a text of the site in one language. */
+const textOf = (kind: ContentKind): EditedRecord => ({
+  opened: { html: '' },
+  body: ({ html }, opened) => ({ kind, locale: 'en', html, opened }),
+  answer: (text) => ({ [kind]: text }),
+  one: ['html', '<p>One</p>', '<p>Two</p>'],
+})
 
 /** Describes a branch of the vehicles without years. */
 async function branchOf(t: TestApp, as: SignedIn, kind: 'manufacture' | 'vmodel'): Promise<EditedRecord> {

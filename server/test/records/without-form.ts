@@ -1,7 +1,6 @@
 const oneValue = 'sets one value, which its sender sees'
 const ownRecord = 'changes what one person has for themselves'
 const action = 'is an action, whose state is checked where it is written'
-const lastWins = 'is one text: the last save wins still'
 const mark = 'marks what was seen or typed'
 
 /** The calls that change something and can undo nothing of somebody else's, with the reason. */
@@ -50,7 +49,6 @@ export const withoutForm: Record<string, string> = {
   'orders.payLater': action,
   'orders.changeStatus': action,
   'orders.assign': action,
-  'orders.setFacts': 'leaves what isn’t sent; of the same fact the last save wins still',
   'orders.submit': action,
   'orders.cancel': action,
   'chat_team.take': action,
@@ -63,7 +61,4 @@ export const withoutForm: Record<string, string> = {
   'file_uploads.close': action,
   'settings.change': 'is one call for all tabs: keep-others-changes.test.ts',
   'shop_products.update': 'is sent with pictures: keep-others-changes.test.ts',
-  'content.writeTerms': lastWins,
-  'content.writePolicy': lastWins,
-  'content.writeWhyChooseUs': lastWins,
 }

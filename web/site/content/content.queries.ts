@@ -1,5 +1,6 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import type { LocaleCode } from '../../../shared/contract/locale-codes.ts'
+import type { Edited } from '../../../shared/contract/opened-with.ts'
 import type { Route, SentBody } from '../../../shared/contract/route.ts'
 import { type ContentKind, contentRoutes, type SiteText } from '../../../shared/site/content.ts'
 import { call } from '../../app/api/api.ts'
@@ -8,7 +9,7 @@ import { refreshQueries } from '../../app/api/refresh-queries.ts'
 
 /** The answers of the calls below, as one. */
 export type Texts = { [K in ContentKind]?: SiteText | null }
-type Write = (text: { locale: LocaleCode; html: string }) => Promise<unknown>
+type Write = (text: Edited<{ locale: LocaleCode; html: string }>) => Promise<unknown>
 
 /** The call that reads each text: one for several kinds. */
 const sources = {

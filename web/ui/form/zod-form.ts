@@ -2,9 +2,10 @@ import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
+import { keysOf } from '../../../shared/contract/typed-keys.ts'
 import { ApiError } from '../../app/api/api-error.ts'
 import type { PhraseKey } from '../../i18n/phrase.ts'
-import { ChangedMeanwhile, type Meanwhile, meanwhileOf, shownValue } from './changed-meanwhile.ts'
+import { ChangedMeanwhile, type Meanwhile, meanwhileOf, type Side, shownValue } from './changed-meanwhile.ts'
 import { codePhrase, fieldOf, issuePhrase } from './zod-phrases.ts'
 
 /** Sends the parsed values; `opened` are those that the form was opened with, for calls that keep what others saved meanwhile. */
@@ -53,24 +54,36 @@ export function useZodForm<V extends Record<string, unknown>, S extends z.ZodTyp
   const showMeanwhile = (meanwhile: Meanwhile<V>) => {
     const { by } = meanwhile
     const theirs = taken(meanwhile.theirs)
+    const fields = keysOf(theirs)
+    const ofFields = (values: V) =>
+      Object.fromEntries(fields.map((field) => [field, values[field]])) as Partial<V>
+    const sides = { mine: ofFields(form.getValues()), theirs, opened: ofFields(form.getInitialValues()) }
     const errors: Record<string, string> = {}
-    for (const field of Object.keys(theirs)) {
-      const value = shownValue(theirs[field])
-      errors[field] = value ? t('ui.meanwhile.value', { by, value }) : t('ui.meanwhile.other', { by })
+    for (const field of fields) {
+      const [old, value] = [shownValue(sides.opened[field]), shownValue(theirs[field])]
+      const words = value ? t('ui.meanwhile.value', { by, value }) : t('ui.meanwhile.other', { by })
+      errors[field] = old && value ? t('ui.meanwhile.from_to', { by, old, value }) : words
     }
-    const decide = (taken: Partial<V>) => {
+    let shown: Side = 'mine'
+    const look = (side: Side) => {
+      if (shown === 'mine') sides.mine = ofFields(form.getValues())
+      shown = side
+      form.setValues(sides[side])
+      form.setErrors(errors)
+    }
+    const decide = (side: Side) => {
+      look(side)
       form.setInitialValues({ ...form.getInitialValues(), ...theirs })
-      form.setValues(taken)
       form.clearErrors()
       setFailure(null)
     }
     form.setErrors(errors)
     setFailure(
-      new ChangedMeanwhile(
-        meanwhile,
-        () => decide(theirs),
-        () => decide({}),
-      ),
+      new ChangedMeanwhile(meanwhile, {
+        takeTheirs: () => decide('theirs'),
+        keepMine: () => decide('mine'),
+        look,
+      }),
     )
   }
 

@@ -11,7 +11,7 @@ import { useSetFacts } from './order-actions.queries.ts'
 
 const schema = factsIn(orderParts)
 
-/** Corrects the facts of an order for the team; what wasn't touched stays as others saved it. */
+/** Corrects the facts of an order for the team. */
 export function FactsDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const { t } = useTranslation()
   const { form, submit, busy, failure } = useZodForm(schema, factsOf(order))
@@ -26,9 +26,8 @@ export function FactsDialog({ order, onClose }: { order: Order; onClose: () => v
       unsaved={form.isDirty()}
       failure={failure}
       errors={form.errors}
-      onSubmit={submit(async (facts) => {
-        const touched = Object.entries(facts).filter(([fact]) => form.isDirty(fact))
-        await save.mutateAsync(Object.fromEntries(touched))
+      onSubmit={submit(async ({ comment, ...facts }, opened) => {
+        await save.mutateAsync({ ...facts, opened })
         toast.success(t('queue.edit_facts_saved', { orderID: order.orderID }))
         onClose()
       })}

@@ -76,7 +76,7 @@ export function TextForm({ kind }: { kind: ContentKind }) {
             type="button"
             busy={busy}
             disabled={changed.length === 0 || tooLong}
-            onClick={() => void draft.save(() => toast.success(t('site_texts.saved')))}
+            onClick={() => void draft.save(() => toast.success(t('site_texts.saved')), setLocale)}
           >
             {t('site_texts.save')}
           </SubmitButton>

@@ -2,13 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { keysOf } from '../../../../shared/contract/typed-keys.ts'
 import type { ContentKind, SiteText } from '../../../../shared/site/content.ts'
+import { ApiError } from '../../../app/api/api-error.ts'
 import type { Locale } from '../../../i18n/locales.ts'
+import { ChangedMeanwhile, meanwhileOf, type Side } from '../../../ui/form/changed-meanwhile.ts'
 import { useSending } from '../../../ui/form/use-sending.ts'
 import { useUnsavedGuard } from '../../../ui/form/use-unsaved-guard.ts'
 import { textQuery, useWriteText } from '../content.queries.ts'
 import { useBuiltInHtml } from './use-built-in.ts'
 
-type Drafts = Partial<Record<Locale, string>>
+/** A text as it is written, and as it was saved when its writer began. */
+type Draft = { html: string; opened: string }
+type Drafts = Partial<Record<Locale, Draft>>
 
 /** Returns the text when it is in this language, otherwise null. */
 const inLocale = (text: SiteText | null | undefined, locale: Locale) =>
@@ -32,12 +36,32 @@ export function useDrafts(kind: ContentKind, locale: Locale) {
   const forget = (which: Locale) => setDrafts(({ [which]: _, ...others }) => others)
   const change = (html: string) => {
     if (html === start) forget(locale)
-    else setDrafts((others) => ({ ...others, [locale]: html }))
+    else put(locale, { html, opened: drafts[locale]?.opened ?? saved?.html ?? '' })
   }
-  const save = (onSaved: () => void) =>
+  const put = (which: Locale, draft: Draft) => setDrafts((others) => ({ ...others, [which]: draft }))
+  const decided = (settle: () => void) => () => {
+    settle()
+    setFailure(null)
+  }
+  /** Returns the ways to go on with a text that somebody else wrote meanwhile. */
+  const waysOn = (which: Locale, { html, opened }: Draft, theirs: string) => ({
+    takeTheirs: decided(() => forget(which)),
+    keepMine: decided(() => put(which, { html, opened: theirs })),
+    look: (side: Side) => put(which, { html: { mine: html, theirs, opened }[side], opened }),
+  })
+  /** Saves every changed language; `onRefused` is told the one that somebody else wrote meanwhile. */
+  const save = (onSaved: () => void, onRefused: (which: Locale) => void) =>
     send(async () => {
       for (const which of changed) {
-        await write({ locale: which, html: drafts[which] ?? '' })
+        const draft = drafts[which]
+        if (!draft) continue
+        const { html, opened } = draft
+        await write({ locale: which, html, opened: { html: opened } }).catch((error: unknown) => {
+          const meanwhile = error instanceof ApiError && meanwhileOf(error, { html })
+          if (!meanwhile) throw error
+          onRefused(which)
+          throw new ChangedMeanwhile(meanwhile, waysOn(which, draft, meanwhile.theirs.html ?? ''))
+        })
         forget(which)
       }
       onSaved()
@@ -48,7 +72,7 @@ export function useDrafts(kind: ContentKind, locale: Locale) {
     error,
     isPending,
     refetch,
-    html: drafts[locale] ?? start,
+    html: drafts[locale]?.html ?? start,
     changed,
     change,
     discard: () => {

@@ -35,7 +35,7 @@ export function TicketActions({ ticket }: { ticket: Ticket }) {
           variant="default"
           leftSection={<IconHandGrab size={18} />}
           loading={change.isPending}
-          onClick={() => change.mutate({ assigned_to: me._id })}
+          onClick={() => change.mutate({ assigned_to: me._id, opened: { assigned_to: null } })}
         >
           {t('ticket_work.take')}
         </Button>

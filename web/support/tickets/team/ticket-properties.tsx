@@ -89,7 +89,12 @@ function AssignedField({ ticket }: { ticket: Ticket }) {
       allowDeselect={false}
       searchable
       disabled={!can.change}
-      onChange={(value) => change.mutate({ assigned_to: value === nobody ? null : value })}
+      onChange={(value) =>
+        change.mutate({
+          assigned_to: value === nobody ? null : value,
+          opened: { assigned_to: assigned_to?._id ?? null },
+        })
+      }
     />
   )
 }
@@ -106,7 +111,7 @@ function PriorityField({ ticket }: { ticket: Ticket }) {
       disabled={!ticket.can.change}
       onChange={(value) => {
         const priority = ticketPriorities.find((one) => one === value)
-        if (priority) change.mutate({ priority })
+        if (priority) change.mutate({ priority, opened: { priority: ticket.priority } })
       }}
     />
   )
