@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { timeFrameHours } from '../../shared/orders/order-states.ts'
 import { shopOrderStates } from '../../shared/shop/shop-order-states.ts'
@@ -8,7 +8,8 @@ import { auditLog, users } from '../accounts/users/accounts.tables.ts'
 import { creditBalances, creditEntries } from '../money/credits/credits.tables.ts'
 import { invoices } from '../money/invoices/invoices.tables.ts'
 import { refundInvoice } from '../money/invoices/refund-invoice.ts'
-import { refunds } from '../money/payments/payments.tables.ts'
+import { payments, refunds } from '../money/payments/payments.tables.ts'
+import { fetchReport } from '../money/payments/refresh-payments.ts'
 import { requestRefund } from '../money/payments/request-refund.ts'
 import { startEmulator } from '../money/providers/emulator/emulator.ts'
 import { openPayments } from '../money/providers/payments.ts'
@@ -24,9 +25,10 @@ import { tickets } from '../support/tickets/tickets/tickets.tables.ts'
 import { startTestApp, type TestApp } from '../test/app.ts'
 import { makeStaff } from '../test/factories.ts'
 import { demoChats } from './chats/chat-lines.ts'
-import { rememberPayments, seedDemo } from './demo.ts'
+import { openDemo, seedDemo } from './demo.ts'
 import { demoOrders } from './demo-order-lines.ts'
 import { demoSettings } from './demo-settings.ts'
+import { rememberPayments } from './money/remember-payments.ts'
 import { demoTickets } from './tickets/demo-ticket-lines.ts'
 
 let t: TestApp
@@ -36,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 test('the demo is filled in once, with books that agree and invoices numbered in the order of their days', async () => {
-  expect([await seedDemo(t.portal), await seedDemo(t.portal)]).toEqual([true, false])
+  expect([await openDemo(t.portal), await seedDemo(t.portal)]).toEqual([true, false])
   expect(await reconcile(t.portal)).toEqual([])
   const made = await t.db.select().from(invoices).orderBy(invoices._id)
   expect(new Set(made.map(({ status }) => status))).toEqual(
@@ -155,6 +157,16 @@ test('the demo’s chats read like real ones: two wait, one was answered after c
   expect([data.total, said.length, pictures]).toEqual([demoChats.length, 1, 1])
   expect(waiting.toSorted()).toEqual(['hoffmann', 'kfz-brandt'])
   for (const { last_at } of data.items) expect(Date.parse(last_at)).toBeLessThan(Date.now())
+})
+
+test('payments of the demo’s past are known where they were paid, without another start', async () => {
+  const paid = await t.db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.status, 'paid'), ne(payments.method, 'bank'), isNull(payments.problem)))
+  expect(new Set(paid.map(({ method }) => method)).size).toBeGreaterThan(2)
+  const reports = await Promise.all(paid.map((payment) => fetchReport(t.portal, payment)))
+  expect(paid.filter((_, at) => reports[at]?.status !== 'paid').map(({ method }) => method)).toEqual([])
 })
 
 test('a payment made before the emulator was started again can be refunded', async () => {

@@ -15,6 +15,7 @@ import { makeDemoTexts } from './demo-texts.ts'
 import { makeDemoDownloads } from './library/demo-downloads.ts'
 import { makeDemoPriceList } from './library/demo-price-list.ts'
 import { makeDemoUploads } from './library/demo-uploads.ts'
+import { rememberPayments } from './money/remember-payments.ts'
 import { makeDemoShop } from './shop/demo-shop.ts'
 import { makeDemoCannedReplies } from './tickets/demo-canned-replies.ts'
 import { makeDemoLocations } from './vehicles/demo-locations.ts'
@@ -22,7 +23,13 @@ import { makeDemoStages } from './vehicles/demo-stages.ts'
 import { readVehicles } from './vehicles/read-vehicles.ts'
 
 export { demoPassword } from './demo-people.ts'
-export { rememberPayments } from './money/remember-payments.ts'
+
+/** Fills an empty database, and tells the emulator of the providers of all payments made there; returns true after filling. */
+export async function openDemo(portal: RunningPortal): Promise<boolean> {
+  const filled = await seedDemo(portal)
+  await rememberPayments(portal)
+  return filled
+}
 
 /**
  * Fills an empty database for newcomers to try: people of every kind, vehicles, services, packages, invoices paid in

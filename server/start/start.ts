@@ -74,9 +74,8 @@ async function loadCode() {
 
 /** @returns the password of the demo's people, when there are any */
 async function fillDemo(portal: RunningPortal) {
-  const { demoPassword, rememberPayments, seedDemo } = await import('../demo/demo.ts')
-  if (await seedDemo(portal)) return demoPassword
-  await rememberPayments(portal)
+  const { demoPassword, openDemo } = await import('../demo/demo.ts')
+  if (await openDemo(portal)) return demoPassword
   const { rowCount } = await portal.pool.query("select 1 from users where email = 'admin@maproom.test'")
   return rowCount === 1 ? demoPassword : undefined
 }

@@ -7,8 +7,8 @@ import type { EmulatedPayment } from '../../money/providers/emulator/emulated-pa
 import type { RunningPortal } from '../../platform/portal.ts'
 
 /**
- * Tells the emulator, which forgets everything when it ends, of the payments made at it before, so that they can be
- * refunded.
+ * Tells the emulator, which forgets everything when it ends, of the payments it doesn't know: those made before, and those
+ * of the demo's past, which are only written. So they can be refunded.
  */
 export async function rememberPayments({ db, env, emulator }: RunningPortal) {
   if (!emulator) return
@@ -43,7 +43,7 @@ export async function rememberPayments({ db, env, emulator }: RunningPortal) {
 
 const states: Record<PaymentStatus, EmulatedPayment['state']> = {
   created: 'open',
-  pending: 'open',
+  pending: 'pending',
   failed: 'failed',
   expired: 'expired',
   paid: 'paid',

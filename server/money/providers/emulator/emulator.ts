@@ -158,7 +158,7 @@ export async function startEmulator(options: EmulatorOptions = {}) {
     handle: pages.handle,
     /** Adds a payment from before the emulator was started. */
     remember(payment: EmulatedPayment) {
-      payments.push(payment)
+      if (!payments.some(({ id }) => id === payment.id)) payments.push(payment)
     },
     /** Changes the address of the webhooks. */
     sendWebhooksTo(to: (method: ProviderMethod) => string) {
