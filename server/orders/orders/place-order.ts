@@ -50,12 +50,12 @@ export async function placeOrder(
   checkPlate(form, settings)
   if (form.payment === 'later' && !settings.submit_order_pay_later)
     throw new AppError('order_unpaid_not_offered')
-  // Once before the captcha is spent and the files are looked into, and again where it counts.
-  const { total_credits } = await priceAsShown(db, user, form, settings)
-  const terms = await termsAsShown(db, portal, user, form, total_credits)
+  // Before the captcha is spent and the files are looked into. A price that changes from here on is for the next order.
+  const work = await priceAsShown(db, user, form, settings)
+  const terms = await termsAsShown(db, portal, user, form, work.total_credits)
   await requireCaptcha(portal, form.captcha)
   const id = await withKeptFiles(portal, await inspectFiles(files), (kept) =>
-    write(db, portal, user, { form, settings, terms, kept, takeStored }),
+    write(db, portal, user, { form, settings, work, terms, kept, takeStored }),
   )
   return toPay(db, portal, user, id, form)
 }
@@ -88,6 +88,7 @@ export type TakeStored = (db: Db, order: { _id: string }) => Promise<KeptOrderFi
 type Placement = {
   form: OrderForm
   settings: SiteSettings
+  work: PricedWork
   /** Null: it is paid in credits. */
   terms: MoneyTerms | null
   kept: KeptOrderFile[]
@@ -99,18 +100,19 @@ type Placement = {
  * the twin.
  */
 async function write(db: Db, portal: Portal, user: Actor, placement: Placement): Promise<string> {
-  const { form, settings, terms, kept, takeStored } = placement
+  const { form, settings, work, terms, kept, takeStored } = placement
   const twin = new Error('placed meanwhile')
   try {
     return await db.transaction(async (db) => {
       await requirePerson(db, user._id)
       // Orders of one customer are placed one after the other, so that none is missed that is being placed now.
       await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`place-order:${user._id}`}))`)
-      const work = await priceAsShown(db, user, form, settings)
+      // It is still available, and can't be deleted until the order names it.
+      await priceWork(db, user, form, settings.time_frame_prices)
       const gain = await readGain(db, form.variant_id, form.service_id)
       const [order] = await db
         .insert(orders)
-        .values({ ...row(user, placement, work), ...gain })
+        .values({ ...row(user, placement), ...gain })
         .onConflictDoNothing({ target: [orders.user_id, orders.request_key] })
         .returning()
       if (!order) throw twin
@@ -182,11 +184,7 @@ async function priceAsShown(
   return work
 }
 
-function row(
-  user: Actor,
-  { form, settings, terms }: Placement,
-  work: PricedWork,
-): typeof orders.$inferInsert {
+function row(user: Actor, { form, settings, work, terms }: Placement): typeof orders.$inferInsert {
   const {
     option_ids,
     expected_credits,

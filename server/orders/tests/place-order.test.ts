@@ -15,6 +15,7 @@ import { hearLive } from '../../test/hear-live.ts'
 import { refused } from '../../test/refused.ts'
 import { identifyFiles } from '../files/identify-files.ts'
 import { orderFiles, orders } from '../orders/orders.tables.ts'
+import { services } from '../services/services.tables.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -181,6 +182,28 @@ test('a price that changed is refused with the new one', async () => {
   const service = await makeService(t, { price_type_1: 500 })
   expect(await refusedFor(customer, orderOf(service, { expected_credits: 450 }))).toMatchObject({
     ...{ status: 409, code: 'order_price_changed', data: { total_credits: 500 } },
+  })
+})
+
+test('of those who order while the price changes only those are asked again who come after it', async () => {
+  const service = await makeService(t, { price_type_1: 500 })
+  const people = await Promise.all(Array.from({ length: 5 }, () => makeUser(t, { credits: 1000 })))
+  const { placing } = await t.db.transaction(async (db) => {
+    // Each is checked, and waits to be written.
+    for (const { _id } of people)
+      await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`place-order:${_id}`}))`)
+    const placing = people.map((as) => place(as, orderOf(service)))
+    const waiting = sql`select 1 from pg_stat_activity where wait_event = 'advisory' and datname = current_database()`
+    await expect.poll(async () => (await t.db.execute(waiting)).rowCount).toBe(people.length)
+    await t.db.update(services).set({ price_type_1: 600 }).where(eq(services._id, service._id))
+    return { placing }
+  })
+  for (const { status, data } of await Promise.all(placing))
+    expect([status, data.total_credits]).toEqual([200, 500])
+  const [late] = people
+  if (!late) throw new Error('nobody orders')
+  expect(await refusedFor(late, orderOf(service))).toMatchObject({
+    ...{ code: 'order_price_changed', data: { total_credits: 600 } },
   })
 })
 
