@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
 import type { PlaceForm, ShopOrderToPay } from '../../../shared/shop/shop-orders.ts'
+import { requirePerson } from '../../accounts/users/require-person.ts'
 import { requireAddress } from '../../money/invoices/buyer-address.ts'
 import { createInvoice, type InvoiceRow } from '../../money/invoices/create-invoice.ts'
 import { settleInvoice } from '../../money/invoices/settle-invoice.ts'
@@ -57,6 +58,8 @@ async function place(
   form: PlaceForm,
   taxed: GoodsBuyer,
 ): Promise<string> {
+  // Before the cart, as a deletion of the account locks both in this order.
+  await requirePerson(db, user._id)
   // Locked first: of two submissions at once the second finds the order of the first.
   const cart = await openCart(db, { user })
   const known = await findPlaced(db, user, form.request_key)

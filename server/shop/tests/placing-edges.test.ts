@@ -1,6 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { shopOrderRoutes } from '../../../shared/shop/shop-orders.ts'
+import { users } from '../../accounts/users/accounts.tables.ts'
+import { removePerson } from '../../accounts/users/remove-person.ts'
 import { invoices } from '../../money/invoices/invoices.tables.ts'
 import { reconcile } from '../../money/reconcile/reconcile.ts'
 import { makeStaff, makeUser } from '../../test/factories.ts'
@@ -31,6 +33,23 @@ test('a product that is deleted while it is ordered is refused, and nothing is o
   const { status, error } = await placing.placing
   expect([status, error.code, error.data]).toEqual([409, 'cart_changed', { items: [expect.any(String)] }])
   expect((await t.call(shopOrderRoutes.mine, { as })).data.items).toEqual([])
+})
+
+test('placing waits for a deletion of its account, which isn’t held up by it, and orders nothing then', async () => {
+  const as = await makeUser(t)
+  const { _id: product_id } = await makeProduct(t, t.admin, { inventory: 9 })
+  const form = await fillCart(t, as, [{ product_id }])
+  const { placing } = await t.db.transaction(async (db) => {
+    await db.select().from(users).where(eq(users._id, as._id)).for('update')
+    const placing = place(t, as, form)
+    await expect.poll(() => isWaiting(t.db)).toBe(true)
+    await db.execute(sql`set local lock_timeout = '500ms'`)
+    await removePerson(db, t.portal, as._id)
+    return { placing }
+  })
+  const { status, error } = await placing
+  expect([status, error.code]).toEqual([401, 'signed_out'])
+  expect(await stockOf(t, product_id)).toEqual([9, 0, 0])
 })
 
 /** Orders two pieces by a coupon of 100 % and with free shipping. */
