@@ -11,6 +11,7 @@ import { connectLive } from '../../test/connect-live.ts'
 import { makeOrder, makeStaff, makeUser } from '../../test/factories.ts'
 import { filesIdentified } from '../../test/files-identified.ts'
 import { sendNotice } from '../db/notices.ts'
+import { mostUnsigned, unsignedMs } from './limit-unsigned.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -102,6 +103,17 @@ test('after a lost connection to the database, everybody is asked to fetch anew'
   )
   await told
   expect(t.portal.notices.listening).toBe(true)
+})
+
+test('connections that don’t say whose they are end by themselves, and an address has so many of them', async () => {
+  const address = `${t.url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`
+  const opened = Array.from({ length: mostUnsigned }, () => new WebSocket(address))
+  await Promise.all(opened.map((socket) => once(socket, 'open')))
+  const customer = await makeUser(t)
+  await expect(connectLive(t, customer)).rejects.toThrow()
+  const ended = () => opened.filter(({ readyState }) => readyState === WebSocket.CLOSED).length
+  await expect.poll(ended, { timeout: 3 * unsignedMs }).toBe(mostUnsigned)
+  await connectLive(t, customer)
 })
 
 test.each(['h2c', 'websocket'])(

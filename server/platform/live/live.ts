@@ -4,6 +4,7 @@ import { AppError } from '../../../shared/contract/errors.ts'
 import { asAppError } from '../http/errors.ts'
 import type { Actor } from '../http/gate.ts'
 import type { Portal } from '../portal.ts'
+import { limitUnsigned } from './limit-unsigned.ts'
 import { roomsOf } from './rooms.ts'
 
 /** Names the room of a person's connections, to end them; nothing is announced there. */
@@ -18,10 +19,13 @@ export const isLive = (url = '') => /^\/socket\.io\/(\?|$)/.test(url)
  */
 export function attachLive(app: FastifyInstance, portal: Portal) {
   type Events = DefaultEventsMap
+  const unsigned = limitUnsigned(portal.env)
   const io = new Server<Events, Events, Events, { user: Actor }>(app.server, {
     serveClient: false,
     transports: ['websocket', 'polling'],
+    ...unsigned.options,
   })
+  unsigned.watch(io)
   io.use(async (socket, next) => {
     try {
       const user = await portal.gate.identify(`Bearer ${socket.handshake.auth.token}`)
