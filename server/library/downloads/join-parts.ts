@@ -23,7 +23,12 @@ export async function joinParts(db: Db, portal: Portal, upload_id: string): Prom
     .from(uploadParts)
     .where(eq(uploadParts.upload_id, upload_id))
     .orderBy(asc(uploadParts.offset))
-  const staged = await stageFile(contentsOf(portal.storage, parts), stagingDir(portal), upload.size)
+  const joining = stageFile(contentsOf(portal.storage, parts), stagingDir(portal), upload.size)
+  const staged = await joining.catch(async (error: unknown) => {
+    // Somebody else's call has saved it meanwhile, and its parts are gone.
+    const isLeft = (await db.$count(partedUploads, eq(partedUploads._id, upload_id))) > 0
+    throw isLeft ? error : new AppError('not_found')
+  })
   await scanFile(portal.env, staged.path)
   return { ...staged, field: 'file', name: cleanFileName(upload.name) }
 }
@@ -32,10 +37,11 @@ async function* contentsOf(storage: Storage, parts: { storage_key: string }[]): 
   for (const { storage_key } of parts) yield* await storage.open(storage_key)
 }
 
-/** Forgets an upload, and removes its parts once the transaction commits. */
+/** Forgets an upload, and removes its parts once the transaction commits. Throws `not_found` when it is gone already. */
 export async function forgetUpload(db: Db, portal: Portal, upload_id: string) {
   const parts = await db.delete(uploadParts).where(eq(uploadParts.upload_id, upload_id)).returning()
-  await db.delete(partedUploads).where(eq(partedUploads._id, upload_id))
+  const [forgotten] = await db.delete(partedUploads).where(eq(partedUploads._id, upload_id)).returning()
+  if (!forgotten) throw new AppError('not_found')
   const storage_keys = parts.map(({ storage_key }) => storage_key)
   if (storage_keys.length > 0) await portal.jobs.send(db, 'remove_files', { storage_keys })
 }

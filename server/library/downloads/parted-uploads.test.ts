@@ -7,7 +7,7 @@ import type { SignedIn } from '../../test/call.ts'
 import { makeStaff, makeUser } from '../../test/factories.ts'
 import { refused } from '../../test/refused.ts'
 import { formOf, sha256 } from './download-fixtures.ts'
-import { partedUploads } from './downloads.tables.ts'
+import { downloads, partedUploads } from './downloads.tables.ts'
 import { forgetOldUploads } from './parted-uploads.ts'
 
 let t: TestApp
@@ -57,6 +57,16 @@ test('of two who send the same part at once one is heard', async () => {
   const id = await begin(10)
   const both = await Promise.all([send(id, 0, '01234'), send(id, 0, '01234')])
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+})
+
+test('an upload that five save at once is one download', async () => {
+  const id = await begin(5)
+  await send(id, 0, '01234')
+  const [before, files] = [await t.db.$count(downloads), await stored()]
+  const saved = await Promise.all(Array.from({ length: 5 }, () => become(id)))
+  expect(saved.map(({ status }) => status).toSorted()).toEqual([200, 404, 404, 404, 404])
+  expect(await t.db.$count(downloads)).toBe(before + 1)
+  await expect.poll(stored).toBe(files)
 })
 
 test('a file of which a part is missing becomes no download', async () => {

@@ -25,9 +25,9 @@ export async function withSentFile<T>(
     const files = staged ? [{ staged, facts: {} }] : []
     return await withKeptFiles(portal, files, ([kept]) =>
       db.transaction(async (db) => {
-        const recorded = await record(db, kept ?? null)
+        // First: of several who save one upload at once, the others find it gone.
         if (upload_id) await forgetUpload(db, portal, upload_id)
-        return recorded
+        return record(db, kept ?? null)
       }),
     )
   } finally {
