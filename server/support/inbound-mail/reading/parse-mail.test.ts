@@ -55,6 +55,14 @@ test('a mail of HTML alone is read as a person sees it', async () => {
   expect(text).toBe('It is <fine> &amp;\nnow.\n\nSecond line\none\ntwo\nlink')
 })
 
+test('HTML of so many tags that reading them all would take long is cut', async () => {
+  const body = '<p>x</p>'.repeat(20_000)
+  const { text } = await parseMail(rawMail({ 'Content-Type': 'text/html', body }))
+  expect(text.match(/x/g)?.length).toBe(4_000)
+  const references = await parseMail(rawMail({ 'Content-Type': 'text/html', body: '&amp;'.repeat(30_000) }))
+  expect(references.text).toHaveLength(7_999)
+})
+
 test('attachments are read; a signature and its logo, and what is empty, are none', async () => {
   const inline = '\r\nContent-ID: <logo>\r\nContent-Disposition: inline'
   const related = `--part\r\nContent-Type: multipart/related; boundary=in\r\n\r\n--in\r\nContent-Type: text/html\r\n\r\nHello\r\n--in\r\nContent-Type: image/png\r\nContent-Transfer-Encoding: base64${inline}\r\n\r\nAAAA\r\n--in--\r\n`
