@@ -38,6 +38,7 @@ test('a scan report becomes codes in an order', async ({ browser }) => {
   await expect(page.getByText(t('orders.form.codes_filled_other', { count: 3 }))).toBeVisible()
   const mileage = page.getByLabel(t('orders.field.mileage'))
   await expect(mileage).toHaveValue('181,240')
+  await page.getByLabel(t('orders.field.reg_no')).fill('B-SR 11')
   // Back finds the report as it was; a second time it isn't put into the order without asking.
   await page.goBack()
   await expect(box).toHaveValue(report)
