@@ -35,13 +35,14 @@ test('a customer edits their profile on a phone, and is asked before leaving uns
   await person.close()
 })
 
-test("a customer's language and theme apply on every device they sign in on", async ({ browser }) => {
+test("a customer's language, theme and units apply on every device they sign in on", async ({ browser }) => {
   const { username } = await makePerson()
   const here = await openSignedIn(browser, username, wide, settings('profile'))
   const kept = () => here.page.waitForResponse(/update_profile/)
   const choice = (key: 'layout.theme' | 'layout.language') =>
     here.page.getByRole('main').getByRole('combobox', { name: here.t(key), exact: true })
   await Promise.all([kept(), choice('layout.theme').selectOption('dark')])
+  await Promise.all([kept(), here.page.getByText('kW', { exact: true }).click()])
   await Promise.all([kept(), choice('layout.language').selectOption('de')])
   await here.close()
 
@@ -52,6 +53,8 @@ test("a customer's language and theme apply on every device they sign in on", as
   const root = elsewhere.page.locator('html')
   await expect(root).toHaveAttribute('lang', 'de')
   await expect(root).toHaveAttribute('data-theme', 'dark')
+  await elsewhere.page.goto(settings('profile'))
+  await expect(elsewhere.page.getByRole('radio', { name: 'kW', exact: true })).toBeChecked()
   await elsewhere.close()
 })
 

@@ -40,6 +40,25 @@ test('a customer finds a vehicle by typing, sees its chart, compares it and orde
   await expect(best).toContainText('RS 184')
   await search.press('Enter')
   await expect(page.getByRole('article')).toHaveCount(2)
+  // Both in one table, and their charts on one scale.
+  const stock = page
+    .getByRole('table')
+    .filter({ hasText: /Octavia.*RS 184|RS 184/ })
+    .getByRole('row')
+    .nth(1)
+  await expect(stock.getByRole('cell')).toHaveText(['110 kW', '135 kW'])
+  const axes = () =>
+    page
+      .getByRole('figure', { name: t('statistics.chart') })
+      .evaluateAll((charts) =>
+        charts.map((chart) => [...chart.querySelectorAll('.recharts-yAxis')].map((axis) => axis.textContent)),
+      )
+  await expect
+    .poll(async () => {
+      const [one = '', other] = (await axes()).map(String)
+      return /\d/.test(one) && one === other
+    })
+    .toBe(true)
   // Nobody measured the other one.
   const other = page.getByRole('article', { name: /Octavia/ }).getByRole('figure')
   await expect(other).toContainText(t('statistics.estimate_method'))

@@ -6,6 +6,7 @@ import { Card } from '../../ui/display/card.tsx'
 import { PageHead } from '../../ui/display/page-head.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { UnitSwitch } from '../units/unit-switch.tsx'
+import { ComparedSheets } from './compare/compared-sheets.tsx'
 import classes from './statistics.module.css'
 import { useChosenVariants } from './use-chosen-variants.ts'
 import { VariantSheet } from './variant-sheet.tsx'
@@ -32,19 +33,16 @@ export function StatisticsPage() {
           </p>
         )}
         <VehicleFinder key={comparing ? 'other' : 'one'} onChoose={choose} shown={[chosen, other]} />
-        {chosen ? (
-          <div className={classes.sheets} data-two={other !== undefined || undefined}>
-            <VariantSheet
-              key={chosen}
-              id={chosen}
-              found={found}
-              onCompare={other ? undefined : () => setComparing(true)}
-              onClose={() => close(chosen)}
-            />
-            {other && (
-              <VariantSheet key={other} id={other} onCompare={undefined} onClose={() => close(other)} />
-            )}
-          </div>
+        {chosen && other ? (
+          <ComparedSheets ids={[chosen, other]} onClose={close} />
+        ) : chosen ? (
+          <VariantSheet
+            key={chosen}
+            id={chosen}
+            found={found}
+            onCompare={() => setComparing(true)}
+            onClose={() => close(chosen)}
+          />
         ) : (
           <Card>
             <EmptyState

@@ -14,6 +14,7 @@ import { SkeletonRows } from '../../ui/list/skeleton-rows.tsx'
 import { MakerMark } from '../../ui/names/maker-mark.tsx'
 import { useFigures } from '../units/use-figures.ts'
 import { PowerChart } from './curves/power-chart.tsx'
+import type { Scale } from './curves/scale.ts'
 import { useRememberVariant } from './recent-variants.ts'
 import { type FoundBy, ServicesToOrder } from './services-to-order.tsx'
 import { StageFigures } from './stage-figures.tsx'
@@ -25,12 +26,14 @@ type Props = {
   id: string
   /** Plate and VIN by which it was found. */
   found?: FoundBy
+  /** The scale of the charts where two variants are compared. */
+  scale?: Scale | undefined
   onCompare: (() => void) | undefined
   onClose: () => void
 }
 
 /** Shows all that is known of a variant: figures of each stage, curves, control units, remarks, and for customers what may be ordered. */
-export function VariantSheet({ id, found, onCompare, onClose }: Props) {
+export function VariantSheet({ id, found, scale, onCompare, onClose }: Props) {
   const { t } = useTranslation()
   const team = useIsTeam()
   const { data: variant, error, refetch } = useQuery(variantDetailQuery(id))
@@ -89,8 +92,10 @@ export function VariantSheet({ id, found, onCompare, onClose }: Props) {
         </div>
         <VariantFacts variant={variant} />
       </Card>
-      <Figures variant={variant} />
-      <VariantPictures variant={variant} />
+      <Figures variant={variant} scale={scale} />
+      <div className={classes.part}>
+        <VariantPictures variant={variant} />
+      </div>
       {!team && <ServicesToOrder variant={variant} found={found} />}
     </article>
   )
@@ -122,7 +127,7 @@ function VariantFacts({ variant }: { variant: VariantDetail }) {
   )
 }
 
-function Figures({ variant }: { variant: VariantDetail }) {
+function Figures({ variant, scale }: { variant: VariantDetail; scale: Scale | undefined }) {
   const { t } = useTranslation()
   const { stages } = variant
   const [chosen, setChosen] = useState(stages[0]?._id ?? '')
@@ -139,7 +144,7 @@ function Figures({ variant }: { variant: VariantDetail }) {
           data={stages.map(({ _id, name }) => ({ value: _id, label: name }))}
         />
       )}
-      <PowerChart variant={variant} stage={stage} />
+      <PowerChart variant={variant} stage={stage} scale={scale} />
     </Card>
   )
 }

@@ -1,6 +1,7 @@
 import { LineChart as Chart } from '@mantine/charts'
 import '@mantine/charts/styles.layer.css'
 import type { CurveRow } from './curve-lines.ts'
+import type { Scale } from './scale.ts'
 
 export type ChartLine = {
   name: keyof Omit<CurveRow, 'rpm'>
@@ -15,21 +16,22 @@ type Props = {
   rows: readonly CurveRow[]
   rpm: (value: number) => string
   format: (value: number) => string
+  scale: Scale | undefined
 }
 
 /** Enough for four digits, in pixels. */
 const axisWidth = 44
 
 /** Returns the round numbers of revolutions between the first point and the last one. */
-function ticksOf(rows: readonly CurveRow[]): number[] {
-  const [least, most] = [rows[0]?.rpm ?? 0, rows.at(-1)?.rpm ?? 0]
+function ticksOf([least, most]: Scale['rpm']): number[] {
   const step = [250, 500, 1000, 2000, 5000].find((one) => (most - least) / one <= 6) ?? 5000
   const first = Math.ceil(least / step) * step
   return Array.from({ length: Math.floor((most - first) / step) + 1 }, (_, n) => first + n * step)
 }
 
 /** Draws power and torque over revolutions. Loaded only when it is shown, because the chart library is large. */
-export function LineChart({ lines, rows, rpm, format }: Props) {
+export function LineChart({ lines, rows, rpm, format, scale }: Props) {
+  const ends = scale?.rpm ?? [rows[0]?.rpm ?? 0, rows.at(-1)?.rpm ?? 0]
   return (
     <Chart
       h="100%"
@@ -52,13 +54,13 @@ export function LineChart({ lines, rows, rpm, format }: Props) {
       valueFormatter={format}
       xAxisProps={{
         type: 'number',
-        domain: ['dataMin', 'dataMax'],
+        domain: ends,
         tickFormatter: rpm,
-        ticks: ticksOf(rows),
+        ticks: ticksOf(ends),
         minTickGap: 20,
       }}
-      yAxisProps={{ width: axisWidth, tickCount: 5 }}
-      rightYAxisProps={{ width: axisWidth, tickCount: 5 }}
+      yAxisProps={{ width: axisWidth, tickCount: 5, ...(scale && { domain: [0, scale.power] }) }}
+      rightYAxisProps={{ width: axisWidth, tickCount: 5, ...(scale && { domain: [0, scale.torque] }) }}
       tooltipProps={{ labelFormatter: (label) => (typeof label === 'number' ? rpm(label) : label) }}
       lineProps={{ isAnimationActive: false }}
       lineChartProps={{ accessibilityLayer: false }}

@@ -9,6 +9,7 @@ import { useFigures } from '../../units/use-figures.ts'
 import { curveOf, rowsOf, type StockEngine, type TunedEngine } from './curve-lines.ts'
 import type { ChartLine } from './line-chart.tsx'
 import classes from './power-chart.module.css'
+import type { Scale } from './scale.ts'
 
 const LineChart = lazy(() =>
   chunk(() => import('./line-chart.tsx')).then(({ LineChart }) => ({ default: LineChart })),
@@ -19,10 +20,12 @@ type Props = {
   stage: TunedEngine | undefined
   /** The reader's own by default. */
   units?: Units
+  /** Where it is compared with another chart, what both are drawn on; else its own. */
+  scale?: Scale | undefined
 }
 
 /** Shows power and torque of a variant over revolutions, as built and after a stage, as curves and as a table. */
-export function PowerChart({ variant, stage, units }: Props) {
+export function PowerChart({ variant, stage, units, scale }: Props) {
   const { t } = useTranslation()
   const { number } = useFormat()
   const { power, torque, powerUnit, torqueUnit } = useFigures(units)
@@ -76,7 +79,7 @@ export function PowerChart({ variant, stage, units }: Props) {
       </ul>
       <div className={classes.chart} dir="ltr" aria-hidden data-estimated={estimated > 0 || undefined}>
         <Suspense fallback={<Skeleton height="100%" />}>
-          <LineChart lines={lines} rows={rows} rpm={rpm} format={(value) => number(value)} />
+          <LineChart lines={lines} rows={rows} rpm={rpm} format={(value) => number(value)} scale={scale} />
         </Suspense>
       </div>
       <PointsTable
