@@ -20,6 +20,7 @@ import { say } from '../support/chat/tests/chat-fixtures.ts'
 import { openTicket } from '../support/tickets/tests/ticket-fixtures.ts'
 import type { SignedIn } from './call.ts'
 import { makeOrder, makeUser } from './factories.ts'
+import { isWaiting } from './is-waiting.ts'
 
 let t: Shop
 let customer: SignedIn
@@ -95,3 +96,22 @@ test.each<[string, Route, string]>([
     expect(await count(route, t.admin, `mendes ${word}`)).toBe(0)
   },
 )
+
+test('a record that is written while its customer gets a new name is found by that', async () => {
+  const renaming = Promise.withResolvers<void>()
+  const placing = Promise.withResolvers<void>()
+  const renamed = t.db.transaction(async (db) => {
+    await db.update(users).set({ company_name: 'Casa Nova' }).where(eq(users._id, customer._id))
+    renaming.resolve()
+    await placing.promise
+  })
+  await renaming.promise
+  let done = false
+  const placed = openTicket(t, customer, { subject: 'Gearbox jerks' }).finally(() => {
+    done = true
+  })
+  await expect.poll(async () => done || (await isWaiting(t.db))).toBe(true)
+  placing.resolve()
+  await Promise.all([renamed, placed])
+  expect(await count(ticketRoutes.all, t.admin, 'gearbox nova')).toBe(1)
+})
