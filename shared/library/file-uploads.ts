@@ -4,6 +4,7 @@ import { paged, paging } from '../contract/paging.ts'
 import { defineRoutes, file } from '../contract/route.ts'
 import { orderToPay } from '../orders/order.ts'
 import { orderFileLimits, orderForm } from '../orders/order-form.ts'
+import { availableOption, availableService } from '../orders/services.ts'
 import { fileUpload, fileUploadStates, orderSuggestion } from './file-upload.ts'
 
 export const fileUploadSorts = ['created_at', '-created_at'] as const
@@ -69,6 +70,16 @@ export const fileUploadRoutes = defineRoutes({
     summary: 'The file itself, while it belongs to no order',
     params: byId,
     response: file,
+  },
+  offered: {
+    method: 'GET',
+    path: '/file_upload/:id/offered',
+    access: 'orders',
+    setting,
+    summary:
+      'The services and options on offer to the customer of a file, in their country and at their prices',
+    params: byId,
+    response: z.object({ services: z.array(availableService), options: z.array(availableOption) }),
   },
   suggest: {
     method: 'PUT',

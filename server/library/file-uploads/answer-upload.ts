@@ -7,6 +7,7 @@ import { declarations } from '../../../shared/orders/services.ts'
 import { users } from '../../accounts/users/accounts.tables.ts'
 import { audit } from '../../accounts/users/audit.ts'
 import { notify } from '../../notifications/notifications/notify.ts'
+import { listAvailableOptions, listAvailableServices } from '../../orders/services/available-services.ts'
 import { priceWork } from '../../orders/services/pricing.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
@@ -44,6 +45,26 @@ export function suggestOrder(
   })
 }
 
+/** Lists what an upload's customer may order, for a suggestion. Throws `not_found`. */
+export async function listOffered(db: Db, id: string) {
+  const customer = await customerOf(db, id)
+  const [services, options] = await Promise.all([
+    listAvailableServices(db, customer),
+    listAvailableOptions(db, customer),
+  ])
+  return { services, options }
+}
+
+async function customerOf(db: Db, upload: string) {
+  const [customer] = await db
+    .select({ price_type: users.price_type, country: users.country })
+    .from(users)
+    .innerJoin(fileUploads, eq(fileUploads.user_id, users._id))
+    .where(eq(fileUploads._id, upload))
+  if (!customer) throw new AppError('not_found')
+  return customer
+}
+
 /** Returns the service of a suggestion, if it and the options are available to the customer. */
 async function requireOffered(
   db: Db,
@@ -51,12 +72,7 @@ async function requireOffered(
   id: string,
   { service_id, option_ids }: OrderSuggestion,
 ) {
-  const [customer] = await db
-    .select({ price_type: users.price_type, country: users.country })
-    .from(users)
-    .innerJoin(fileUploads, eq(fileUploads.user_id, users._id))
-    .where(eq(fileUploads._id, id))
-  if (!customer) throw new AppError('not_found')
+  const customer = await customerOf(db, id)
   // What an option needs of its buyer, they are asked when they order it.
   const work = { service_id, option_ids, declaration: declarations[0], time_frame: timeFrames[0] }
   const { time_frame_prices } = await settings.get(db)

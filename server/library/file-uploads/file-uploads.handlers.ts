@@ -1,6 +1,6 @@
 import type { fileUploadRoutes } from '../../../shared/library/file-uploads.ts'
 import type { Handlers } from '../../platform/http/context.ts'
-import { closeUpload, suggestOrder } from './answer-upload.ts'
+import { closeUpload, listOffered, suggestOrder } from './answer-upload.ts'
 import { downloadUpload } from './download-upload.ts'
 import { listMyUploads, listUploads } from './list-uploads.ts'
 import { orderUpload } from './order-upload.ts'
@@ -14,6 +14,7 @@ export const fileUploadHandlers: Handlers<typeof fileUploadRoutes> = {
   all: ({ db, portal, query }) => listUploads(db, portal, query),
   one: ({ db, portal, user, params }) => readUpload(db, portal, user, params.id),
   download: ({ db, portal, user, params }) => downloadUpload(db, portal, user, params.id),
+  offered: ({ db, params }) => listOffered(db, params.id),
   suggest: ({ db, portal, user, params, body }) => suggestOrder(db, portal, user, params.id, body),
   close: ({ db, portal, user, params, body }) => closeUpload(db, portal, user, params.id, body.answer),
   order: ({ db, portal, user, params, body, files }) => orderUpload(db, portal, user, params.id, body, files),

@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const { send, mine, all, one, download, suggest, close, order, remove } = fileUploadRoutes
+const { send, mine, all, one, download, offered, suggest, close, order, remove } = fileUploadRoutes
 const read = async (id: string, as = customer) => (await t.call(one, { as, params: { id } })).data
 const balanceOf = async ({ _id }: SignedIn) =>
   (await t.db.select().from(creditBalances).where(eq(creditBalances.user_id, _id)))[0]?.credits
@@ -157,6 +157,26 @@ test('nobody orders with somebody else’s file', async () => {
   const body = orderOf(service)
   const got = await refused(t, () => t.call(order, { as: other, params: { id }, body }))
   expect(got.code).toBe('not_found')
+})
+
+test('a suggestion is offered what is lawful in the customer’s country, at their prices', async () => {
+  const service = await makeService(t, { price_type_1: 100, price_type_2: 80 })
+  const restricted = { class: 'emissions', online: true } as const
+  const [german, french] = [
+    await makeOption(t, service, { ...restricted, name: 'For Germany', countries: ['DE'] }),
+    await makeOption(t, service, { ...restricted, name: 'For France', countries: ['FR'] }),
+  ]
+  const buyer = await makeUser(t, { country: 'FR', price_type: 2 })
+  const { _id: id } = await sendFile(t, buyer, 'For France', 7)
+  const { data } = await t.call(offered, { as: tuner, params: { id } })
+  const options = data.options.map(({ _id }) => _id)
+  expect([options.includes(french._id), options.includes(german._id)]).toEqual([true, false])
+  expect(data.services.find(({ _id }) => _id === service._id)).toMatchObject({
+    price: 80,
+    option_ids: [french._id],
+  })
+  expect((await t.call(offered, { as: tuner, params: { id: randomUUID() } })).error.code).toBe('not_found')
+  expect((await refused(t, () => t.call(offered, { as: buyer, params: { id } }))).code).toBe('forbidden')
 })
 
 test('what isn’t offered isn’t suggested', async () => {

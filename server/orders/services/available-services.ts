@@ -5,8 +5,11 @@ import type { Actor } from '../../platform/http/gate.ts'
 import { linkedOptions } from './linked-options.ts'
 import { options, services } from './services.tables.ts'
 
+/** The facts about a person that decide what they may order, and its price. */
+type Buyer = Pick<Actor, 'price_type' | 'country'>
+
 /** Lists the available services, by position, at the person's own price; each with the options available to them. */
-export function listAvailableServices(db: Db, user: Actor): Promise<AvailableService[]> {
+export function listAvailableServices(db: Db, user: Buyer): Promise<AvailableService[]> {
   return db
     .select({
       _id: services._id,
@@ -23,7 +26,7 @@ export function listAvailableServices(db: Db, user: Actor): Promise<AvailableSer
 }
 
 /** Lists the available options, by position, at the person's own price; restricted ones only where they are lawful. */
-export function listAvailableOptions(db: Db, user: Actor): Promise<AvailableOption[]> {
+export function listAvailableOptions(db: Db, user: Buyer): Promise<AvailableOption[]> {
   return db
     .select({
       _id: options._id,
@@ -53,6 +56,6 @@ export function lawfulFor(user: Pick<Actor, 'country'>) {
   return or(eq(options.class, 'normal'), sql`${user.country} = any(${options.countries})`)
 }
 
-function availableTo(user: Actor) {
+function availableTo(user: Buyer) {
   return and(eq(options.online, true), lawfulFor(user))
 }

@@ -36,7 +36,14 @@ const shownBy: Record<LiveTopic, readonly CallPath<'GET'>[]> = {
     '/dashboard',
   ],
   packages: ['/price', '/price_all', '/credits/offer'],
-  services: ['/service', '/service_all', '/option', '/option_all', '/order/time_frames'],
+  services: [
+    '/service',
+    '/service_all',
+    '/option',
+    '/option_all',
+    '/order/time_frames',
+    '/file_upload/:id/offered',
+  ],
   shop: [
     '/shop/product/get_all',
     '/shop/product/get_by_id/:id',

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type FileUpload, orderSuggestion } from '../../../../shared/library/file-upload.ts'
 import { fileUploadRoutes } from '../../../../shared/library/file-uploads.ts'
-import { optionRoutes, serviceRoutes } from '../../../../shared/orders/services.ts'
 import { call } from '../../../app/api/api.ts'
 import { callQuery } from '../../../app/api/call-query.ts'
 import { refreshQueries } from '../../../app/api/refresh-queries.ts'
@@ -26,8 +25,8 @@ const work = orderSuggestion.omit({ vehicle: true })
 /** Prepares an order with a customer's file: the customer confirms it, or not. */
 export function SuggestDialog({ upload, onClose }: Props) {
   const { t } = useTranslation()
-  const services = useQuery(callQuery(serviceRoutes.offered)).data ?? []
-  const options = useQuery(callQuery(optionRoutes.offered)).data ?? []
+  const offered = useQuery(callQuery(fileUploadRoutes.offered, { params: { id: upload._id } })).data
+  const { services = [], options = [] } = offered ?? {}
   const customer = upload.customer.company_name || upload.customer.name
   const { suggestion } = upload
   const [first] = useState<VehicleChoice>({ ...noVehicle, ...suggestion?.vehicle })
