@@ -10,6 +10,7 @@ import { PageHead } from '../../ui/display/page-head.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { SkeletonRows } from '../../ui/list/skeleton-rows.tsx'
 import { TimeAgo } from '../../ui/time/time-ago.tsx'
+import { LocationOfVehicle } from '../../vehicles/locations/location-of-vehicle.tsx'
 import { OrderAnnouncements } from '../my-orders/order-announcements.tsx'
 import { NextAction } from '../next-action/next-action.tsx'
 import { OrderPaymentReturn } from '../paying/order-payment-return.tsx'
@@ -61,6 +62,7 @@ function OrderView({ order }: { order: Order }) {
         </div>
         <div className={classes.side}>
           <OrderFacts order={order} />
+          {order.variant_id && <LocationOfVehicle variant={order.variant_id} />}
           <OrderTickets order={order._id} />
         </div>
         <div className={classes.end}>

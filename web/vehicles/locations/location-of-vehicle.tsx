@@ -16,7 +16,7 @@ export function LocationOfVehicle({ variant }: { variant: string }) {
   const [location] = data?.items ?? []
   if (!location) return null
   const [part = 'ecu', other] = partsOf(location)
-  const title = t(`location_work.of_vehicle.${other ? 'both' : part}`)
+  const title = t(`locations.of_vehicle.${other ? 'both' : part}`)
   return (
     <>
       <Button

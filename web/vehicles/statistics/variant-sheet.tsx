@@ -12,6 +12,7 @@ import { FactList } from '../../ui/display/fact-list.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { SkeletonRows } from '../../ui/list/skeleton-rows.tsx'
 import { MakerMark } from '../../ui/names/maker-mark.tsx'
+import { LocationOfVehicle } from '../locations/location-of-vehicle.tsx'
 import { useFigures } from '../units/use-figures.ts'
 import { PowerChart } from './curves/power-chart.tsx'
 import type { Scale } from './curves/scale.ts'
@@ -91,6 +92,7 @@ export function VariantSheet({ id, found, scale, onCompare, onClose }: Props) {
           </div>
         </div>
         <VariantFacts variant={variant} />
+        <LocationOfVehicle variant={variant._id} />
       </Card>
       <Figures variant={variant} scale={scale} />
       <div className={classes.part}>
