@@ -7,6 +7,10 @@ import { seesAllProducts } from './sees-all-products.ts'
 /** View of the shop: its keepers see everything; stock of up to `lowFrom` pieces counts as low. */
 export type ShopView = { keeper: boolean; lowFrom: number }
 
+/** Tells whether a person sees products at all: while the shop is open, and those who keep them always. */
+export const sellsTo = async (db: Db, portal: Portal, user: Actor | null) =>
+  seesAllProducts(user) || (await portal.settings.get(db)).shop_status
+
 /** Reads what of the shop a person may see. Throws `feature_off` while it is closed, for all but those who keep its products. */
 export async function readShopFor(db: Db, portal: Portal, user: Actor | null): Promise<ShopView> {
   const { shop_status, shop_low_stock } = await portal.settings.get(db)

@@ -1,18 +1,38 @@
-import { and, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, or, type SQL, sql } from 'drizzle-orm'
+import { nearestWords } from '../../../shared/words/nearest-words.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { containsWord, typedWords } from '../../platform/db/contains.ts'
-import { nearestWords, similarWords } from '../../platform/words/nearest-words.ts'
+import { inOrder } from '../../platform/db/page-of.ts'
+import { similarWords } from '../../platform/words/similar-words.ts'
 import { products, productWords } from './products.tables.ts'
 
-/** Narrows to products in which each word stands, or one much like it: `lamda` finds the lambda kit. */
-export async function likeWords(db: Db, words: string): Promise<SQL | undefined> {
+/** What each word of a search may stand for: itself, and if it is misspelt the words nearest to it. */
+export type MeantWords = readonly (readonly string[])[]
+
+/** Returns the typed words as they are. */
+export const asTyped = (words: string): MeantWords => typedWords(words).map((word) => [word])
+
+/** Returns what the typed words may stand for: `lamda` also for lambda. */
+export async function corrected(db: Db, words: string): Promise<MeantWords> {
   const typed = typedWords(words)
   const meant = await correct(db, typed)
-  return and(
-    ...typed.map((word) =>
-      or(...[word, ...(meant.get(word) ?? [])].map((one) => containsWord(products.search_text, one))),
-    ),
-  )
+  return typed.map((word) => [word, ...(meant.get(word) ?? [])])
+}
+
+/** Narrows to products in which each word stands, or another one that it may stand for. */
+export const hasMeant = (words: MeantWords): SQL | undefined =>
+  and(...words.map((meant) => or(...meant.map((word) => containsWord(products.search_text, word)))))
+
+const named = sql`lower(' ' || ${products.name} || ' ' || ${products.product_code})`
+
+/** Orders what can be had before what can't, then by the words in name and code: at the beginning of one before within. */
+export function byRelevance(words: MeantWords): SQL {
+  const rank = words.map((meant) => {
+    const standsIn = (begin: string) => or(...meant.map((word) => sql`strpos(${named}, ${begin + word}) > 0`))
+    return sql`case when ${standsIn(' ')} then 2 when ${standsIn('')} then 1 else 0 end`
+  })
+  const ranked = sql.join([sql`0`, ...rank], sql` + `)
+  return inOrder(sql`${products.inventory} = 0`, desc(ranked), asc(products.name), asc(products._id))
 }
 
 /** Returns the known words nearest to each word that is none, nor a part of one. */

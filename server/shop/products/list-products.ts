@@ -6,12 +6,11 @@ import type { ProductDetails, productRoutes, productSorts } from '../../../share
 import type { StockLabel } from '../../../shared/shop/stock.ts'
 import { builtOnce } from '../../platform/db/built-once.ts'
 import type { Db } from '../../platform/db/client.ts'
-import { contains } from '../../platform/db/contains.ts'
 import { inOrder, listOf, pageOf } from '../../platform/db/page-of.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
 import { readShopFor } from '../access/read-shop-for.ts'
-import { likeWords } from './like-words.ts'
+import { asTyped, byRelevance, corrected, hasMeant, type MeantWords } from './like-words.ts'
 import { asProduct, selectDetails, selectProducts } from './product-row.ts'
 import { products } from './products.tables.ts'
 
@@ -20,7 +19,11 @@ type Listed = Omit<ProductDetails, 'description'>
 
 const list = listOf(products, selectProducts)
 
-/** Lists products by name unless sorted otherwise; customers see published ones. Where no product has the words, those with words much like them are found. Throws `feature_off` while the shop is closed to them. */
+/**
+ * Lists products by name, those with words by how well they fit, unless sorted otherwise; customers see published ones.
+ * Where no product has the words, those with words much like them are found. Throws `feature_off` while the shop is
+ * closed to them.
+ */
 export async function listProducts(
   db: Db,
   portal: Portal,
@@ -28,15 +31,14 @@ export async function listProducts(
   query: ListQuery,
 ): Promise<PageOf<Listed>> {
   const shop = await readShopFor(db, portal, user)
-  const { page, size, name, sort_by = 'name', sort_order } = query
+  const { page, size, name = '', sort_by, sort_order } = query
   const where = and(shop.keeper ? undefined : isPublished, narrowed(query, shop.lowFrom))
-  const search = contains(products.search_text, name)
-  const order = sorts[sort_by][sort_order]
-  const exact = await pageOf(db, list, where, { page, size, search, order })
-  const misspelt = name !== undefined && exact.total === 0
-  const found = misspelt
-    ? await pageOf(db, list, and(where, await likeWords(db, name)), { page, size, order })
-    : exact
+  const read = (words: MeantWords) => {
+    const order = sort_by || words.length === 0 ? sorts[sort_by ?? 'name'][sort_order] : byRelevance(words)
+    return pageOf(db, list, and(where, hasMeant(words)), { page, size, order })
+  }
+  const exact = await read(asTyped(name))
+  const found = name && exact.total === 0 ? await read(await corrected(db, name)) : exact
   return { ...found, items: found.items.map((row) => asProduct(row, shop)) }
 }
 

@@ -184,6 +184,27 @@ test('lists find by words, category, price and stock, and sort', async () => {
   expect(flex).toBeDefined()
 })
 
+test('what a search finds stands by how well it fits, what is sold out last, also with typos', async () => {
+  const category = await makeCategory(t, admin)
+  const add = (name: string, inventory: number, short_description = '') =>
+    t.call(productRoutes.add, {
+      as: admin,
+      body: productForm(category, { name, inventory, short_description }),
+    })
+  await add('Bench cable', 0)
+  await add('Adapter', 9, 'For the bench')
+  await add('Workbench', 3)
+  await add('Kit for the bench', 5)
+  const names = async (query: object) => {
+    const { data } = await t.call(productRoutes.all, { query: { category_id: category._id, ...query } })
+    return data.items.map(({ name }) => name)
+  }
+  const best = ['Kit for the bench', 'Workbench', 'Adapter', 'Bench cable']
+  expect(await names({ name: 'bench' })).toEqual(best)
+  expect(await names({ name: 'bnech' })).toEqual(best)
+  expect(await names({ name: 'bench', sort_by: 'name' })).toEqual(best.toSorted())
+})
+
 test('the status of many products changes at once', async () => {
   const [one, other] = [await makeProduct(t, admin), await makeProduct(t, admin, { status: 'draft' })]
   const change = (ids: string[]) =>

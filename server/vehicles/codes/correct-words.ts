@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
+import { nearestWords } from '../../../shared/words/nearest-words.ts'
 import type { Db } from '../../platform/db/client.ts'
-import { nearestWords, similarWords } from '../../platform/words/nearest-words.ts'
+import { similarWords } from '../../platform/words/similar-words.ts'
 import { codes, codeWords } from './codes.tables.ts'
 
 /** Tells if a word may have a typo: codes and short words are what they are. */

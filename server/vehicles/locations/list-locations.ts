@@ -6,6 +6,9 @@ import type { Db } from '../../platform/db/client.ts'
 import { inOrder, listOf, pageOf } from '../../platform/db/page-of.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import { fewSearches } from '../vehicles/few-searches.ts'
+import { correctTerms } from '../vehicles/search/correct-terms.ts'
+import type { Term } from '../vehicles/search/term.ts'
+import { typedTerms } from '../vehicles/search/typed-terms.ts'
 import { selectLocations } from './location-row.ts'
 import { locations } from './locations.tables.ts'
 import { servesVehicle, servesVehicleOf, type VehicleQuery } from './serves-vehicle.ts'
@@ -22,24 +25,33 @@ const list = listOf(locations, selectLocations)
 
 /**
  * Lists locations by vehicle, those that serve a vehicle the best fitting first; for the team also those whose vehicle
- * was deleted.
+ * was deleted. Words that find none are corrected, as in the search for vehicles.
  */
 export function listLocations(db: Db, user: Actor, query: LocationQuery): Promise<PageOf<Location>> {
   const { keywords, sort, without_vehicle = false, page, size, ...vehicle } = query
   const orphans = without_vehicle && seesAll(user)
-  const conditions = [
-    orphans ? sql`not ${hasVehicle}` : hasVehicle,
-    servesVehicle(vehicle),
-    keywords ? servesVehicleOf(keywords) : undefined,
-  ]
-  const where = sql.join(
-    conditions.filter((one) => one !== undefined),
-    sql` and `,
-  )
+  const always = [orphans ? sql`not ${hasVehicle}` : hasVehicle, servesVehicle(vehicle)]
   const given = vehicle.variant ?? vehicle.generation ?? vehicle.vmodel
   const order = sort || !given ? sorts[sort ?? 'vehicle'] : bestFirst
-  const read = () => pageOf(db, list, where, { page, size, order })
-  return keywords ? fewSearches(read) : read()
+  const read = (terms?: readonly Term[]) => {
+    const conditions = [...always, terms && servesVehicleOf(terms)].filter((one) => one !== undefined)
+    return pageOf(db, list, sql.join(conditions, sql` and `), { page, size, order })
+  }
+  return keywords ? fewSearches(() => readFound(db, typedTerms(keywords), read)) : read()
+}
+
+/** Reads what has the typed terms; where there is none, what has them with misspelt words corrected, unless one resembles nothing. */
+async function readFound(
+  db: Db,
+  typed: readonly Term[],
+  read: (terms: readonly Term[]) => Promise<PageOf<Location>>,
+) {
+  const found = await read(typed)
+  if (found.total > 0 || typed.length === 0) return found
+  const { corrected, widened, whole } = await correctTerms(db, typed)
+  if (!whole) return found
+  const similar = await read(corrected)
+  return similar.total > 0 ? similar : read(widened)
 }
 
 /** Reads the location with an id, or the one that fits a vehicle best, if the person may see it. Throws `not_found`. */

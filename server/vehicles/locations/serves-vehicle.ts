@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { hasWords } from '../vehicles/has-words.ts'
+import { hasTerms } from '../vehicles/has-words.ts'
+import type { Term } from '../vehicles/search/term.ts'
 import { generations, variants } from '../vehicles/vehicles.tables.ts'
 import { locations } from './locations.tables.ts'
 
@@ -24,15 +25,12 @@ export function servesVehicle({ vmodel, generation, variant }: VehicleQuery): SQ
   return vmodel ? sql`${locations.vmodel_id} = ${vmodel}` : undefined
 }
 
-/**
- * Narrows to locations that serve a vehicle for which people would type these words: each begins one of the words by which
- * its variant is found, in any order.
- */
-export function servesVehicleOf(keywords: string): SQL {
+/** Narrows to locations that serve a vehicle with all these terms: a variant that has them, or begins so, in any order. */
+export function servesVehicleOf(terms: readonly Term[]): SQL {
   return sql`${locations._id} in (
     with found as materialized (
       select ${variants._id}, ${variants.generation_id} from ${variants}
-      where ${hasWords(keywords) ?? sql`false`}
+      where ${hasTerms(terms) ?? sql`false`}
     ), of_generation as materialized (select distinct generation_id from found)
     select l._id from vehicle_locations l join found on l.variant_id = found._id
     union all

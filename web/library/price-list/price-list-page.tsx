@@ -12,6 +12,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { SkeletonRows } from '../../ui/list/skeleton-rows.tsx'
 import { PublicPage } from '../public-page.tsx'
+import { findItems } from './find-items.ts'
 import classes from './price-list.module.css'
 import { priceListQuery } from './price-list.queries.ts'
 import { PriceTable } from './price-table.tsx'
@@ -52,15 +53,11 @@ export function PriceListPage() {
   )
 }
 
-/** Shows the prices, narrowed by typed words. */
+/** Shows the prices, narrowed by typed words; typos are forgiven. */
 function Prices({ list }: { list: PriceList }) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState('')
-  const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
-  const found = list.items.filter(({ category, vehicle, service }) => {
-    const text = `${category} ${vehicle} ${service}`.toLowerCase()
-    return words.every((word) => text.includes(word))
-  })
+  const found = findItems(list.items, typed)
   return (
     <>
       <TextInput

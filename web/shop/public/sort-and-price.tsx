@@ -20,6 +20,8 @@ export function SortAndPrice({ list }: { list: ListSearch }) {
   const { data: prices } = useQuery(shownPricesQuery)
   const id = useId()
   const { in_stock, min_price, max_price } = list.filters
+  const usual = list.keywords ? 'relevance' : 'name'
+  const shownSorts = list.keywords ? (['relevance', ...sorts] as const) : sorts
   const [open, setOpen] = useState(Boolean(in_stock ?? min_price ?? max_price ?? list.sort))
   return (
     <>
@@ -49,11 +51,11 @@ export function SortAndPrice({ list }: { list: ListSearch }) {
         )}
         <NativeSelect
           aria-label={t('shop.sort')}
-          value={list.sort ?? 'name'}
+          value={list.sort ?? usual}
           onChange={({ currentTarget: { value } }) =>
-            list.change({ sort: value === 'name' ? undefined : value })
+            list.change({ sort: value === usual ? undefined : value })
           }
-          data={sorts.map((value) => ({ value, label: t(`shop.sorts.${value}`) }))}
+          data={shownSorts.map((value) => ({ value, label: t(`shop.sorts.${value}`) }))}
         />
       </div>
     </>

@@ -155,6 +155,9 @@ test('locations are found by what people type for a vehicle they serve, in any o
     'Model',
   ])
   expect(await found({ keywords: 'golf audi' })).toEqual([])
+  // Misspelt words are corrected where nothing has them as they were typed.
+  expect(await found({ keywords: 'volkswgen golff' })).toEqual(['Model', 'Generation', 'Variant'])
+  expect(await found({ keywords: 'golf zeppelin audi' })).toEqual([])
   expect(await found({ keywords: '& | !' })).toEqual([])
 })
 

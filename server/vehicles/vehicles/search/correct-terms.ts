@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
+import { nearestWords } from '../../../../shared/words/nearest-words.ts'
 import type { Db } from '../../../platform/db/client.ts'
-import { nearestWords, similarWords } from '../../../platform/words/nearest-words.ts'
+import { similarWords } from '../../../platform/words/similar-words.ts'
 import { searchVector, variants, vehicleWords } from '../vehicles.tables.ts'
 import { faceliftOf } from './generation-numbers.ts'
 import { queryOf, type Term } from './term.ts'
@@ -12,6 +13,8 @@ const shortestWidened = 4
 type Corrections = {
   /** The terms with unknown words replaced by the known ones nearest to them; what resembles nothing is left out. */
   corrected: Term[]
+  /** True if every term is known or resembles something. */
+  whole: boolean
   /** The same, where a known word may also stand for its neighbours. */
   widened: Term[]
 }
@@ -26,8 +29,10 @@ export async function correctTerms(db: Db, terms: readonly Term[]): Promise<Corr
     const meant = asTerms(nearestWords(found.word, found.similar))
     return meant.length > 0 ? [{ ...term, same: meant, begins: null }] : splitOf(found.word)
   }
+  const each = terms.map((term) => correct(term, () => []))
   return {
-    corrected: terms.flatMap((term) => correct(term, () => [])),
+    corrected: each.flat(),
+    whole: each.every((meant) => meant.length > 0),
     widened: terms.flatMap((term) => correct(term, neighbours)),
   }
 }

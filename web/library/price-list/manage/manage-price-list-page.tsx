@@ -1,7 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { IconExternalLink, IconPlus, IconReceipt } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pathTo } from '../../../../shared/contract/pages.ts'
 import type { PriceListItem } from '../../../../shared/library/price-list.ts'
@@ -10,6 +9,7 @@ import { PageHead } from '../../../ui/display/page-head.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { SkeletonRows } from '../../../ui/list/skeleton-rows.tsx'
+import { useEdited } from '../../../ui/list/use-dialog.ts'
 import { SortableList } from '../../../ui/sortable/sortable-list.tsx'
 import { priceListQuery } from '../price-list.queries.ts'
 import { PriceListDialog } from './price-list-dialog.tsx'
@@ -21,9 +21,9 @@ export function ManagePriceListPage() {
   const { t } = useTranslation()
   const { data, error, isPending, refetch } = useQuery(priceListQuery)
   const { move, askAndRemove } = usePriceListActions()
-  const [opened, setOpened] = useState<{ item?: PriceListItem } | null>(null)
+  const edited = useEdited<PriceListItem>()
   const add = (
-    <Button leftSection={<IconPlus size={18} />} onClick={() => setOpened({})}>
+    <Button leftSection={<IconPlus size={18} />} onClick={edited.add}>
       {t('library_work.price_list.add')}
     </Button>
   )
@@ -66,14 +66,14 @@ export function ManagePriceListPage() {
                 row={row}
                 total={rows.length}
                 currency={data.currency}
-                onEdit={() => setOpened({ item: row })}
+                onEdit={() => edited.edit(row)}
                 onRemove={() => void askAndRemove(row)}
               />
             ))}
           </SortableList>
         )}
       </Card>
-      {opened && data && <PriceListDialog item={opened.item} list={data} onClose={() => setOpened(null)} />}
+      {edited.opened && data && <PriceListDialog item={edited.row} list={data} onClose={edited.close} />}
     </>
   )
 }

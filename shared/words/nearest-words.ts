@@ -1,11 +1,10 @@
-import { type SQLWrapper, sql } from 'drizzle-orm'
 import { distance } from './distance.ts'
 
 /** Most words that a misspelt one may stand for. */
 const mostMeant = 4
 
 /** Typing mistakes in a word of that length. */
-export const mostMistakes = (word: string) => (word.length <= 4 ? 1 : word.length <= 8 ? 2 : 3)
+const mostMistakes = (word: string) => (word.length <= 4 ? 1 : word.length <= 8 ? 2 : 3)
 
 /** Returns the words with the fewest mistakes, at most as many mistakes as may be. Words with digits aren't corrected. */
 export function nearestWords(
@@ -23,10 +22,3 @@ export function nearestWords(
     .slice(0, mostMeant)
     .map(({ other }) => other)
 }
-
-/** Selects the known words that resemble a word without digits, as an array, the most alike first. */
-export const similarWords = (known: SQLWrapper, word: SQLWrapper) => sql<string[]>`array(
-  select known.word from ${known} known
-  where ${word} !~ '[0-9]' and length(known.word) between length(${word}) - 2 and length(${word}) + 3
-  order by similarity(known.word, ${word}) desc, known.word limit 30
-)`
