@@ -6,6 +6,7 @@ const mayImport = {
   shared: {
     // The vocabulary; what it takes from areas are names of settings and limits of money.
     contract: ['locales', 'money', 'site'],
+    words: [],
     money: ['contract'],
     'site/search': ['contract', 'accounts', 'money', 'orders', 'shop', 'support', 'vehicles', 'library'],
     site: ['contract', 'money', 'orders'],

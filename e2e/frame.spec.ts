@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { serviceRoutes } from '../shared/orders/services.ts'
+import { siteSettings } from '../web/layout/search/index/site-settings.ts'
 import { callAs, makePerson, sendOrder } from './support/backstage.ts'
 import { openSignedIn, openVisitor, phone, wide } from './support/people.ts'
 import { waitForPaint } from './support/wait-for-paint.ts'
@@ -205,8 +206,8 @@ test('Ctrl-K takes the next letter, finds an order for its customer and the team
   // On a machine with other work the fastest tells what the page itself takes.
   expect(Math.min(...waits)).toBeLessThanOrEqual(100)
   await page.getByRole('dialog').getByRole('combobox').fill('quendel')
-  const orders = page.getByRole('group', { name: t('layout.search_groups.orders') })
-  const people = page.getByRole('group', { name: t('layout.search_groups.people') })
+  const orders = page.getByRole('group', { name: t('search.groups.orders') })
+  const people = page.getByRole('group', { name: t('search.groups.people') })
   await expect(orders.getByRole('option', { selected: true })).toContainText(reg_no)
   await expect(people.getByRole('option')).toContainText('Quendel Motors')
   await page.keyboard.press('ArrowDown')
@@ -214,6 +215,78 @@ test('Ctrl-K takes the next letter, finds an order for its customer and the team
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/agents_list\/[0-9a-f-]{36}$/)
   await team.close()
+  await buyer.close()
+})
+
+test('Ctrl-K leads to settings with the field in focus, to actions and to pages, each for those who may', async ({
+  browser,
+}) => {
+  const team = await openSignedIn(browser, 'admin', wide, '/admin')
+  const { page, t } = team
+  const search = page.getByRole('dialog', { name: t('layout.search') })
+  const find = async (words: string, group: 'settings' | 'actions' | 'pages', name: string | RegExp) => {
+    await page.keyboard.press('Control+k')
+    await search.getByRole('combobox').fill(words)
+    const found = search.getByRole('group', { name: t(`search.groups.${group}`) })
+    await found.getByRole('option', { name }).first().click()
+    await expect(search).toBeHidden()
+  }
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  // Each field of each tab is there to be focused.
+  await find('title site', 'settings', t('settings.field.site_title'))
+  await expect(page.getByRole('textbox', { name: t('settings.field.site_title') })).toBeFocused()
+  for (const tab of new Set(siteSettings.map(({ search }) => search?.tab ?? ''))) {
+    await page.getByRole('navigation').locator(`[data-tab="${tab}"]`).click()
+    const fields = siteSettings.flatMap(({ search }) =>
+      search?.tab === tab && search.field ? [search.field] : [],
+    )
+    for (const field of fields) await expect(page.locator(`[data-path="${field}"]`)).toBeAttached()
+  }
+  await find('robots', 'settings', t('settings.toggle.captcha_verification'))
+  await expect(page.getByRole('switch', { name: t('settings.toggle.captcha_verification') })).toBeFocused()
+  await find('holidays', 'settings', t('settings.closing.title'))
+  await expect(page.getByLabel(t('settings.closing.date'))).toBeFocused()
+  await find('low stock', 'settings', t('shop_settings.field.low_stock'))
+  await expect(page.getByLabel(t('shop_settings.field.low_stock'))).toBeFocused()
+  await find('new product', 'actions', t('shop_work.products.add'))
+  await expect(page.getByRole('dialog', { name: t('shop_work.products.add') })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await find('export invoices', 'actions', t('invoices.export.open'))
+  await expect(page.getByRole('dialog', { name: t('invoices.export.title') })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await find('inactive', 'pages', t('people.inactive.title'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('people.inactive.title'))
+  await find('switch theme', 'actions', t('layout.themes.dark'))
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await team.close()
+
+  const staff = await makePerson({
+    role_id: 3,
+    permissions: ['shop_manager.product.edit', 'vehicle_statistics.models.add'],
+  })
+  const keeper = await openSignedIn(browser, staff.username, wide, '/admin/shop_manager/products')
+  await expect(keeper.page.getByRole('heading', { level: 1 })).toBeVisible()
+  await keeper.page.keyboard.press('Control+k')
+  const dialog = keeper.page.getByRole('dialog', { name: t('layout.search') })
+  await dialog.getByRole('combobox').fill('import')
+  await expect(dialog.getByRole('option').first()).toContainText(t('menu.shop_products'))
+  for (const words of ['new product', 'site title', 'invoices']) {
+    await dialog.getByRole('combobox').fill(words)
+    await expect(dialog.getByRole('listbox')).toHaveAttribute('aria-busy', 'false')
+    for (const group of ['pages', 'actions', 'settings'] as const)
+      await expect(dialog.getByRole('group', { name: t(`search.groups.${group}`) })).toBeHidden()
+  }
+  await dialog.getByRole('combobox').fill('new model')
+  await keeper.page.keyboard.press('Enter')
+  await expect(keeper.page.getByRole('dialog', { name: t('vehicle_work.add.vmodel') })).toBeVisible()
+  await keeper.close()
+
+  const buyer = await openSignedIn(browser, (await makePerson()).username, phone, '/')
+  await buyer.page.getByRole('button', { name: t('layout.search') }).click()
+  await buyer.page.getByRole('combobox', { name: t('layout.search') }).fill('passkey add')
+  await buyer.page.keyboard.press('Enter')
+  await expect(buyer.page).toHaveURL(/profile_settings\?section=security/)
   await buyer.close()
 })
 

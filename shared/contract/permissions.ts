@@ -70,6 +70,18 @@ export function isTeam(person: { role_id: number }): boolean {
 export const keepersOf = <Kind extends 'category' | 'coupon' | 'shipping_method' | 'product'>(kind: Kind) =>
   [`shop_manager.${kind}.add`, `shop_manager.${kind}.edit`, `shop_manager.${kind}.delete`] as const
 
+/** Lists the permissions of one kind of vehicles' branches: any of them opens their page. */
+export const vehicleKeepersOf = <
+  Kind extends 'variants' | 'generations' | 'manufacturers' | 'models' | 'types',
+>(
+  kind: Kind,
+) =>
+  [
+    `vehicle_statistics.${kind}.add`,
+    `vehicle_statistics.${kind}.edit`,
+    `vehicle_statistics.${kind}.delete`,
+  ] as const
+
 function crud<Area extends string, Thing extends string>(area: Area, things: readonly Thing[]) {
   return things.flatMap((thing) =>
     (['add', 'edit', 'delete'] as const).map((act) => `${area}.${thing}.${act}` as const),

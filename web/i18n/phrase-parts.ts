@@ -55,6 +55,7 @@ export const partOf = {
   profile: 'customer',
   queue: 'team',
   registration: 'customer',
+  search: 'customer',
   second_factor: 'customer',
   services: 'team',
   settings: 'team',

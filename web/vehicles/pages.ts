@@ -1,3 +1,4 @@
+import { vehicleKeepersOf } from '../../shared/contract/permissions.ts'
 import type { PagesOfArea } from '../app/routing/page.ts'
 
 /** The pages of vehicles: the tree, statistics, locations and codes. */
@@ -99,7 +100,7 @@ export const vehiclePages = {
   },
   vehicleData: {
     layout: 'admin',
-    permission: 'vehicle_statistics.variants.edit',
+    permission: vehicleKeepersOf('variants'),
     setting: undefined,
     title: 'vehicle_work.data_title',
     menu: {
@@ -113,7 +114,7 @@ export const vehiclePages = {
   },
   vehicleVariants: {
     layout: 'admin',
-    permission: 'vehicle_statistics.variants.edit',
+    permission: vehicleKeepersOf('variants'),
     setting: undefined,
     title: 'vehicle_work.kinds.variant',
     menu: {
@@ -127,7 +128,7 @@ export const vehiclePages = {
   },
   vehicleGenerations: {
     layout: 'admin',
-    permission: 'vehicle_statistics.generations.edit',
+    permission: vehicleKeepersOf('generations'),
     setting: undefined,
     title: 'vehicle_work.kinds.generation',
     menu: {
@@ -141,7 +142,7 @@ export const vehiclePages = {
   },
   vehicleModels: {
     layout: 'admin',
-    permission: 'vehicle_statistics.models.edit',
+    permission: vehicleKeepersOf('models'),
     setting: undefined,
     title: 'vehicle_work.kinds.vmodel',
     menu: { group: 'lookup_data', order: 3, icon: 'files', label: 'menu.vehicle_models', count: undefined },
@@ -149,7 +150,7 @@ export const vehiclePages = {
   },
   vehicleManufactures: {
     layout: 'admin',
-    permission: 'vehicle_statistics.manufacturers.edit',
+    permission: vehicleKeepersOf('manufacturers'),
     setting: undefined,
     title: 'vehicle_work.kinds.manufacture',
     menu: {
@@ -163,7 +164,7 @@ export const vehiclePages = {
   },
   vehicleTypes: {
     layout: 'admin',
-    permission: 'vehicle_statistics.types.edit',
+    permission: vehicleKeepersOf('types'),
     setting: undefined,
     title: 'vehicle_work.kinds.vtype',
     menu: {

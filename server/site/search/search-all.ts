@@ -10,6 +10,7 @@ import { findDownloads } from './find-downloads.ts'
 import { findInvoices } from './find-invoices.ts'
 import { findOrders } from './find-orders.ts'
 import { findPeople } from './find-people.ts'
+import { findProducts } from './find-products.ts'
 import { findShopOrders } from './find-shop-orders.ts'
 import { findTickets } from './find-tickets.ts'
 
@@ -17,11 +18,11 @@ type Found = z.input<(typeof searchRoutes)['all']['response']>
 
 /**
  * Finds the newest orders, people, invoices, tickets, chats, fault codes and downloads with the words, each reader only
- * what their lists show, and the best vehicles.
+ * what their lists show, and the best products and vehicles.
  */
 export async function searchAll(db: Db, portal: Portal, user: Actor, keywords: string): Promise<Found> {
   const { ticket_system_public, live_support_public } = await portal.settings.get()
-  const [orders, people, invoices, shop_orders, tickets, chats, codes, downloads, vehicles] =
+  const [orders, people, invoices, shop_orders, tickets, chats, codes, products, downloads, vehicles] =
     await Promise.all([
       findOrders(db, user, keywords),
       findPeople(db, user, keywords),
@@ -30,9 +31,10 @@ export async function searchAll(db: Db, portal: Portal, user: Actor, keywords: s
       ticket_system_public ? findTickets(db, user, keywords) : [],
       live_support_public ? findChats(db, user, keywords) : [],
       findCodes(db, user, keywords),
+      findProducts(db, portal, user, keywords),
       findDownloads(db, portal, user, keywords),
       searchVariants(db, portal, keywords),
     ])
-  const found = { orders, people, invoices, shop_orders, tickets, chats, codes, downloads }
+  const found = { orders, people, invoices, shop_orders, tickets, chats, codes, products, downloads }
   return { ...found, vehicles: vehicles.slice(0, mostFound) }
 }

@@ -8,6 +8,7 @@ import { addTextFile } from '../../library/downloads/download-fixtures.ts'
 import { buyPackage, makePackage } from '../../money/credits/credit-fixtures.ts'
 import { orders } from '../../orders/orders/orders.tables.ts'
 import { shopOrders } from '../../shop/orders/shop-orders.tables.ts'
+import { makeProduct } from '../../shop/tests/shop-fixtures.ts'
 import { say } from '../../support/chat/tests/chat-fixtures.ts'
 import { openTicket } from '../../support/tickets/tests/ticket-fixtures.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
@@ -81,6 +82,7 @@ test('customers find their own orders and invoices alone, and nobody', async () 
       codes: [],
       chats: [],
       vehicles: [],
+      products: [],
       downloads: [],
     })
 })
@@ -147,6 +149,32 @@ test('vehicles are found by everybody, as they are typed', async () => {
     expect(vehicles[0]).toMatchObject({ manufacture: 'Volkswagen', name: '2.0 TDI 150' })
   }
   expect((await find(admin, 'volkswagen')).vehicles).toHaveLength(5)
+})
+
+test('people are found by parts of their names in any order', async () => {
+  const { _id } = await makeUser(t, { firstname: 'Ana', lastname: 'Mendes' })
+  for (const keywords of ['mend ana', 'ana mendes', 'ANA MEN'])
+    expect(ids((await find(admin, keywords)).people)).toEqual([_id])
+})
+
+test('orders are found by numbers read from their files', async () => {
+  const { order, customer } = await makeOrder(t)
+  await t.db.update(orders).set({ file_numbers: '03l906018bd 0281016501' }).where(eq(orders._id, order._id))
+  for (const as of [admin, customer])
+    for (const keywords of ['03L906018BD', '0281016501'])
+      expect(ids((await find(as, keywords)).orders)).toEqual([order._id])
+})
+
+test('products are found with typos: published ones in an open shop, all by those who keep them', async () => {
+  const { _id } = await makeProduct(t, admin, { name: 'Breakout cable for Denso' })
+  const draft = await makeProduct(t, admin, { name: 'Breakout box', status: 'draft' })
+  const [keeper, customer] = [await makeStaff(t, ['shop_manager.product.edit']), await makeUser(t)]
+  const found = async (as: SignedIn, words: string) => ids((await find(as, words)).products)
+  expect([await found(customer, 'breakout'), await found(keeper, 'dneso')]).toEqual([[], [_id]])
+  await t.changeSettings({ shop_status: true })
+  for (const words of ['denso break', 'braekout', 'dneso cable'])
+    expect(await found(customer, words)).toEqual([_id])
+  expect((await found(keeper, 'breakout')).toSorted()).toEqual([_id, draft._id].toSorted())
 })
 
 test('a search without a word is refused', async () => {

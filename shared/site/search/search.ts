@@ -5,6 +5,7 @@ import { defineRoutes } from '../../contract/route.ts'
 import { download } from '../../library/downloads.ts'
 import { invoice } from '../../money/invoices.ts'
 import { orderRow } from '../../orders/order.ts'
+import { product } from '../../shop/products.ts'
 import { shopOrder } from '../../shop/shop-orders.ts'
 import { chatRow } from '../../support/chat/chat-team.ts'
 import { ticketRow } from '../../support/tickets/ticket.ts'
@@ -97,6 +98,16 @@ const codeFound = foundCode.pick({
 })
 export type CodeFound = z.output<typeof codeFound>
 
+/** A product of the shop. */
+export const foundProduct = product.pick({
+  _id: true,
+  name: true,
+  slug: true,
+  product_code: true,
+  stock_label: true,
+})
+export type FoundProduct = z.output<typeof foundProduct>
+
 /** A download: a file or a link. `href` is where the caller gets it. */
 export const foundDownload = download.pick({
   _id: true,
@@ -115,7 +126,7 @@ export const searchRoutes = defineRoutes({
     access: 'signed-in',
     perMinute: 300,
     summary:
-      'The newest orders, people, invoices, tickets, chats and downloads with the words, as far as the caller may see them, and the best vehicles',
+      'The newest orders, people, invoices, tickets, chats and downloads with the words, as far as the caller may see them, and the best products and vehicles',
     query: z.object({ keywords: requiredLine(100) }),
     response: z.object({
       orders: z.array(foundOrder),
@@ -129,6 +140,8 @@ export const searchRoutes = defineRoutes({
       /** For those who answer the chat. */
       chats: z.array(foundChat),
       vehicles: z.array(foundVehicle),
+      /** Empty while the shop is closed, but not for those who keep them. */
+      products: z.array(foundProduct),
       downloads: z.array(foundDownload),
     }),
   },

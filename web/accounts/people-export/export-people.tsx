@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PeopleFilter } from '../../../shared/accounts/people-export.ts'
 import { usePermission } from '../../app/session/session.ts'
+import { useDialog } from '../../ui/list/use-dialog.ts'
 import { ExportDialog } from './export-dialog.tsx'
 
 /**
@@ -13,14 +13,14 @@ import { ExportDialog } from './export-dialog.tsx'
 export function ExportPeople({ filter }: { filter: Partial<PeopleFilter> }) {
   const { t } = useTranslation()
   const allowed = usePermission('dealers_manager.export_users')
-  const [opened, setOpened] = useState(false)
+  const exporting = useDialog('export')
   if (!allowed) return null
   return (
     <>
-      <Button variant="default" leftSection={<IconDownload size={16} />} onClick={() => setOpened(true)}>
+      <Button variant="default" leftSection={<IconDownload size={16} />} onClick={exporting.open}>
         {t('people_export.action')}
       </Button>
-      {opened && <ExportDialog filter={filter} onClose={() => setOpened(false)} />}
+      {exporting.opened && <ExportDialog filter={filter} onClose={exporting.close} />}
     </>
   )
 }

@@ -1,6 +1,5 @@
 import { Button, Group } from '@mantine/core'
 import { IconUserPlus, IconUsers } from '@tabler/icons-react'
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { accountStatus } from '../../../shared/accounts/accounts.ts'
 import { peopleRoutes } from '../../../shared/accounts/people.ts'
@@ -13,6 +12,7 @@ import { PageHead } from '../../ui/display/page-head.tsx'
 import { useCountries } from '../../ui/form/use-countries.ts'
 import { ColumnChooser, columnStore, useShownColumns } from '../../ui/list/columns/column-choice.tsx'
 import { RecordList } from '../../ui/list/record-list.tsx'
+import { useDialog } from '../../ui/list/use-dialog.ts'
 import { useRecordList } from '../../ui/list/use-record-list.ts'
 import { ExportPeople } from '../people-export/export-people.tsx'
 import { CreatePerson } from './form/create-person.tsx'
@@ -33,12 +33,12 @@ export function PeoplePage() {
   const shown = useShownColumns(choice)
   const personMenu = usePersonMenu()
   const mayAdd = usePermission('dealers_manager.edit')
-  const adding = useAdding()
+  const adding = useDialog('add')
   const action = (
     <Group gap="xs">
       <ExportPeople filter={query} />
       {mayAdd && (
-        <Button leftSection={<IconUserPlus size={16} />} onClick={adding.start}>
+        <Button leftSection={<IconUserPlus size={16} />} onClick={adding.open}>
           {t('people.add')}
         </Button>
       )}
@@ -90,21 +90,7 @@ export function PeoplePage() {
         />
       </Card>
       {personMenu.dialogs}
-      {mayAdd && adding.open && <CreatePerson onClose={adding.stop} />}
+      {mayAdd && adding.opened && <CreatePerson onClose={adding.close} />}
     </>
   )
-}
-
-/** Returns whether somebody is being added: the address says so, so that other places can lead there. */
-function useAdding() {
-  const { add }: { add?: string } = useSearch({ strict: false })
-  const navigate = useNavigate()
-  const set = (add: string | undefined) =>
-    void navigate({
-      to: '.',
-      replace: true,
-      resetScroll: false,
-      search: (before: Record<string, unknown>) => ({ ...before, add }),
-    })
-  return { open: add === 'true', start: () => set('true'), stop: () => set(undefined) }
 }

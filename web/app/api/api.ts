@@ -7,7 +7,7 @@ import { freshAccessToken } from './api-refresh.ts'
 import { errorOf, send } from './api-transport.ts'
 
 export type JsonRoute = Route & { response: z.ZodType }
-type FileRoute = Route & { response: typeof file }
+export type FileRoute = Route & { response: typeof file }
 
 /** Needed when the route has it, optional when every part of it is. */
 type Part<K extends string, T> = [T] extends [undefined]

@@ -1,10 +1,13 @@
+import { chunk } from '../../app/chunk.ts'
 import { CustomerChat } from '../../support/chat/frame/customer-chat.tsx'
 import { menuOf } from '../menu/menu.ts'
 import { Frame } from './frame.tsx'
 
 const groups = menuOf('customer')
+const loadIndex = () =>
+  chunk(() => import('../search/index/customer-index.ts').then((file) => file.searchIndex))
 
 /** Wraps the customers' pages. */
 export function CustomerLayout() {
-  return <Frame groups={groups} over={<CustomerChat />} />
+  return <Frame groups={groups} loadIndex={loadIndex} over={<CustomerChat />} />
 }

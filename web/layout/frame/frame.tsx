@@ -14,6 +14,7 @@ import { SideMenu } from '../menu/side-menu.tsx'
 import { useSideMenu } from '../menu/use-side-menu.ts'
 import { ActingBanner } from '../notices/acting-banner.tsx'
 import { ConnectionBanner } from '../notices/connection-banner.tsx'
+import type { SearchIndex } from '../search/index/index-entry.ts'
 import { UnsentMessages } from '../unsent/unsent-messages.tsx'
 import classes from './frame.module.css'
 import { HeaderBar } from './header-bar.tsx'
@@ -23,6 +24,8 @@ import { TopLine } from './top-line.tsx'
 
 type Props = {
   groups: readonly MenuGroup[]
+  /** Loads what the area's search finds apart from its menu and records. */
+  loadIndex: () => Promise<SearchIndex>
   /** Parts that stand over every page of the area. */
   over: ReactNode
 }
@@ -36,7 +39,7 @@ export function Frame(props: Props) {
   )
 }
 
-function Columns({ groups, over }: Props) {
+function Columns({ groups, loadIndex, over }: Props) {
   const { t } = useTranslation()
   const queries = useQueryClient()
   const refetchAll = useCallback(() => void queries.invalidateQueries(), [queries])
@@ -51,7 +54,7 @@ function Columns({ groups, over }: Props) {
       </a>
       <TopLine />
       <ActingBanner />
-      <HeaderBar groups={groups} menuOpen={open} onToggleMenu={toggle} />
+      <HeaderBar groups={groups} loadIndex={loadIndex} menuOpen={open} onToggleMenu={toggle} />
       <ConnectionBanner onBack={refetchAll} />
       <div className={classes.columns}>
         <SideMenu groups={groups} open={open} narrow={narrow} onClose={close} />

@@ -5,15 +5,21 @@ import { useIsTeam } from '../../app/session/session.ts'
 import { NotificationBell } from '../../notifications/notifications/notification-bell.tsx'
 import type { MenuGroup } from '../menu/menu.ts'
 import { PersonMenu } from '../menu/person-menu.tsx'
+import type { SearchIndex } from '../search/index/index-entry.ts'
 import { SearchTrigger } from '../search/search-trigger.tsx'
 import { Balance } from './balance.tsx'
 import classes from './header-bar.module.css'
 import { Wordmark } from './wordmark.tsx'
 
-type Props = { groups: readonly MenuGroup[]; menuOpen: boolean; onToggleMenu: () => void }
+type Props = {
+  groups: readonly MenuGroup[]
+  loadIndex: () => Promise<SearchIndex>
+  menuOpen: boolean
+  onToggleMenu: () => void
+}
 
 /** Shows the bar under the top line: menu, wordmark, search, balance, person. */
-export function HeaderBar({ groups, menuOpen, onToggleMenu }: Props) {
+export function HeaderBar({ groups, loadIndex, menuOpen, onToggleMenu }: Props) {
   const { t } = useTranslation()
   const team = useIsTeam()
   return (
@@ -30,7 +36,7 @@ export function HeaderBar({ groups, menuOpen, onToggleMenu }: Props) {
       </ActionIcon>
       <Wordmark />
       <div className={classes.end}>
-        <SearchTrigger groups={groups} />
+        <SearchTrigger groups={groups} loadIndex={loadIndex} />
         {!team && <Balance />}
         <NotificationBell />
         <PersonMenu />

@@ -3,18 +3,23 @@ import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MenuGroup } from '../menu/menu.ts'
+import type { SearchIndex } from './index/index-entry.ts'
 import classes from './search-dialog.module.css'
 import type { SearchOption } from './search-options.ts'
 import { SearchResults } from './search-results.tsx'
 import { useSearchGroups } from './use-search-groups.tsx'
 
-type Props = { groups: readonly MenuGroup[]; onClose: () => void }
+type Props = {
+  groups: readonly MenuGroup[]
+  loadIndex: () => Promise<SearchIndex>
+  onClose: () => void
+}
 
 /**
- * Finds orders, people, invoices, pages and actions by the typed text. Arrow keys select, Enter opens, Escape closes.
+ * Finds pages, actions, settings and records by the typed text. Arrow keys select, Enter opens, Escape closes.
  * It is the browser's own dialog, which stands there at once, so that no typed letter is lost.
  */
-export function SearchDialog({ groups, onClose }: Props) {
+export function SearchDialog({ groups, loadIndex, onClose }: Props) {
   const { t } = useTranslation()
   const dialog = useRef<HTMLDialogElement>(null)
   const listId = useId()
@@ -22,7 +27,7 @@ export function SearchDialog({ groups, onClose }: Props) {
   const [chosen, setChosen] = useState<string | null>(null)
   // Enter was pressed before the answer arrived.
   const [waiting, setWaiting] = useState(false)
-  const { shown, searching, failed } = useSearchGroups(groups, typed)
+  const { shown, searching, failed } = useSearchGroups(groups, loadIndex, typed)
   const options = shown.flatMap((group) => group.options)
   const at = Math.max(
     0,
@@ -78,7 +83,7 @@ export function SearchDialog({ groups, onClose }: Props) {
             autoComplete="off"
             spellCheck={false}
             enterKeyHint="go"
-            placeholder={t('layout.search_hint')}
+            placeholder={t('search.hint')}
             value={typed}
             onChange={({ currentTarget }) => {
               setTyped(currentTarget.value)

@@ -40,7 +40,7 @@ export function SearchResults({ id, groups, chosen, searching, failed, onOpen }:
         ))}
       </div>
       <p className={classes.state} role="status">
-        {groups.length === 0 && !searching && t(failed ? 'layout.search_failed' : 'layout.search_none')}
+        {groups.length === 0 && !searching && t(failed ? 'search.failed' : 'search.none')}
       </p>
     </>
   )

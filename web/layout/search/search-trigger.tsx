@@ -4,11 +4,14 @@ import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MenuGroup } from '../menu/menu.ts'
+import type { SearchIndex } from './index/index-entry.ts'
 import { SearchDialog } from './search-dialog.tsx'
 import classes from './search-trigger.module.css'
 
+type Props = { groups: readonly MenuGroup[]; loadIndex: () => Promise<SearchIndex> }
+
 /** Opens the search; Ctrl-K does too, and closes it again. */
-export function SearchTrigger({ groups }: { groups: readonly MenuGroup[] }) {
+export function SearchTrigger(area: Props) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
   useHotkeys([['mod+K', () => setOpen((now) => !now)]], [])
@@ -25,7 +28,7 @@ export function SearchTrigger({ groups }: { groups: readonly MenuGroup[] }) {
           Ctrl K
         </kbd>
       </UnstyledButton>
-      {open && <SearchDialog groups={groups} onClose={() => setOpen(false)} />}
+      {open && <SearchDialog {...area} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { hasWord } from './has-word.ts'
+import { hasWords } from './has-words.ts'
 import type { SearchGroup, SearchOption } from './search-options.ts'
 
 /**
@@ -13,7 +13,7 @@ export function typedNumber<Kind extends string>(
 ): { asked: string; kind?: Kind } {
   const [, words = '', number = ''] = /^(\p{L}[\p{L}\p{M} ]*?)\s+(#?(?:m-)?\d[\d-]*)$/iu.exec(typed) ?? []
   const kinds = Object.keys(labels) as Kind[]
-  const kind = words ? kinds.find((one) => hasWord(labels[one], words)) : undefined
+  const kind = words ? kinds.find((one) => hasWords(labels[one], words)) : undefined
   return kind ? { asked: number, kind } : { asked: typed }
 }
 

@@ -1,36 +1,44 @@
-import { IconLogout, IconMoon, IconSun, IconUserPlus } from '@tabler/icons-react'
-import { useNavigate } from '@tanstack/react-router'
+import { IconLanguage, IconLogout, IconPalette } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { pathTo } from '../../../shared/contract/pages.ts'
-import { usePermission } from '../../app/session/session.ts'
+import { isLocale } from '../../../shared/contract/locale-codes.ts'
+import { themeNames } from '../../../shared/site/theme-names.ts'
 import { signOut } from '../../app/session/sign-out.ts'
+import { chooseLocale, useLocale } from '../../i18n/locale-choice.ts'
+import { offeredLocales } from '../../i18n/offered-locales.ts'
 import { chooseTheme, useThemeName } from '../../site/theme/theme-choice.ts'
-import { hasWord } from './has-word.ts'
+import { byWords } from './by-words.ts'
 import type { SearchOption } from './search-options.ts'
 
-/** Returns the actions whose names have a word that begins with the text; all of them without one. */
+/** Returns the actions of every page that have the typed words in their names; without a word only to sign out. */
 export function useActionOptions(wanted: string): SearchOption[] {
   const { t } = useTranslation()
-  const navigate = useNavigate()
-  const mayAddPeople = usePermission('dealers_manager.edit')
-  const dark = useThemeName() === 'dark'
-  const actions = [
-    {
-      name: 'new_person',
-      Icon: IconUserPlus,
-      available: mayAddPeople,
-      open: () => void navigate({ to: pathTo('people'), search: { add: 'true' } }),
-    },
-    { name: 'dark', Icon: IconMoon, available: !dark, open: () => chooseTheme('dark') },
-    { name: 'light', Icon: IconSun, available: dark, open: () => chooseTheme('default') },
-    { name: 'sign_out', Icon: IconLogout, available: true, open: () => void signOut() },
-  ] as const
-  return actions
-    .filter(({ name, available }) => available && hasWord(t(`layout.search_actions.${name}`), wanted))
-    .map(({ name, Icon, open }) => ({
-      key: `action-${name}`,
-      mark: <Icon size={18} aria-hidden />,
-      title: t(`layout.search_actions.${name}`),
-      open,
+  const theme = useThemeName()
+  const locale = useLocale()
+  const leave = { key: 'sign_out', Icon: IconLogout, title: t('layout.sign_out'), open: () => void signOut() }
+  const themes = themeNames
+    .filter((name) => name !== theme)
+    .map((name) => ({
+      key: `theme-${name}`,
+      Icon: IconPalette,
+      title: t('search.switch_theme', { theme: t(`layout.themes.${name}`) }),
+      open: () => chooseTheme(name),
     }))
+  const languages = offeredLocales
+    .filter(([code]) => code !== locale)
+    .map(([code, language]) => ({
+      key: `language-${code}`,
+      Icon: IconLanguage,
+      title: t('search.switch_language', { language }),
+      open: () => isLocale(code) && chooseLocale(code),
+    }))
+  const all = wanted ? [...themes, ...languages, leave] : [leave]
+  return byWords(
+    all.map((action) => ({ ...action, text: action.title })),
+    wanted,
+  ).map(({ key, Icon, title, open }) => ({
+    key: `action-${key}`,
+    mark: <Icon size={18} aria-hidden />,
+    title,
+    open,
+  }))
 }

@@ -1,7 +1,8 @@
-import { IconDownload, IconFileInvoice, IconPackage, IconTicket } from '@tabler/icons-react'
+import { IconDownload, IconFileInvoice, IconPackage, IconShoppingBag, IconTicket } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { pathTo } from '../../../shared/contract/pages.ts'
+import { holdsAny, keepersOf } from '../../../shared/contract/permissions.ts'
 import type { Answer } from '../../../shared/contract/route.ts'
 import { referenceOf } from '../../../shared/money/invoices.ts'
 import type {
@@ -10,18 +11,20 @@ import type {
   FoundInvoice,
   FoundOrder,
   FoundPerson,
+  FoundProduct,
   FoundShopOrder,
   FoundTicket,
   FoundVehicle,
   searchRoutes,
 } from '../../../shared/site/search/search.ts'
 import { nameOf } from '../../app/session/name-of.ts'
-import { useIsTeam, usePermission } from '../../app/session/session.ts'
+import { useIsTeam, useMe, usePermission } from '../../app/session/session.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { invoiceNumberOf } from '../../money/payments/invoice-number-of.ts'
 import { InvoiceStatus } from '../../money/payments/invoice-status.tsx'
 import { OrderStatusPill } from '../../orders/ui/order-status.tsx'
 import { ShopOrderStatus } from '../../shop/ui/shop-order-status.tsx'
+import { StockPill } from '../../shop/ui/stock-pill.tsx'
 import { TicketStatus } from '../../support/tickets/ui/ticket-status.tsx'
 import { StatusPill } from '../../ui/display/status-pill.tsx'
 import { MakerMark } from '../../ui/names/maker-mark.tsx'
@@ -42,6 +45,7 @@ export function useFoundOptions(found: Found | undefined): Options {
   const ticket = useTicketOption()
   const chat = useChatOption()
   const code = useCodeOption()
+  const product = useProductOption()
   const vehicle = useVehicleOption()
   return {
     orders: found?.orders.map(order) ?? [],
@@ -52,6 +56,7 @@ export function useFoundOptions(found: Found | undefined): Options {
     chats: found?.chats.map(chat) ?? [],
     codes: found?.codes.map(code) ?? [],
     vehicles: found?.vehicles.flatMap(vehicle) ?? [],
+    products: found?.products.map(product) ?? [],
     downloads: found?.downloads.map(downloadOption) ?? [],
   }
 }
@@ -108,7 +113,7 @@ function useChatOption() {
     mark: <PersonPicture name={name} picture={picture} size="small" />,
     title: <bdi>{company_name || name}</bdi>,
     about: company_name ? <bdi>{name}</bdi> : undefined,
-    end: waiting_since && <StatusPill tone="warning">{t('layout.search_chat_waits')}</StatusPill>,
+    end: waiting_since && <StatusPill tone="warning">{t('search.chat_waits')}</StatusPill>,
     open: () => void navigate({ to: pathTo('chats'), search: { user } }),
   })
 }
@@ -165,6 +170,24 @@ function useShopOrderOption() {
       void navigate({
         to: team ? pathTo('manageShopOrder', { order_id: _id }) : pathTo('shopOrder', { invoice_no }),
       }),
+  })
+}
+
+/** Leads those who keep products to their list, and everybody else to the shop, whose pages the browser opens without the app. */
+function useProductOption() {
+  const navigate = useNavigate()
+  const keeps = holdsAny(useMe(), keepersOf('product'))
+  return ({ _id, name, slug, product_code, stock_label }: FoundProduct): SearchOption => ({
+    key: `product-${_id}`,
+    mark: <IconShoppingBag size={18} aria-hidden />,
+    title: <bdi>{name}</bdi>,
+    about: <bdi>{product_code}</bdi>,
+    numbers: [product_code],
+    end: <StockPill label={stock_label} />,
+    open: () => {
+      if (keeps) void navigate({ to: pathTo('manageProducts'), search: { q: product_code } })
+      else window.location.assign(pathTo('shopProduct', { slug }))
+    },
   })
 }
 

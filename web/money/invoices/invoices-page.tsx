@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core'
 import { IconFilePlus, IconFileZip, IconReceipt } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pathTo } from '../../../shared/contract/pages.ts'
 import { invoiceRoutes, invoiceSources, invoiceStatuses } from '../../../shared/money/invoices.ts'
@@ -14,6 +14,7 @@ import { Card } from '../../ui/display/card.tsx'
 import { PageHead } from '../../ui/display/page-head.tsx'
 import { DayRange } from '../../ui/list/day-range.tsx'
 import { RecordList } from '../../ui/list/record-list.tsx'
+import { useDialog } from '../../ui/list/use-dialog.ts'
 import { useOpened } from '../../ui/list/use-opened.ts'
 import { useRecordList } from '../../ui/list/use-record-list.ts'
 import { ViewLinks } from '../../ui/list/view-links.tsx'
@@ -43,18 +44,18 @@ export function InvoicesPage() {
   const looking = attention === 'true'
   const actions = useInvoiceActions()
   const opened = useOpened('invoice')
-  const [billing, setBilling] = useState(false)
+  const billing = useDialog('add')
   const downloads = usePermission('dealers_manager.download_invoice')
-  const [exporting, setExporting] = useState(false)
+  const exporting = useDialog('export')
   const count = useQuery(paymentsToReviewCountQuery).data
   const action = (
     <Group gap="xs">
       {downloads && (
-        <Button variant="default" leftSection={<IconFileZip size={16} />} onClick={() => setExporting(true)}>
+        <Button variant="default" leftSection={<IconFileZip size={16} />} onClick={exporting.open}>
           {t('invoices.export.open')}
         </Button>
       )}
-      <Button leftSection={<IconFilePlus size={16} />} onClick={() => setBilling(true)}>
+      <Button leftSection={<IconFilePlus size={16} />} onClick={billing.open}>
         {t('invoices.bill.open')}
       </Button>
     </Group>
@@ -77,18 +78,10 @@ export function InvoicesPage() {
         )}
       </Card>
       <InvoiceDrawer id={opened.id} actions={actions} onClose={opened.close} onOpen={opened.open} />
-      {billing && (
-        <BillDrawer
-          onClose={() => setBilling(false)}
-          onBilled={(id) => {
-            setBilling(false)
-            opened.open(id)
-          }}
-        />
-      )}
-      {exporting && (
+      {billing.opened && <BillDrawer onClose={billing.close} onBilled={opened.open} />}
+      {downloads && exporting.opened && (
         <Suspense>
-          <ExportDocuments onClose={() => setExporting(false)} />
+          <ExportDocuments onClose={exporting.close} />
         </Suspense>
       )}
       {actions.dialogs}

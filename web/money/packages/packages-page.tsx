@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconPackages, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CreditPackage } from '../../../shared/money/credits.ts'
 import { useFormat } from '../../i18n/format.ts'
@@ -11,6 +10,7 @@ import { StatusPill } from '../../ui/display/status-pill.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { SkeletonRows } from '../../ui/list/skeleton-rows.tsx'
+import { useEdited } from '../../ui/list/use-dialog.ts'
 import { SortableHead } from '../../ui/sortable/sortable-head.tsx'
 import { SortableList } from '../../ui/sortable/sortable-list.tsx'
 import { SortableRecord } from '../../ui/sortable/sortable-record.tsx'
@@ -27,9 +27,9 @@ export function PackagesPage() {
   const format = useFormat()
   const { data: rows, error, isPending, refetch } = useQuery(allPackagesQuery)
   const actions = usePackageActions()
-  const [opened, setOpened] = useState<{ item?: CreditPackage } | null>(null)
+  const edited = useEdited<CreditPackage>()
   const add = (
-    <Button leftSection={<IconPlus size={18} />} onClick={() => setOpened({})}>
+    <Button leftSection={<IconPlus size={18} />} onClick={edited.add}>
       {t('packages.add')}
     </Button>
   )
@@ -74,7 +74,7 @@ export function PackagesPage() {
                       remove: t('packages.delete'),
                       onlineOf: t('packages.online_of', { name: item.name }),
                     }}
-                    onEdit={() => setOpened({ item })}
+                    onEdit={() => edited.edit(item)}
                     onSwitch={(online) => actions.switchTo(item, online)}
                     onRemove={() => void actions.askAndRemove(item)}
                   />
@@ -84,7 +84,7 @@ export function PackagesPage() {
           </>
         )}
       </Card>
-      {opened && <PackageDialog item={opened.item} onClose={() => setOpened(null)} />}
+      {edited.opened && <PackageDialog item={edited.row} onClose={edited.close} />}
     </>
   )
 }

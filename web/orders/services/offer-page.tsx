@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Option, Service } from '../../../shared/orders/services.ts'
 import { Card } from '../../ui/display/card.tsx'
@@ -11,6 +11,7 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { ListFilters } from '../../ui/list/list-filters.tsx'
 import { NothingFound } from '../../ui/list/nothing-found.tsx'
 import { SkeletonRows } from '../../ui/list/skeleton-rows.tsx'
+import { useEdited } from '../../ui/list/use-dialog.ts'
 import { useListSearch } from '../../ui/list/use-list-search.ts'
 import type { OfferList } from './offer-lists.ts'
 import { OfferRows } from './offer-rows.tsx'
@@ -38,7 +39,7 @@ export function OfferPage<Row extends Service | Option, Form>(props: OfferPagePr
   const search = useListSearch()
   const { data: rows, error, isPending, refetch } = useQuery(offersQuery(list))
   const actions = useOfferActions(list)
-  const [opened, setOpened] = useState<Opened<Row> | null>(null)
+  const edited = useEdited<Opened<Row>>()
   const statuses = (['online', 'offline'] as const).map((value) => ({ value, label: t(`services.${value}`) }))
   const { status } = search.filters
   const wanted = search.keywords.toLocaleLowerCase()
@@ -48,12 +49,12 @@ export function OfferPage<Row extends Service | Option, Form>(props: OfferPagePr
       (!statuses.some(({ value }) => value === status) || row.online === (status === 'online')),
   )
   const add = (
-    <Button leftSection={<IconPlus size={18} />} onClick={() => setOpened({})}>
+    <Button leftSection={<IconPlus size={18} />} onClick={edited.add}>
       {t(`${list.name}.add`)}
     </Button>
   )
   const switchTo = (row: Row, online: boolean) =>
-    online && !ready(row) ? setOpened({ row, online }) : actions.switchTo(row, online)
+    online && !ready(row) ? edited.edit({ row, online }) : actions.switchTo(row, online)
 
   return (
     <>
@@ -82,13 +83,13 @@ export function OfferPage<Row extends Service | Option, Form>(props: OfferPagePr
             shown={shown}
             facts={facts}
             onMove={actions.move}
-            onEdit={(row) => setOpened({ row })}
+            onEdit={(row) => edited.edit({ row })}
             onSwitch={switchTo}
             onRemove={(row) => void actions.askAndRemove(row)}
           />
         )}
       </Card>
-      {opened && drawer(opened, () => setOpened(null))}
+      {edited.opened && drawer(edited.row ?? {}, edited.close)}
     </>
   )
 }

@@ -4,7 +4,7 @@ import type { Product } from '../../../shared/shop/products.ts'
 import type { ShownPrices } from '../../../shared/shop/shown-prices.ts'
 import { AddToCart } from '../cart/add-to-cart.tsx'
 import { pictureUrl } from '../product/light-calls.ts'
-import { StockPill } from '../stock-pill.tsx'
+import { StockPill } from '../ui/stock-pill.tsx'
 import { PriceWithVat } from './price-with-vat.tsx'
 import classes from './shop.module.css'
 

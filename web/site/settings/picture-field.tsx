@@ -8,10 +8,10 @@ import { toast } from '../../ui/feedback/toast.ts'
 import classes from './picture-field.module.css'
 import type { Picture } from './use-picture.ts'
 
-type Props = { label: string; description: string; picture: Picture }
+type Props = { name: string; label: string; description: string; picture: Picture }
 
 /** Chooses a picture, and shows it as it will be. */
-export function PictureField({ label, description, picture }: Props) {
+export function PictureField({ name, label, description, picture }: Props) {
   const { t } = useTranslation()
   const { file, kept } = picture
   const chosen = useMemo(() => file && URL.createObjectURL(file), [file])
@@ -33,7 +33,7 @@ export function PictureField({ label, description, picture }: Props) {
         </div>
         <FileButton accept={pictureTypes.join()} onChange={choose} inputProps={{ 'aria-label': label }}>
           {(props) => (
-            <Button variant="default" {...props}>
+            <Button variant="default" data-path={name} {...props}>
               {t(shown ? 'settings.picture.replace' : 'settings.picture.choose')}
             </Button>
           )}

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
-import { type FormEvent, type ReactNode, useId } from 'react'
+import { type FormEvent, type ReactNode, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormErrors } from '../../ui/form/form-errors.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import classes from './tab-form.module.css'
+import { useFieldFocus } from './use-field-focus.ts'
 
 type Props = {
   tab: {
@@ -23,8 +24,10 @@ type Props = {
 export function TabForm({ tab, refusal, children }: Props) {
   const { t } = useTranslation()
   const reasonId = useId()
+  const form = useRef<HTMLFormElement>(null)
+  useFieldFocus(form)
   return (
-    <form className={classes.form} onSubmit={tab.onSubmit} noValidate>
+    <form ref={form} className={classes.form} onSubmit={tab.onSubmit} noValidate>
       <FormErrors failure={tab.failure} errors={tab.form.errors} />
       {children}
       {tab.dirty && (

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconMapPin, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Location, locationRoutes } from '../../../shared/vehicles/locations.ts'
 import { call } from '../../app/api/api.ts'
@@ -14,6 +13,7 @@ import { PageHead } from '../../ui/display/page-head.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { RecordList } from '../../ui/list/record-list.tsx'
 import { RowAction } from '../../ui/list/row-action.tsx'
+import { useEdited } from '../../ui/list/use-dialog.ts'
 import { useRecordList } from '../../ui/list/use-record-list.ts'
 import { LocationDialog } from './location-dialog.tsx'
 import { vehicleOf } from './locations.queries.ts'
@@ -23,7 +23,7 @@ export function ManageLocationsPage() {
   const { t } = useTranslation()
   const format = useFormat()
   const locations = useRecordList(locationRoutes.list)
-  const [edited, setEdited] = useState<{ location?: Location } | null>(null)
+  const edited = useEdited<Location>()
   const removing = useMutation({
     mutationFn: (id: string) => call(locationRoutes.remove, { params: { id } }),
     onSuccess: () => refreshQueries({ topic: 'locations' }),
@@ -39,7 +39,7 @@ export function ManageLocationsPage() {
     if (yes) removing.mutate(location._id)
   }
   const add = (
-    <Button leftSection={<IconPlus size={18} />} onClick={() => setEdited({})}>
+    <Button leftSection={<IconPlus size={18} />} onClick={edited.add}>
       {t('location_work.add')}
     </Button>
   )
@@ -91,10 +91,10 @@ export function ManageLocationsPage() {
               phone: 'aside',
             },
           ]}
-          onOpen={(location) => setEdited({ location })}
+          onOpen={edited.edit}
           menu={(location) => (
             <>
-              <RowAction icon={IconPencil} onClick={() => setEdited({ location })}>
+              <RowAction icon={IconPencil} onClick={() => edited.edit(location)}>
                 {t('location_work.edit')}
               </RowAction>
               <RowAction icon={IconTrash} danger onClick={() => void askAndRemove(location)}>
@@ -110,7 +110,7 @@ export function ManageLocationsPage() {
           }}
         />
       </Card>
-      {edited && <LocationDialog location={edited.location} onClose={() => setEdited(null)} />}
+      {edited.opened && <LocationDialog location={edited.row} onClose={edited.close} />}
     </>
   )
 }

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { IconBinaryTree2, IconPlus } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type TreeBranch, treePermission } from '../../../shared/vehicles/tree.ts'
 import { usePermission } from '../../app/session/session.ts'
@@ -9,6 +8,7 @@ import { Card } from '../../ui/display/card.tsx'
 import { PageHead } from '../../ui/display/page-head.tsx'
 import { usePhone } from '../../ui/display/use-phone.ts'
 import { RecordList } from '../../ui/list/record-list.tsx'
+import { useEdited } from '../../ui/list/use-dialog.ts'
 import { useRecordList } from '../../ui/list/use-record-list.ts'
 import { BranchDialog } from './branch-dialog.tsx'
 import { type BranchKind, branchRoutes, kindAbove, kindBelow } from './tree-calls.ts'
@@ -21,15 +21,15 @@ function BranchesPage({ kind }: { kind: BranchKind }) {
   const format = useFormat()
   const phone = usePhone()
   const branches = useRecordList(branchRoutes[kind].list)
-  const [opened, setOpened] = useState<{ branch?: TreeBranch } | null>(null)
   const mayAdd = usePermission(treePermission(kind, 'add'))
+  const edited = useEdited<TreeBranch>(mayAdd)
   const mayEdit = usePermission(treePermission(kind, 'edit'))
-  const { menu, dialog } = useBranchMenu<TreeBranch>(kind, (branch) => setOpened({ branch }))
+  const { menu, dialog } = useBranchMenu<TreeBranch>(kind, edited.edit)
   const above = kindAbove[kind]
   const below = kindBelow[kind]
   const parent = useParentFilter(kind, branches.list, ([first]) => first?.path.at(-1), branches.result.data)
   const add = mayAdd && (
-    <Button leftSection={<IconPlus size={18} />} onClick={() => setOpened({})}>
+    <Button leftSection={<IconPlus size={18} />} onClick={edited.add}>
       {t(`vehicle_work.add.${kind}`)}
     </Button>
   )
@@ -96,7 +96,7 @@ function BranchesPage({ kind }: { kind: BranchKind }) {
               phone: 'aside',
             },
           ]}
-          {...(mayEdit && { onOpen: (branch: TreeBranch) => setOpened({ branch }) })}
+          {...(mayEdit && { onOpen: edited.edit })}
           menu={menu}
           empty={{
             icon: IconBinaryTree2,
@@ -107,12 +107,12 @@ function BranchesPage({ kind }: { kind: BranchKind }) {
         />
       </Card>
       {dialog}
-      {opened && (
+      {edited.opened && (
         <BranchDialog
           kind={kind}
-          branch={opened.branch}
+          branch={edited.row}
           sibling={branches.list.filters.parent ? branches.result.data?.items[0] : undefined}
-          onClose={() => setOpened(null)}
+          onClose={edited.close}
         />
       )}
     </>

@@ -55,7 +55,7 @@ export function useBranchMenu<T extends Named>(
   }
   const below = kind === 'variant' ? null : kindBelow[kind]
   const menu = (row: T): ReactNode =>
-    mayEdit || mayDelete ? (
+    below || mayEdit || mayDelete ? (
       <>
         {below && (
           <RowAction icon={IconListTree} to={pathTo(pageOf[below], { parent: row._id })}>

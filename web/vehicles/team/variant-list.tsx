@@ -2,7 +2,8 @@ import { IconCar } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pathTo } from '../../../shared/contract/pages.ts'
-import { type TreeVariant, treeVariantRoutes } from '../../../shared/vehicles/tree.ts'
+import { type TreeVariant, treePermission, treeVariantRoutes } from '../../../shared/vehicles/tree.ts'
+import { usePermission } from '../../app/session/session.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Card } from '../../ui/display/card.tsx'
 import { StatusPill } from '../../ui/display/status-pill.tsx'
@@ -24,11 +25,12 @@ type Props = {
 const views = { all: {}, without: { completed: 'false' }, with: { completed: 'true' } } as const
 const viewNames = ['all', 'without', 'with'] as const
 
-/** Lists variants, all of them or by whether they have stages; a row opens its figures. */
+/** Lists variants, all of them or by whether they have stages; a row opens its figures, for those who may edit them. */
 export function VariantList({ page, menu, action }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
   const powerText = usePowerText()
+  const mayEdit = usePermission(treePermission('variant', 'edit'))
   const variants = useRecordList(treeVariantRoutes.list)
   const { completed, ...filters } = variants.list.filters
   const parent = useParentFilter(
@@ -95,7 +97,7 @@ export function VariantList({ page, menu, action }: Props) {
             phone: 'aside',
           },
         ]}
-        href={({ _id }) => pathTo('vehicleData', { variant: _id })}
+        {...(mayEdit && { href: ({ _id }: TreeVariant) => pathTo('vehicleData', { variant: _id }) })}
         {...(menu && { menu })}
         empty={{
           icon: IconCar,

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type TreeVariant, treePermission } from '../../../shared/vehicles/tree.ts'
 import { usePermission } from '../../app/session/session.ts'
 import { PageHead } from '../../ui/display/page-head.tsx'
+import { useEdited } from '../../ui/list/use-dialog.ts'
 import { useBranchMenu } from './use-branch-menu.tsx'
 import { VariantDialog } from './variant-dialog.tsx'
 import { VariantList } from './variant-list.tsx'
@@ -12,11 +12,11 @@ import { VariantList } from './variant-list.tsx'
 /** `/admin/vehicle_statistics/variant`: lists the variants, to add, change, move, merge and delete them. */
 export function VehicleVariantsPage() {
   const { t } = useTranslation()
-  const [opened, setOpened] = useState<{ variant?: TreeVariant } | null>(null)
   const mayAdd = usePermission(treePermission('variant', 'add'))
-  const { menu, dialog } = useBranchMenu<TreeVariant>('variant', (variant) => setOpened({ variant }))
+  const edited = useEdited<TreeVariant>(mayAdd)
+  const { menu, dialog } = useBranchMenu<TreeVariant>('variant', edited.edit)
   const add = mayAdd && (
-    <Button leftSection={<IconPlus size={18} />} onClick={() => setOpened({})}>
+    <Button leftSection={<IconPlus size={18} />} onClick={edited.add}>
       {t('vehicle_work.add.variant')}
     </Button>
   )
@@ -25,7 +25,7 @@ export function VehicleVariantsPage() {
       <PageHead about={t('vehicle_work.about.variant')} action={add} />
       <VariantList page="vehicleVariants" menu={menu} action={add} />
       {dialog}
-      {opened && <VariantDialog variant={opened.variant} onClose={() => setOpened(null)} />}
+      {edited.opened && <VariantDialog variant={edited.row} onClose={edited.close} />}
     </>
   )
 }

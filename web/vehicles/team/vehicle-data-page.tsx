@@ -1,16 +1,17 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { IconDownload, IconFileUpload } from '@tabler/icons-react'
 import { useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { holds } from '../../../shared/contract/permissions.ts'
 import { importPermissions, importRoutes } from '../../../shared/vehicles/import.ts'
+import { treePermission } from '../../../shared/vehicles/tree.ts'
 import { download } from '../../app/api/api.ts'
 import { errorPhrase } from '../../app/api/api-error.ts'
 import { useMe } from '../../app/session/session.ts'
 import { PageHead } from '../../ui/display/page-head.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { useSending } from '../../ui/form/use-sending.ts'
+import { useDialog } from '../../ui/list/use-dialog.ts'
 import { useOpened } from '../../ui/list/use-opened.ts'
 import { ImportDetails } from './import/import-details.tsx'
 import { ImportDialog } from './import/import-dialog.tsx'
@@ -26,10 +27,11 @@ export function VehicleDataPage() {
   const { t } = useTranslation()
   const { variant }: { variant?: string } = useSearch({ strict: false })
   const me = useMe()
-  const [importing, setImporting] = useState(false)
+  const choosing = useDialog('from_file')
   const opened = useOpened('import')
   const { busy, send } = useSending()
-  if (variant) return <DetailEditor key={variant} id={variant} />
+  const mayEdit = holds(me, treePermission('variant', 'edit'))
+  if (variant && mayEdit) return <DetailEditor key={variant} id={variant} />
   const mayImport = importPermissions.every((permission) => holds(me, permission))
   const save = () =>
     send(() =>
@@ -41,11 +43,18 @@ export function VehicleDataPage() {
         about={t('vehicle_work.data_about')}
         action={
           <Group gap="xs">
-            <Button variant="default" leftSection={<IconDownload size={18} />} loading={busy} onClick={save}>
-              {t('vehicle_work.export')}
-            </Button>
+            {mayEdit && (
+              <Button
+                variant="default"
+                leftSection={<IconDownload size={18} />}
+                loading={busy}
+                onClick={save}
+              >
+                {t('vehicle_work.export')}
+              </Button>
+            )}
             {mayImport && (
-              <Button leftSection={<IconFileUpload size={18} />} onClick={() => setImporting(true)}>
+              <Button leftSection={<IconFileUpload size={18} />} onClick={choosing.open}>
                 {t('vehicle_work.import')}
               </Button>
             )}
@@ -56,15 +65,7 @@ export function VehicleDataPage() {
         {mayImport && <Imports onOpen={opened.open} />}
         <VariantList page="vehicleData" />
       </Stack>
-      {importing && (
-        <ImportDialog
-          onStarted={(id) => {
-            setImporting(false)
-            opened.open(id)
-          }}
-          onClose={() => setImporting(false)}
-        />
-      )}
+      {mayImport && choosing.opened && <ImportDialog onStarted={opened.open} onClose={choosing.close} />}
       {mayImport && opened.id && <ImportDetails id={opened.id} onClose={opened.close} />}
     </>
   )

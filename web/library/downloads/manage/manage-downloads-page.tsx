@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconDownload, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Download, downloadRoutes } from '../../../../shared/library/downloads.ts'
 import { callQuery } from '../../../app/api/call-query.ts'
@@ -10,6 +9,7 @@ import { Card } from '../../../ui/display/card.tsx'
 import { PageHead } from '../../../ui/display/page-head.tsx'
 import { RecordList } from '../../../ui/list/record-list.tsx'
 import { RowAction } from '../../../ui/list/row-action.tsx'
+import { useEdited } from '../../../ui/list/use-dialog.ts'
 import { useRecordList } from '../../../ui/list/use-record-list.ts'
 import { DownloadDialog } from './download-dialog.tsx'
 import { useDownloadColumns } from './use-download-columns.tsx'
@@ -22,9 +22,9 @@ export function ManageDownloadsPage() {
   const categories = useQuery(callQuery(downloadRoutes.categories)).data ?? []
   const isPublic = useSiteData()?.downloads_public ?? true
   const askAndRemove = useRemoveDownload()
-  const [opened, setOpened] = useState<{ item?: Download } | null>(null)
+  const edited = useEdited<Download>()
   const add = (
-    <Button leftSection={<IconPlus size={18} />} onClick={() => setOpened({})}>
+    <Button leftSection={<IconPlus size={18} />} onClick={edited.add}>
       {t('library_work.downloads.add')}
     </Button>
   )
@@ -56,10 +56,10 @@ export function ManageDownloadsPage() {
             },
           ]}
           columns={useDownloadColumns()}
-          onOpen={(item) => setOpened({ item })}
+          onOpen={edited.edit}
           menu={(item) => (
             <>
-              <RowAction icon={IconPencil} onClick={() => setOpened({ item })}>
+              <RowAction icon={IconPencil} onClick={() => edited.edit(item)}>
                 {t('library_work.downloads.edit')}
               </RowAction>
               <RowAction icon={IconTrash} danger onClick={() => void askAndRemove(item)}>
@@ -75,11 +75,11 @@ export function ManageDownloadsPage() {
           }}
         />
       </Card>
-      {opened && (
+      {edited.opened && (
         <DownloadDialog
-          item={opened.item}
+          item={edited.row}
           categories={categories.map(({ category }) => category)}
-          onClose={() => setOpened(null)}
+          onClose={edited.close}
         />
       )}
     </>

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { IconCategory, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pathTo } from '../../../../shared/contract/pages.ts'
 import { type Category, categoryRoutes } from '../../../../shared/shop/categories.ts'
@@ -11,6 +10,7 @@ import { Card } from '../../../ui/display/card.tsx'
 import { PageHead } from '../../../ui/display/page-head.tsx'
 import { RecordList } from '../../../ui/list/record-list.tsx'
 import { RowAction } from '../../../ui/list/row-action.tsx'
+import { useEdited } from '../../../ui/list/use-dialog.ts'
 import { categoriesQuery } from '../../shop.queries.ts'
 import { useMay } from '../use-may.ts'
 import { useShopChange } from '../use-shop-change.ts'
@@ -27,7 +27,7 @@ export function CategoriesPage() {
   const format = useFormat()
   const change = useShopChange()
   const categories = useWholeList(categoriesQuery, ({ name, slug }) => `${name} ${slug}`)
-  const [edited, setEdited] = useState<{ category?: Category } | null>(null)
+  const edited = useEdited<Category>(may.add)
   const remove = async ({ _id: id, name }: Category) => {
     const query = { category_id: id, size: mostNamed } as const
     const found = await call<typeof productRoutes.all>(productRoutes.all, { query })
@@ -52,7 +52,7 @@ export function CategoriesPage() {
     )
   }
   const add = may.add && (
-    <Button leftSection={<IconPlus size={18} />} onClick={() => setEdited({})}>
+    <Button leftSection={<IconPlus size={18} />} onClick={edited.add}>
       {t('shop_work.categories.add')}
     </Button>
   )
@@ -82,10 +82,10 @@ export function CategoriesPage() {
               phone: 'aside',
             },
           ]}
-          onOpen={(category) => setEdited({ category })}
+          onOpen={edited.edit}
           menu={(category) => (
             <>
-              <RowAction icon={IconPencil} onClick={() => setEdited({ category })}>
+              <RowAction icon={IconPencil} onClick={() => edited.edit(category)}>
                 {t('shop_work.edit')}
               </RowAction>
               <RowAction icon={IconCategory} to={pathTo('manageProducts', { category_id: category._id })}>
@@ -106,7 +106,7 @@ export function CategoriesPage() {
           }}
         />
       </Card>
-      {edited && <CategoryDialog category={edited.category} onClose={() => setEdited(null)} />}
+      {edited.opened && <CategoryDialog category={edited.row} onClose={edited.close} />}
     </>
   )
 }

@@ -7,7 +7,6 @@ import {
   IconPlus,
   IconTrash,
 } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Coupon, couponRoutes } from '../../../../shared/shop/coupons.ts'
 import { activeStatuses } from '../../../../shared/shop/shipping.ts'
@@ -16,6 +15,7 @@ import { Card } from '../../../ui/display/card.tsx'
 import { PageHead } from '../../../ui/display/page-head.tsx'
 import { RecordList } from '../../../ui/list/record-list.tsx'
 import { RowAction } from '../../../ui/list/row-action.tsx'
+import { useEdited } from '../../../ui/list/use-dialog.ts'
 import { useRecordList } from '../../../ui/list/use-record-list.ts'
 import { useMay } from '../use-may.ts'
 import { useShopChange } from '../use-shop-change.ts'
@@ -29,7 +29,7 @@ export function CouponsPage() {
   const change = useShopChange()
   const coupons = useRecordList(couponRoutes.all)
   const columns = useCouponColumns()
-  const [edited, setEdited] = useState<{ coupon?: Coupon } | null>(null)
+  const edited = useEdited<Coupon>(may.add)
   const switchTo = ({ _id: id, code }: Coupon, status: Coupon['status']) =>
     change(
       () => call(couponRoutes.updateStatus, { body: { id, status } }),
@@ -44,7 +44,7 @@ export function CouponsPage() {
       danger: true,
     })
   const add = may.add && (
-    <Button leftSection={<IconPlus size={18} />} onClick={() => setEdited({})}>
+    <Button leftSection={<IconPlus size={18} />} onClick={edited.add}>
       {t('shop_work.coupons.add')}
     </Button>
   )
@@ -64,10 +64,10 @@ export function CouponsPage() {
             },
           ]}
           columns={columns}
-          onOpen={(coupon) => setEdited({ coupon })}
+          onOpen={edited.edit}
           menu={(coupon) => (
             <>
-              <RowAction icon={IconPencil} onClick={() => setEdited({ coupon })}>
+              <RowAction icon={IconPencil} onClick={() => edited.edit(coupon)}>
                 {t('shop_work.edit')}
               </RowAction>
               {coupon.status === 'active' ? (
@@ -94,7 +94,7 @@ export function CouponsPage() {
           }}
         />
       </Card>
-      {edited && <CouponDialog coupon={edited.coupon} onClose={() => setEdited(null)} />}
+      {edited.opened && <CouponDialog coupon={edited.row} onClose={edited.close} />}
     </>
   )
 }

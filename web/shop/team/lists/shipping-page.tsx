@@ -7,7 +7,6 @@ import {
   IconTrash,
   IconTruckDelivery,
 } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ShippingMethod, shippingRoutes } from '../../../../shared/shop/shipping.ts'
 import { call } from '../../../app/api/api.ts'
@@ -16,6 +15,7 @@ import { Card } from '../../../ui/display/card.tsx'
 import { PageHead } from '../../../ui/display/page-head.tsx'
 import { RecordList } from '../../../ui/list/record-list.tsx'
 import { RowAction } from '../../../ui/list/row-action.tsx'
+import { useEdited } from '../../../ui/list/use-dialog.ts'
 import { useMay } from '../use-may.ts'
 import { useShopChange } from '../use-shop-change.ts'
 import { ShippingDialog } from './shipping-dialog.tsx'
@@ -30,7 +30,7 @@ export function ShippingPage() {
   const may = useMay('shipping_method')
   const change = useShopChange()
   const methods = useWholeList(query, ({ name }) => name)
-  const [edited, setEdited] = useState<{ method?: ShippingMethod } | null>(null)
+  const edited = useEdited<ShippingMethod>(may.add)
   const columns = useShippingColumns()
   const switchTo = ({ _id: id, name }: ShippingMethod, status: ShippingMethod['status']) =>
     change(
@@ -45,7 +45,7 @@ export function ShippingPage() {
       danger: true,
     })
   const add = may.add && (
-    <Button leftSection={<IconPlus size={18} />} onClick={() => setEdited({})}>
+    <Button leftSection={<IconPlus size={18} />} onClick={edited.add}>
       {t('shop_work.shipping.add')}
     </Button>
   )
@@ -58,10 +58,10 @@ export function ShippingPage() {
           label={t('shop_work.shipping.title')}
           searchLabel={t('shop_work.shipping.search')}
           columns={columns}
-          onOpen={(method) => setEdited({ method })}
+          onOpen={edited.edit}
           menu={(method) => (
             <>
-              <RowAction icon={IconPencil} onClick={() => setEdited({ method })}>
+              <RowAction icon={IconPencil} onClick={() => edited.edit(method)}>
                 {t('shop_work.edit')}
               </RowAction>
               {method.status === 'active' ? (
@@ -88,7 +88,7 @@ export function ShippingPage() {
           }}
         />
       </Card>
-      {edited && <ShippingDialog method={edited.method} onClose={() => setEdited(null)} />}
+      {edited.opened && <ShippingDialog method={edited.row} onClose={edited.close} />}
     </>
   )
 }

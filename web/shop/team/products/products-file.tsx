@@ -1,5 +1,4 @@
 import { IconDownload, IconUpload } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mostProductLines, productFileColumns } from '../../../../shared/shop/product-file.ts'
 import { productRoutes } from '../../../../shared/shop/products.ts'
@@ -11,6 +10,7 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { CsvImportDialog } from '../../../ui/file/csv-import-dialog.tsx'
 import { RowAction } from '../../../ui/list/row-action.tsx'
 import { RowMenu } from '../../../ui/list/row-menu.tsx'
+import { useDialog } from '../../../ui/list/use-dialog.ts'
 import { useMay } from '../use-may.ts'
 
 const { required, optional } = productFileColumns
@@ -20,14 +20,14 @@ export function ProductsFile() {
   const { t } = useTranslation()
   const format = useFormat()
   const may = useMay('product')
-  const [importing, setImporting] = useState(false)
+  const importing = useDialog('from_file')
   const save = () =>
     download(productRoutes.exportAll, {}).catch((error) => toast.error(t(errorPhrase(error))))
   return (
     <>
       <RowMenu label={t('shop_products_file.menu')} variant="default" size="lg">
         {may.edit && (
-          <RowAction icon={IconUpload} onClick={() => setImporting(true)}>
+          <RowAction icon={IconUpload} onClick={importing.open}>
             {t('shop_products_file.import')}
           </RowAction>
         )}
@@ -35,7 +35,7 @@ export function ProductsFile() {
           {t('shop_products_file.export')}
         </RowAction>
       </RowMenu>
-      {importing && (
+      {may.edit && importing.opened && (
         <CsvImportDialog
           title={t('shop_products_file.import_title')}
           text={t('shop_products_file.import_text', {
@@ -59,7 +59,7 @@ export function ProductsFile() {
             toast.success(t('shop_products_file.import_done', { count: added + changed }))
             await refreshQueries({ topic: 'shop' })
           }}
-          onClose={() => setImporting(false)}
+          onClose={importing.close}
         />
       )}
     </>

@@ -8,7 +8,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { productRoutes, productStatuses } from '../../../../shared/shop/products.ts'
 import { stockLabels } from '../../../../shared/shop/stock.ts'
@@ -18,6 +18,7 @@ import { PageHead } from '../../../ui/display/page-head.tsx'
 import { useChosenRows } from '../../../ui/list/columns/use-chosen-rows.tsx'
 import { RecordList } from '../../../ui/list/record-list.tsx'
 import { RowAction } from '../../../ui/list/row-action.tsx'
+import { useEdited } from '../../../ui/list/use-dialog.ts'
 import { useRecordList } from '../../../ui/list/use-record-list.ts'
 import { categoriesQuery } from '../../shop.queries.ts'
 import { useMay } from '../use-may.ts'
@@ -32,7 +33,7 @@ const ProductEditor = lazy(() =>
   chunk(() => import('./product-editor.tsx')).then((file) => ({ default: file.ProductEditor })),
 )
 
-type Opened = { kind: 'add' } | { kind: 'edit' | 'copy' | 'stock'; product: ListedProduct }
+type Opened = { kind: 'edit' | 'copy' | 'stock'; product: ListedProduct }
 
 /** `/admin/shop_manager/products`: lists, adds, changes and deletes products, and records their stock. */
 export function ProductsPage() {
@@ -42,14 +43,13 @@ export function ProductsPage() {
   const categories = useQuery(categoriesQuery).data ?? []
   const actions = useProductActions()
   const columns = useProductColumns()
-  const [opened, setOpened] = useState<Opened | null>(null)
+  const { opened, row, edit, add: startAdding, close } = useEdited<Opened>(may.add)
   const chosen = useChosenRows(products.result.data?.items ?? [], {
     all: t('shop_work.products.choose_all'),
     one: ({ name }) => t('shop_work.products.choose', { name }),
   })
-  const close = () => setOpened(null)
   const add = may.add && (
-    <Button leftSection={<IconPlus size={18} />} onClick={() => setOpened({ kind: 'add' })}>
+    <Button leftSection={<IconPlus size={18} />} onClick={startAdding}>
       {t('shop_work.products.add')}
     </Button>
   )
@@ -92,17 +92,17 @@ export function ProductsPage() {
           ]}
           besideFilters={chosen.all}
           columns={[...columns, chosen.column]}
-          onOpen={(product) => setOpened({ kind: 'edit', product })}
+          onOpen={(product) => edit({ kind: 'edit', product })}
           menu={(product) => (
             <>
-              <RowAction icon={IconPencil} onClick={() => setOpened({ kind: 'edit', product })}>
+              <RowAction icon={IconPencil} onClick={() => edit({ kind: 'edit', product })}>
                 {t('shop_work.edit')}
               </RowAction>
-              <RowAction icon={IconPackageImport} onClick={() => setOpened({ kind: 'stock', product })}>
+              <RowAction icon={IconPackageImport} onClick={() => edit({ kind: 'stock', product })}>
                 {t('shop_work.stock.open')}
               </RowAction>
               {may.add && (
-                <RowAction icon={IconCopy} onClick={() => setOpened({ kind: 'copy', product })}>
+                <RowAction icon={IconCopy} onClick={() => edit({ kind: 'copy', product })}>
                   {t('shop_work.products.duplicate')}
                 </RowAction>
               )}
@@ -127,14 +127,10 @@ export function ProductsPage() {
           }}
         />
       </Card>
-      {opened?.kind === 'stock' && <StockDialog product={opened.product} onClose={close} />}
-      {opened && opened.kind !== 'stock' && (
+      {row?.kind === 'stock' && <StockDialog product={row.product} onClose={close} />}
+      {opened && row?.kind !== 'stock' && (
         <Suspense>
-          <ProductEditor
-            product={opened.kind === 'add' ? undefined : opened.product}
-            copy={opened.kind === 'copy'}
-            onClose={close}
-          />
+          <ProductEditor product={row?.product} copy={row?.kind === 'copy'} onClose={close} />
         </Suspense>
       )}
     </>

@@ -4,7 +4,7 @@ import { useSiteData } from '../../../app/site-data.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { StatusPill } from '../../../ui/display/status-pill.tsx'
 import type { Column } from '../../../ui/list/columns/record-columns.ts'
-import { StockPill } from '../../stock-pill.tsx'
+import { StockPill } from '../../ui/stock-pill.tsx'
 import classes from './products.module.css'
 import { RowPicture } from './row-picture.tsx'
 

@@ -51,6 +51,7 @@ export function MethodsCard({ values, states, onChange }: Props) {
           return (
             <ShopSwitch
               key={name}
+              name={name}
               label={t(`credits.payment_method.${fields[name]}`)}
               description={t(state === 'ready' ? `shop_settings.method.${name}` : `shop_settings.${state}`)}
               checked={values[name]}

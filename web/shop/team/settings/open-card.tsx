@@ -27,6 +27,7 @@ export function OpenCard({ form, hasCountry }: Props) {
           </Alert>
         )}
         <ShopSwitch
+          name="status"
           label={t('shop_settings.status')}
           description={t(status ? 'shop_settings.status_open' : 'shop_settings.status_closed')}
           checked={status}

@@ -54,6 +54,7 @@ export function SettingsForm({ settings }: { settings: ShopSettings }) {
       <Card title={t('shop_settings.tax')}>
         <div className={toggles.list}>
           <ShopSwitch
+            name="oss"
             label={t('shop_settings.oss')}
             description={t('shop_settings.oss_about')}
             checked={values.oss}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import classes from '../../../site/settings/tabs/toggles.module.css'
 
 type Props = {
+  name: string
   label: string
   description: ReactNode
   checked: boolean
@@ -11,10 +12,11 @@ type Props = {
 }
 
 /** Shows one switch of the shop with its effect, as the site's settings do. */
-export function ShopSwitch({ onChange, ...props }: Props) {
+export function ShopSwitch({ name, onChange, ...props }: Props) {
   return (
     <Switch
       {...props}
+      data-path={name}
       className={classes.toggle}
       labelPosition="left"
       onChange={(event) => onChange(event.currentTarget.checked)}

@@ -24,7 +24,7 @@ export function TermsCard({ html, error, onChange }: Props) {
         </Anchor>
       }
     >
-      <Stack>
+      <Stack data-path="terms_and_conditions" tabIndex={-1}>
         <SegmentedControl
           style={{ alignSelf: 'start' }}
           aria-label={t('site_texts.mode')}

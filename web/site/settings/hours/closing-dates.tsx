@@ -1,6 +1,7 @@
 import { ActionIcon, TextInput } from '@mantine/core'
 import { IconCalendarOff, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ClosingDateForm, closingDateForm } from '../../../../shared/site/opening-hours.ts'
 import { openingRoutes } from '../../../../shared/site/opening-times.ts'
@@ -15,6 +16,7 @@ import { FormErrors } from '../../../ui/form/form-errors.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { useZodForm } from '../../../ui/form/zod-form.ts'
 import { closingDatesQuery, useSettingsChange } from '../settings.queries.ts'
+import { useFieldFocus } from '../use-field-focus.ts'
 import classes from './hours-tab.module.css'
 
 const empty: ClosingDateForm = { date: '', until: null, note: '' }
@@ -29,12 +31,15 @@ export function ClosingDates() {
   const { form, submit, busy, failure } = useZodForm(closingDateForm, empty, {
     until: 'settings.closing.until_wrong',
   })
+  const adding = useRef<HTMLFormElement>(null)
+  useFieldFocus(adding)
   const day = (date: string) => format.date(`${date}T12:00`)
   const days = ({ date, until }: ClosingDateForm) =>
     until ? t('settings.closing.range', { from: day(date), until: day(until) }) : day(date)
   return (
     <Card title={t('settings.closing.title')} about={t('settings.closing.about')}>
       <form
+        ref={adding}
         noValidate
         onSubmit={submit(async (parsed) => {
           await add.mutateAsync(parsed)

@@ -52,6 +52,7 @@ function HoursForm({ saved }: { saved: OpenTimes }) {
       <Card title={t('settings.tab.hours')} about={t('settings.about.hours')}>
         <Fields>
           <SearchSelect
+            data-path="time_zone"
             label={t('settings.field.time_zone')}
             choices={zones}
             value={values.time_zone}

@@ -58,6 +58,7 @@ export function CompanyTab({ settings }: { settings: SettingsOfSite }) {
             <TextInput {...input('company_city', 120)} />
           </Pair>
           <SearchSelect
+            data-path="company_country"
             label={t('settings.field.company_country')}
             description={t('settings.hint.company_country')}
             choices={countries}

@@ -57,6 +57,7 @@ export function GeneralTab({ settings }: { settings: SettingsOfSite }) {
             {...getInputProps('site_title')}
           />
           <PictureField
+            name="logo"
             label={t('settings.field.logo')}
             description={t('settings.hint.logo')}
             picture={logo}

@@ -53,6 +53,7 @@ export function LoginTab({ settings }: { settings: SettingsOfSite }) {
             {...tab.form.getInputProps('login_text')}
           />
           <PictureField
+            name="login_picture"
             label={t('settings.field.login_picture')}
             description={t('settings.hint.login_picture')}
             picture={picture}

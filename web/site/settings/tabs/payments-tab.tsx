@@ -46,6 +46,7 @@ export function PaymentsTab({ settings }: { settings: SettingsOfSite }) {
   })
   const { values, errors, getInputProps, setFieldValue } = tab.form
   const amount = (name: keyof Amounts) => ({
+    'data-path': name,
     label: t(`settings.field.${name}`),
     description: t(`settings.hint.${name}`),
     withAsterisk: true,
@@ -59,6 +60,7 @@ export function PaymentsTab({ settings }: { settings: SettingsOfSite }) {
       <Card title={t('settings.prices')} about={t('settings.prices_about')}>
         <Fields>
           <SearchSelect
+            data-path="currency"
             label={t('settings.field.currency')}
             description={t('settings.hint.currency')}
             choices={currencies}

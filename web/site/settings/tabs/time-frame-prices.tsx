@@ -23,6 +23,7 @@ export function TimeFramePricesCard({ values, errors, onChange }: Props) {
         {timeFrames.map((frame) => (
           <HundredthsField
             key={frame}
+            data-path={`time_frame_prices.${frame}`}
             label={t(`orders.time_frame.${frame}`)}
             signed
             withAsterisk

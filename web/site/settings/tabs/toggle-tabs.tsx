@@ -45,14 +45,12 @@ export function FeaturesTab({ settings }: { settings: SettingsOfSite }) {
       <Card title={t('settings.tab.features')} about={t('settings.about.features')}>
         <Fields>
           <Toggles names={features} form={tab.form} />
-          {tab.form.values.live_support_public && (
-            <NumberField
-              label={t('settings.field.chat_answer_minutes')}
-              description={t('settings.hint.chat_answer_minutes')}
-              withAsterisk
-              {...tab.form.getInputProps('chat_answer_minutes')}
-            />
-          )}
+          <NumberField
+            label={t('settings.field.chat_answer_minutes')}
+            description={t('settings.hint.chat_answer_minutes')}
+            withAsterisk
+            {...tab.form.getInputProps('chat_answer_minutes')}
+          />
         </Fields>
       </Card>
     </TabForm>

@@ -26,6 +26,7 @@ export function Toggles({ names, form, missing = () => false }: Props) {
       {names.map((name) => (
         <Switch
           key={name}
+          data-path={name}
           className={classes.toggle}
           labelPosition="left"
           label={t(`settings.toggle.${name}`)}

@@ -1,6 +1,5 @@
 import { Button, Switch } from '@mantine/core'
 import { IconPercentage, IconPlus } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type VatRate, vatRoutes } from '../../../../shared/money/vat.ts'
 import { call } from '../../../app/api/api.ts'
@@ -12,6 +11,7 @@ import { useCountryName } from '../../../ui/form/use-countries.ts'
 import type { Column } from '../../../ui/list/columns/record-columns.ts'
 import { RecordList } from '../../../ui/list/record-list.tsx'
 import { RowAction } from '../../../ui/list/row-action.tsx'
+import { useEdited } from '../../../ui/list/use-dialog.ts'
 import { useRecordList } from '../../../ui/list/use-record-list.ts'
 import { useSettingsChange } from '../settings.queries.ts'
 import { VatDialog } from './vat-dialog.tsx'
@@ -20,7 +20,7 @@ import { VatDialog } from './vat-dialog.tsx'
 export function VatTab() {
   const { t } = useTranslation()
   const rates = useRecordList(vatRoutes.list, { searchAs: 'search_keyword' })
-  const [edited, setEdited] = useState<VatRate | 'new' | null>(null)
+  const edited = useEdited<VatRate>()
   const addEu = useSettingsChange(() => call(vatRoutes.addEu))
   const columns = useColumns()
   const fill = () =>
@@ -34,7 +34,7 @@ export function VatTab() {
       title={t('settings.tab.vat')}
       about={t('settings.about.vat')}
       aside={
-        <Button leftSection={<IconPlus size={16} />} onClick={() => setEdited('new')}>
+        <Button leftSection={<IconPlus size={16} />} onClick={edited.add}>
           {t('settings.vat.add')}
         </Button>
       }
@@ -44,8 +44,8 @@ export function VatTab() {
         label={t('settings.tab.vat')}
         columns={columns}
         searchLabel={t('settings.vat.search')}
-        onOpen={setEdited}
-        menu={(row) => <RowAction onClick={() => setEdited(row)}>{t('settings.vat.change')}</RowAction>}
+        onOpen={edited.edit}
+        menu={(row) => <RowAction onClick={() => edited.edit(row)}>{t('settings.vat.change')}</RowAction>}
         empty={{
           icon: IconPercentage,
           title: t('settings.vat.none'),
@@ -57,7 +57,7 @@ export function VatTab() {
           ),
         }}
       />
-      {edited && <VatDialog rate={edited === 'new' ? undefined : edited} onClose={() => setEdited(null)} />}
+      {edited.opened && <VatDialog rate={edited.row} onClose={edited.close} />}
     </Card>
   )
 }

@@ -3,12 +3,18 @@ import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './color-field.module.css'
 
-type Props = { label: string; value: string; error?: ReactNode; onChange: (color: string) => void }
+type Props = {
+  name: string
+  label: string
+  value: string
+  error?: ReactNode
+  onChange: (color: string) => void
+}
 
 const whole = /^#[0-9a-f]{6}$/i
 
 /** Edits a colour with the browser's picker, or by its code, with or without the `#`. */
-export function ColorField({ label, value, error, onChange }: Props) {
+export function ColorField({ name, label, value, error, onChange }: Props) {
   const id = useId()
   const { t } = useTranslation()
   const typed = (text: string) =>
@@ -16,6 +22,7 @@ export function ColorField({ label, value, error, onChange }: Props) {
   return (
     <TextInput
       id={id}
+      data-path={name}
       label={label}
       dir="ltr"
       className={classes.field}

@@ -72,6 +72,7 @@ function ThemeForm({ saved }: { saved: ThemeSettings }) {
                 {names.map((name) => (
                   <ColorField
                     key={name}
+                    name={name}
                     label={t(`settings.color.${name}`)}
                     value={values[name]}
                     error={errors[name]}

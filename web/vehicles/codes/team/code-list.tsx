@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconDownload, IconEngine, IconPencil, IconPlus, IconTrash, IconUpload } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CsvImportReport } from '../../../../shared/contract/csv-import.ts'
 import { errorPhrase } from '../../../app/api/api-error.ts'
@@ -16,6 +16,7 @@ import { useChosenRows } from '../../../ui/list/columns/use-chosen-rows.tsx'
 import { RecordList } from '../../../ui/list/record-list.tsx'
 import { RowAction } from '../../../ui/list/row-action.tsx'
 import { RowMenu } from '../../../ui/list/row-menu.tsx'
+import { useDialog, useEdited } from '../../../ui/list/use-dialog.ts'
 import classes from '../codes.module.css'
 
 type Row = { _id: string; code: string }
@@ -43,8 +44,8 @@ export function CodeList<T extends Row>(props: Props<T>) {
   const { result, list, columns, filters = [], title, about, removeMany, upload, file, dialog, empty } = props
   const { t } = useTranslation()
   const { list: listed } = useFormat()
-  const [edited, setEdited] = useState<{ row?: T } | null>(null)
-  const [importing, setImporting] = useState(false)
+  const edited = useEdited<T>()
+  const importing = useDialog('from_file')
   const chosen = useChosenRows(result.data?.items ?? [], {
     all: t('code_work.choose_all'),
     one: ({ code }) => t('code_work.choose', { code }),
@@ -72,11 +73,11 @@ export function CodeList<T extends Row>(props: Props<T>) {
           {t('code_work.delete_many', { count })}
         </Button>
       )}
-      <Button leftSection={<IconPlus size={18} />} onClick={() => setEdited({})}>
+      <Button leftSection={<IconPlus size={18} />} onClick={edited.add}>
         {t('code_work.add')}
       </Button>
       <RowMenu variant="default" size="lg">
-        <RowAction icon={IconUpload} onClick={() => setImporting(true)}>
+        <RowAction icon={IconUpload} onClick={importing.open}>
           {t('code_work.import')}
         </RowAction>
         <RowAction icon={IconDownload} onClick={() => void download()}>
@@ -97,10 +98,10 @@ export function CodeList<T extends Row>(props: Props<T>) {
           filters={filters}
           besideFilters={chosen.all}
           columns={[...columns, chosen.column]}
-          onOpen={(row) => setEdited({ row })}
+          onOpen={edited.edit}
           menu={(row) => (
             <>
-              <RowAction icon={IconPencil} onClick={() => setEdited({ row })}>
+              <RowAction icon={IconPencil} onClick={() => edited.edit(row)}>
                 {t('code_work.edit')}
               </RowAction>
               <RowAction
@@ -120,8 +121,8 @@ export function CodeList<T extends Row>(props: Props<T>) {
           }}
         />
       </Card>
-      {edited && dialog(edited.row, () => setEdited(null))}
-      {importing && (
+      {edited.opened && dialog(edited.row, edited.close)}
+      {importing.opened && (
         <CsvImportDialog
           title={t('code_work.import_title')}
           text={t('code_work.import_text', {
@@ -135,7 +136,7 @@ export function CodeList<T extends Row>(props: Props<T>) {
             toast.success(t('code_work.import_done'))
             await refreshQueries({ topic: 'codes' })
           }}
-          onClose={() => setImporting(false)}
+          onClose={importing.close}
         />
       )}
     </>

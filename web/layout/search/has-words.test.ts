@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
-import { hasWord } from './has-word.ts'
+import { hasWords } from './has-words.ts'
 
 test.each([
   ['Credit packages', 'pack'],
   ['Credit packages', 'credit p'],
+  ['Credit packages', 'pack cred'],
+  ['ECU and AdBlue locations', 'locations ecu'],
+  ['P-codes', 'codes'],
   ['Aufträge', 'auftra'],
   ['الفواتير', 'الفو'],
   ['الفواتير', 'فواتير'],
@@ -11,14 +14,15 @@ test.each([
   ['الإعدادات', 'اعد'],
   ['باقات النقاط', 'نقاط'],
   ['Invoices', ''],
-])('%j has a word that begins with %j', (name, wanted) => {
-  expect(hasWord(name, wanted)).toBe(true)
+])('%j is found by %j', (name, wanted) => {
+  expect(hasWords(name, wanted)).toBe(true)
 })
 
 test.each([
   ['Credit packages', 'ages'],
   ['Invoices', 'voices'],
+  ['Credit packages', 'credit bank'],
   ['الفواتير', 'واتير'],
-])('%j has no word that begins with %j', (name, wanted) => {
-  expect(hasWord(name, wanted)).toBe(false)
+])('%j is not found by %j', (name, wanted) => {
+  expect(hasWords(name, wanted)).toBe(false)
 })

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { StockLabel } from '../../shared/shop/stock.ts'
-import { StatusPill } from '../ui/display/status-pill.tsx'
+import type { StockLabel } from '../../../shared/shop/stock.ts'
+import { StatusPill } from '../../ui/display/status-pill.tsx'
 
 const tones = { low_stock: 'warning', out_of_stock: 'danger', sold_out: 'danger' } as const
 

@@ -1,0 +1,20 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { type RefObject, useEffect } from 'react'
+
+/** Focuses the field that the address names (`?field=site_title`), to which the search leads, and takes its name out of the address. */
+export function useFieldFocus(form: RefObject<HTMLElement | null>) {
+  const { field }: { field?: string } = useSearch({ strict: false })
+  const navigate = useNavigate()
+  useEffect(() => {
+    const input = field && form.current?.querySelector<HTMLElement>(`[data-path="${CSS.escape(field)}"]`)
+    if (!input) return
+    input.scrollIntoView({ block: 'center' })
+    input.focus({ preventScroll: true })
+    void navigate({
+      to: '.',
+      replace: true,
+      resetScroll: false,
+      search: (before: Record<string, unknown>) => ({ ...before, field: undefined }),
+    })
+  }, [field, form, navigate])
+}
