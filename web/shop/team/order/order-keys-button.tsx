@@ -3,21 +3,23 @@ import { IconKeyboard } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { entriesOf } from '../../../../shared/contract/typed-keys.ts'
+import type { ShopOrder } from '../../../../shared/shop/shop-orders.ts'
 import { KeysDialog } from '../../../ui/keys/keys-dialog.tsx'
 import { usePageKeys } from '../../../ui/keys/page-keys.ts'
 import { shopOrderKeys } from './order-keys.ts'
 import classes from './shop-order.module.css'
 
-const words = {
-  paid: 'shop_order_work.act.mark_as_paid',
-  process: 'shop_order_work.act.process',
-  ship: 'shop_order_work.act.ship',
-  hold: 'shop_order_work.act.hold',
-  complete: 'shop_order_work.act.complete',
+/** Words of each step, and the action that it takes. */
+const stepActions = {
+  paid: { words: 'shop_order_work.act.mark_as_paid', action: 'mark_as_paid' },
+  process: { words: 'shop_order_work.act.process', action: 'mark_as_processing' },
+  ship: { words: 'shop_order_work.act.ship', action: 'mark_as_shipped' },
+  hold: { words: 'shop_order_work.act.hold', action: 'mark_as_on_hold' },
+  complete: { words: 'shop_order_work.act.complete', action: 'mark_as_completed' },
 } as const
 
-/** Opens the list of the order's keys, which `?` does too. */
-export function OrderKeysButton() {
+/** Opens the list of the keys that do something with the order now, which `?` does too. */
+export function OrderKeysButton({ can }: Pick<ShopOrder, 'can'>) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
   const { steps, page } = shopOrderKeys
@@ -26,7 +28,9 @@ export function OrderKeysButton() {
     {
       label: t('queue.keys.group.order'),
       keys: [
-        ...entriesOf(steps).map(([name, keys]) => ({ label: t(words[name]), keys })),
+        ...entriesOf(steps)
+          .filter(([name]) => can[stepActions[name].action])
+          .map(([name, keys]) => ({ label: t(stepActions[name].words), keys })),
         { label: t('queue.keys.help'), keys: page.help },
       ],
     },

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { keepsOrders } from '../../../../shared/shop/shop-order-states.ts'
 import type { ShopOrder } from '../../../../shared/shop/shop-orders.ts'
+import { useMe } from '../../../app/session/session.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { Card } from '../../../ui/display/card.tsx'
 import { TimeAgo } from '../../../ui/time/time-ago.tsx'
@@ -10,7 +12,8 @@ import classes from './shop-order.module.css'
 /** Shows the top of the order's page: its state in a sentence, why it waits, and what may be done now. */
 export function OrderStanding({ order }: { order: ShopOrder }) {
   const { t } = useTranslation()
-  const { current_status, reason, expires_at, shipped_at, parcel_tracking_number } = order
+  const me = useMe()
+  const { can, current_status, reason, expires_at, shipped_at, parcel_tracking_number } = order
   const at = expires_at ?? shipped_at
   return (
     <Card>
@@ -34,6 +37,13 @@ export function OrderStanding({ order }: { order: ShopOrder }) {
         {parcel_tracking_number && (
           <p className={classes.parcel}>
             {t('shop_order_work.field.parcel')} <bdi className="code">{parcel_tracking_number}</bdi>
+          </p>
+        )}
+        {current_status === 'unpaid' && !can.mark_as_paid && keepsOrders(me) && (
+          <p className={classes.parcel}>
+            {t('shop_order_work.paid_permission', {
+              permission: t('people.permission.shop_manager.mark_as_paid_order'),
+            })}
           </p>
         )}
         <ShopOrderActions order={order} />

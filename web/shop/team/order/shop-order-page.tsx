@@ -53,7 +53,7 @@ function ShopOrderView({ order }: { order: ShopOrder }) {
         title={t('shop_order_work.order', { invoice_no })}
         action={
           <Group gap="xs">
-            <OrderKeysButton />
+            <OrderKeysButton can={order.can} />
             {keepsOrders(me) && <PrintMenu id={order._id} />}
           </Group>
         }
