@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks'
-import { totalRowsHeader } from '../shared/accounts/people-export.ts'
+import { totalRowsHeader } from '../shared/contract/table-export.ts'
 import { memoryDuring } from './memory-during.ts'
 import type { Person } from './people.ts'
 import type { OurServer } from './processes.ts'

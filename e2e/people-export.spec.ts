@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { posix } from 'node:path'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { eq, sql } from 'drizzle-orm'
-import { partsOf, readSheet } from '../server/accounts/people-export/xlsx-fixtures.ts'
 import { users } from '../server/accounts/users/accounts.tables.ts'
+import { partsOf, readSheet } from '../server/platform/table-file/xlsx-fixtures.ts'
 import { backstage } from './support/backstage.ts'
 import { openDemoAccount, type Person, phone, type Setting, wide } from './support/people.ts'
 
@@ -31,11 +31,11 @@ async function askForFile(browser: Browser, setting: Setting) {
   )
   const { page, t } = admin
   await expect(page.getByText(`${company} `).first()).toBeVisible()
-  await page.getByRole('button', { name: t('people_export.action'), exact: true }).click()
-  return { admin, dialog: page.getByRole('dialog', { name: t('people_export.title') }) }
+  await page.getByRole('button', { name: t('table_export.action'), exact: true }).click()
+  return { admin, dialog: page.getByRole('dialog', { name: t('people.export_title') }) }
 }
 
-const start = ({ t }: Person) => ({ name: t('people_export.start'), exact: true })
+const start = ({ t }: Person) => ({ name: t('table_export.action'), exact: true })
 
 /** Lets the page receive so many bytes a second. */
 async function slowDown(page: Page, downloadThroughput: number) {
@@ -50,7 +50,7 @@ test('an admin exports everybody whom the list finds as CSV, watches the progres
 }) => {
   const { admin, dialog } = await askForFile(browser, wide)
   const { page, t } = admin
-  await dialog.getByText(t('people_export.csv'), { exact: true }).click()
+  await dialog.getByText(t('table_export.csv'), { exact: true }).click()
   await slowDown(page, 50_000)
   const arrived = page.waitForEvent('download')
   await dialog.getByRole('button', start(admin)).click()
@@ -58,10 +58,10 @@ test('an admin exports everybody whom the list finds as CSV, watches the progres
   const share = async () => Number(await bar.getAttribute('aria-valuenow'))
   await expect.poll(share, { intervals: [20] }).toBeGreaterThan(0)
   expect(await share()).toBeLessThan(100)
-  await expect(dialog.getByRole('status')).toHaveText(t('people_export.rows'))
+  await expect(dialog.getByRole('status')).toHaveText(t('table_export.rows'))
   const file = await arrived
   expect(file.suggestedFilename()).toMatch(/^users-\d{4}-\d\d-\d\d\.csv$/)
-  await expect(page.getByText(t('people_export.done_other', { count: garages }))).toBeVisible()
+  await expect(page.getByText(t('table_export.done_other', { count: garages }))).toBeVisible()
   await expect(dialog).toBeHidden()
 
   const [, ...lines] = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n')
@@ -82,7 +82,7 @@ test('a cancelled export saves no file and can be started again', async ({ brows
   await expect(dialog).toBeHidden()
   await slowDown(page, -1)
   const arrived = page.waitForEvent('download')
-  await page.getByRole('button', { name: t('people_export.action'), exact: true }).click()
+  await page.getByRole('button', { name: t('table_export.action'), exact: true }).click()
   await dialog.getByRole('button', start(admin)).click()
   await arrived
   expect(files).toHaveLength(1)

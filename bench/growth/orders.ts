@@ -55,6 +55,18 @@ export const orders: Subject = {
       ...pageRequests(`mine by ${sort}`, 'customer', `${lists.mine}?sort=${sort}`),
       ...pageRequests(`history by ${sort}`, 'tuner', `${lists.history}?sort=${sort}`),
     ]),
+    ...['vehicle', '-vehicle', 'service', 'credits', 'completed_at', '-completed_at'].flatMap((sort) =>
+      pageRequests(`history by ${sort}`, 'tuner', `${lists.history}?sort=${sort}`),
+    ),
+    ...['created_at', 'completed_at'].flatMap((days) =>
+      [`from=${monthsAgo(1)}`, `from=${monthsAgo(20)}`, `from=${monthsAgo(30)}&to=${monthsAgo(29)}`].map(
+        (range) =>
+          filterRequest(`history by ${days}, ${range}`, 'tuner', `${lists.history}?days=${days}&${range}`, [
+            '',
+          ]),
+      ),
+    ),
+    filterRequest('what the history is narrowed by', 'tuner', `${lists.history}/choices`, ['']),
     filterRequest('of a status', 'tuner', `${lists.all}?status=`, [
       'pending',
       'completed',
@@ -95,6 +107,11 @@ export const orders: Subject = {
       ]
     }),
   ],
+}
+
+/** The day so many months ago. */
+function monthsAgo(months: number): string {
+  return new Date(Date.now() - months * 30 * 24 * 3600 * 1000).toISOString().slice(0, 10)
 }
 
 function files(...numbers: number[]): string[] {

@@ -48,6 +48,10 @@ export async function makeUser(
   return signIn({ db, portal }, user)
 }
 
+/** Returns the name of a made person as lists show it. */
+export const listedNameOf = ({ username }: Pick<SignedIn, 'username'>) =>
+  `Robin ${username.replace('person', 'Person ')}`
+
 /** Signs a person in with a new session. */
 export async function signIn(
   { db, portal }: Known,

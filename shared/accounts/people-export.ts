@@ -1,12 +1,7 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import { defineRoutes, file } from '../contract/route.ts'
+import { exportFormat } from '../contract/table-export.ts'
 import { peopleRoutes } from './people.ts'
-
-export const exportFormats = ['csv', 'xlsx'] as const
-export type ExportFormat = (typeof exportFormats)[number]
-
-/** The answer's header with the number of people in the file. */
-export const totalRowsHeader = 'x-total-rows'
 
 /** Filters of the list of people. */
 export const peopleFilter = peopleRoutes.list.query.omit({ page: true, size: true, sort: true })
@@ -19,7 +14,7 @@ export const peopleExportRoutes = defineRoutes({
     access: 'dealers_manager.export_users',
     perMinute: 30,
     summary: 'Everybody the filters find, as a file; its rows are counted in the header x-total-rows',
-    query: peopleFilter.extend({ format: z.enum(exportFormats).default('csv') }),
+    query: peopleFilter.extend({ format: exportFormat }),
     response: file,
   },
 })

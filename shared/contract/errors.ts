@@ -54,6 +54,7 @@ export const errorStatus = {
   order_declaration_missing: 422,
   order_transition_refused: 409,
   order_taken: 409,
+  order_not_refundable: 409,
   order_not_paid: 402,
   order_waits_for_payment: 409,
   order_payment_disputed: 409,

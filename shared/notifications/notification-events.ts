@@ -77,6 +77,7 @@ export const notificationEvents = {
   order_corrected: 'order_work',
   order_in_progress: 'order_status',
   order_on_hold: 'order_status',
+  order_refunded: 'order_status',
   order_incomplete: 'order_status',
   order_completed: 'order_status',
   order_cancelled: 'order_status',

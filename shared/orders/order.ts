@@ -26,6 +26,8 @@ export const orderRow = z.object({
   service_name: z.string(),
   option_names: z.array(z.string()),
   total_credits: z.number().int(),
+  /** Part of them that was refunded. */
+  refunded_credits: z.number().int(),
   /** The net price of a credit in the currency's minor unit where it is paid in money; null: paid in credits. */
   credit_price: z.number().int().nullable(),
   currency: z.string().nullable(),
@@ -36,6 +38,7 @@ export const orderRow = z.object({
   updated_at: timestamp,
   /** Time at which it should be ready, counted in opening hours. */
   due_at: timestamp,
+  completed_at: timestamp.nullable(),
   /** True if the clock of the time frame runs in this status. */
   clock_runs: z.boolean(),
   assigned_to: person.nullable(),
@@ -47,6 +50,10 @@ export const orderRow = z.object({
   modified_file: z.string().nullable(),
 })
 export type OrderRow = z.output<typeof orderRow>
+
+/** Another order of the same vehicle or original file. */
+export const relatedOrder = orderRow.extend({ same_file: z.boolean() })
+export type RelatedOrder = z.output<typeof relatedOrder>
 
 /** A file of an order. `contents` lists what is in an archive. */
 export const orderFile = z.object({
@@ -73,6 +80,8 @@ export const orderEvent = z.object({
   status: z.enum(orderStatuses).nullable(),
   reason_code: z.enum(allReasonCodes).nullable(),
   reason: z.string(),
+  /** Amount of a refund, in hundredths of a credit, or in minor units where the order was paid in money. */
+  amount: z.number().int().nullable(),
   /** Parts that were asked for or corrected. */
   parts: z.array(z.enum(orderParts)),
   by: z.string().nullable(),
@@ -96,6 +105,8 @@ export const orderCan = z.object({
   /** The team may correct its facts. */
   edit_facts: z.boolean(),
   pay: z.boolean(),
+  /** The team may refund credits of it. */
+  refund: z.boolean(),
   download_original: z.boolean(),
   download_modified: z.boolean(),
   download_ini: z.boolean(),
@@ -136,14 +147,20 @@ export const order = z.object({
   reason: z.string(),
   /** Parts that its customer is asked to correct while it is incomplete. */
   asked_for: z.array(z.enum(orderParts)),
-  completed_at: timestamp.nullable(),
   /** Time at which its files are removed; null while work or a payment is still to come, and after the removal. */
   files_kept_until: timestamp.nullable(),
   /** Its newest invoice where it is paid in money, for readers who may see it. */
   invoice: invoice.nullable(),
   /** The bank account to pay to, while a bank transfer is awaited. */
   bank_details: z.string(),
-  customer: orderRow.shape.customer.extend({ email: z.string(), locale: z.string() }),
+  customer: orderRow.shape.customer.extend({
+    email: z.string(),
+    phone: z.string(),
+    locale: z.string(),
+    created_at: timestamp,
+    /** In hundredths of a credit, for holders of `dealers_manager.balance`. */
+    balance: z.number().int().nullable(),
+  }),
   files: z.array(orderFile),
   events: z.array(orderEvent),
   can: orderCan,

@@ -1,16 +1,36 @@
 import { z } from 'zod'
-import { byId, credits, id, keywords, ok, queryFlag, text, timestamp } from '../contract/fields.ts'
+import {
+  byId,
+  credits,
+  day,
+  id,
+  keywords,
+  ok,
+  queryFlag,
+  requiredLine,
+  text,
+  timestamp,
+} from '../contract/fields.ts'
 import { openedWith } from '../contract/opened-with.ts'
 import { paged, paging } from '../contract/paging.ts'
 import { defineRoutes, file } from '../contract/route.ts'
+import { exportFormat } from '../contract/table-export.ts'
 import { moneyQuote } from '../money/money-quote.ts'
 import { siteMethods } from '../money/payment-states.ts'
-import { order, orderRow, orderToPay, person } from './order.ts'
+import { order, orderRow, orderToPay, person, relatedOrder } from './order.ts'
 import { orderFacts, orderParts } from './order-facts.ts'
 import { orderFileLimits, orderForm } from './order-form.ts'
 import { chosenReasonCodes, chosenStatuses, orderStatuses, timeFrames } from './order-states.ts'
 
 export const orderSorts = ['created_at', '-created_at', 'due_at', '-due_at', 'orderID', '-orderID'] as const
+
+/** Sort orders of the history: what its columns show of the order itself. */
+export const historySorts = [
+  ...orderSorts,
+  ...(['vehicle', 'service', 'credits', 'completed_at'] as const).flatMap(
+    (name) => [name, `-${name}`] as const,
+  ),
+] as const
 
 const listQuery = paging.extend({
   keywords,
@@ -27,6 +47,21 @@ const queueQuery = listQuery.extend({
   unanswered,
 })
 
+/** Filters of the history. */
+const historyFilter = listQuery.omit({ page: true, size: true, sort: true }).extend({
+  unanswered,
+  /** Orders of this tuner, or for this service. */
+  tuner: id.optional(),
+  service: id.optional(),
+  /** Days of the site's calendar, both included, on which they were placed or completed, as `days` says. */
+  from: day.optional(),
+  to: day.optional(),
+  days: z.enum(['created_at', 'completed_at']).default('created_at'),
+})
+export type HistoryFilter = z.output<typeof historyFilter>
+const historyQuery = historyFilter.extend(paging.shape).extend({ sort: z.enum(historySorts).optional() })
+export type HistoryQuery = z.output<typeof historyQuery>
+
 /** A time frame as it is offered now. */
 export const availableTimeFrame = z.object({
   time_frame: z.enum(timeFrames),
@@ -42,6 +77,14 @@ const reasoned = {
   reason_code: z.enum(chosenReasonCodes).nullable().default(null),
   reason: text(1000).default(''),
 }
+/** A refund of a completed order that was paid in credits; all of it in hundredths. */
+export const orderRefund = z.object({
+  credits: credits.min(1),
+  /** Credits that were refunded before, as its sender knows. */
+  refunded: credits.min(0),
+  reason: requiredLine(300),
+})
+export type OrderRefund = z.output<typeof orderRefund>
 const pickFile = z.object({ file: id.optional() })
 
 const counting = <Path extends string>(path: Path, summary: string) =>
@@ -118,8 +161,25 @@ export const orderRoutes = defineRoutes({
     path: '/complete_orders',
     access: 'orders',
     summary: 'The history: completed and cancelled orders, newest first',
-    query: listQuery.extend({ unanswered }),
+    query: historyQuery,
     response: paged(orderRow),
+  },
+  historyChoices: {
+    method: 'GET',
+    path: '/complete_orders/choices',
+    access: 'orders',
+    summary: 'The tuners and services that have orders, to narrow the history by',
+    response: z.object({ tuners: z.array(person), services: z.array(person) }),
+  },
+  exportHistory: {
+    method: 'GET',
+    path: '/complete_orders/export',
+    access: 'orders',
+    perMinute: 30,
+    summary:
+      'The history as far as the filters find it, as a file; its rows are counted in the header x-total-rows',
+    query: historyFilter.extend({ format: exportFormat }),
+    response: file,
   },
   warningCount: counting('/warning_orders_count', 'How many open orders are past their time frame'),
   cancelledCount: counting('/cancelled_orders_count', 'How many orders were cancelled'),
@@ -153,6 +213,14 @@ export const orderRoutes = defineRoutes({
     summary: 'One order with its files and timeline',
     params: byId,
     response: order,
+  },
+  related: {
+    method: 'GET',
+    path: '/order/:id/related',
+    access: 'orders',
+    summary: 'The newest other orders of the same plate, VIN or original file, of any customer',
+    params: byId,
+    response: z.array(relatedOrder),
   },
   remove: {
     method: 'DELETE',
@@ -217,6 +285,15 @@ export const orderRoutes = defineRoutes({
       path: ['reason'],
       message: 'required',
     }),
+    response: order,
+  },
+  refund: {
+    method: 'POST',
+    path: '/order/:id/refund',
+    access: 'orders',
+    summary: 'Refund credits of a completed order, all or a part: takes `dealers_manager.balance`',
+    params: byId,
+    body: orderRefund,
     response: order,
   },
   correct: {

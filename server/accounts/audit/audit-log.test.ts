@@ -4,7 +4,7 @@ import { type AuditAction, auditRoutes } from '../../../shared/accounts/audit.ts
 import type { SentQuery } from '../../../shared/contract/route.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import type { SignedIn } from '../../test/call.ts'
-import { makeAdmin, makeStaff, makeUser } from '../../test/factories.ts'
+import { listedNameOf, makeAdmin, makeStaff, makeUser } from '../../test/factories.ts'
 import { auditLog } from '../users/accounts.tables.ts'
 import { audit } from '../users/audit.ts'
 
@@ -41,6 +41,8 @@ test('finds entries by words of the actor, action, subject and details, in any c
   await write('person_edited', customer, 'Moved to 50%_off in Malmö')
   for (const keywords of [
     admin.username.toUpperCase(),
+    listedNameOf(admin),
+    `${listedNameOf(customer)} edited`,
     `${customer.username} person edited`,
     'person_edited malmö',
     '50% off',
@@ -83,8 +85,8 @@ test('offers the actions and people of the log to choose from', async () => {
   const { data } = await t.call(auditRoutes.acts, { as: reader })
   expect(data.acts).toContain('vat_changed')
   expect(data.acts).not.toContain('caches_purged')
-  expect(data.actors).toContainEqual({ _id: admin._id, name: admin.username })
-  expect(data.actors).not.toContainEqual({ _id: customer._id, name: customer.username })
+  expect(data.actors).toContainEqual({ _id: admin._id, name: listedNameOf(admin) })
+  expect(data.actors).not.toContainEqual({ _id: customer._id, name: listedNameOf(customer) })
 })
 
 test('the log can not be changed, not even in the database', async () => {

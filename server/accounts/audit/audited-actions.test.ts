@@ -11,6 +11,7 @@ import { optionRoutes, serviceRoutes } from '../../../shared/orders/services.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import type { SignedIn } from '../../test/call.ts'
 import {
+  listedNameOf,
   makeAdmin,
   makeOption,
   makeOrder,
@@ -134,7 +135,7 @@ test('actions while acting as a customer are recorded as the admin’s, without 
     ['acted_as_customer', `POST /order_message/${order._id}`],
     ['acted_as_customer', `PUT /order/${order._id}/cancel_order`],
   ])
-  expect(lines.every(({ actor_name }) => actor_name === admin.username)).toBe(true)
+  expect(lines.every(({ actor_name }) => actor_name === listedNameOf(admin))).toBe(true)
   expect(JSON.stringify(lines)).not.toContain('rivate')
 })
 

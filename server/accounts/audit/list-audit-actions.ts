@@ -2,6 +2,7 @@ import { asc, exists, sql } from 'drizzle-orm'
 import { auditActions } from '../../../shared/accounts/audit.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { auditLog, users } from '../users/accounts.tables.ts'
+import { shownName } from '../users/user-columns.ts'
 
 const known = Object.keys(auditActions)
 
@@ -17,10 +18,10 @@ export async function listAuditActions(db: Db) {
       sql`select act from unnest(${sql.param(known)}::text[]) known(act) where ${lines(auditLog.act, sql`known.act`)}`,
     ),
     db
-      .select({ _id: users._id, name: users.username })
+      .select({ _id: users._id, name: shownName })
       .from(users)
       .where(lines(auditLog.actor_id, users._id))
-      .orderBy(asc(users.username)),
+      .orderBy(asc(shownName)),
   ])
   return { acts: rows.map(({ act }) => act), actors }
 }

@@ -11,7 +11,7 @@ import { auditLog } from '../users/accounts.tables.ts'
 
 type AuditQuery = z.output<typeof auditQuery>
 
-const { search_text: _words, ...columns } = getTableColumns(auditLog)
+const { search_text: _words, user_names: _names, ...columns } = getTableColumns(auditLog)
 const newest = inOrder(desc(auditLog.created_at), desc(auditLog._id))
 const entries = listOf(auditLog, (db) => db.select(columns).from(auditLog).$dynamic())
 

@@ -2,14 +2,15 @@ import { request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { peopleExportRoutes, totalRowsHeader } from '../../../shared/accounts/people-export.ts'
+import { peopleExportRoutes } from '../../../shared/accounts/people-export.ts'
 import type { SentQuery } from '../../../shared/contract/route.ts'
+import { totalRowsHeader } from '../../../shared/contract/table-export.ts'
+import { readSheet } from '../../platform/table-file/xlsx-fixtures.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import type { SignedIn } from '../../test/call.ts'
 import { makeAdmin, makeStaff, makeUser } from '../../test/factories.ts'
 import { auditLog, users } from '../users/accounts.tables.ts'
-import { type Column, columnsFor } from './read-people.ts'
-import { readSheet } from './xlsx-fixtures.ts'
+import { type Column, columnsFor } from './export-people.ts'
 
 let t: TestApp
 let admin: SignedIn

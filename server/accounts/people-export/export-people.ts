@@ -1,27 +1,36 @@
-import {
-  type ExportFormat,
-  type PeopleFilter,
-  totalRowsHeader,
-} from '../../../shared/accounts/people-export.ts'
-import { csvStream } from '../../platform/csv/write-csv.ts'
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import type { PeopleFilter } from '../../../shared/accounts/people-export.ts'
+import { type Holder, holds } from '../../../shared/contract/permissions.ts'
+import type { ExportFormat } from '../../../shared/contract/table-export.ts'
+import { keysOf } from '../../../shared/contract/typed-keys.ts'
+import { creditUnit } from '../../../shared/money/money.ts'
+import { creditBalances } from '../../money/credits/credits.tables.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { FileAnswer } from '../../platform/http/file-answer.ts'
 import type { Actor } from '../../platform/http/gate.ts'
+import { tableFile } from '../../platform/table-file/table-file.ts'
 import { matchesQuery } from '../people/people-conditions.ts'
 import { users } from '../users/accounts.tables.ts'
 import { audit } from '../users/audit.ts'
-import { columnsFor, readPeople } from './read-people.ts'
-import { xlsxStream } from './xlsx.ts'
+import { businessColumns, standingColumns, whoColumns } from '../users/user-columns.ts'
 
-const formats = {
-  csv: { type: 'text/csv; charset=utf-8', stream: csvStream },
-  xlsx: {
-    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    stream: xlsxStream,
-  },
+const exported = {
+  ...whoColumns,
+  ...businessColumns,
+  ...standingColumns,
+  credits: sql<number>`coalesce(${creditBalances.credits}, 0)`,
+  google_place_id: users.google_place_id,
+  locale: users.locale,
+  created_at: users.created_at,
+  last_signed_in_at: users.last_signed_in_at,
 }
 
-/** Exports everybody that the filter finds as a file that is written while it is sent. */
+export type Column = keyof typeof exported
+
+/**
+ * Exports everybody that the filter finds as a file, in the order in which they joined. Credits are whole credits here,
+ * so that spreadsheets can calculate with them.
+ */
 export async function exportPeople(
   db: Db,
   user: Actor,
@@ -29,12 +38,26 @@ export async function exportPeople(
 ): Promise<FileAnswer> {
   const total = await db.$count(users, matchesQuery(filter))
   await audit(db, user, 'users_exported', { _id: null, name: format }, { after: { ...filter, rows: total } })
-  const { type, stream } = formats[format]
   const columns = columnsFor(user)
-  return {
-    name: `users-${new Date().toISOString().slice(0, 10)}.${format}`,
-    type,
-    headers: { [totalRowsHeader]: total },
-    open: () => stream(columns, readPeople(db, filter, columns)),
-  }
+  return tableFile({
+    ...{ format, name: 'users', total, columns },
+    read: (last, limit) =>
+      db
+        .select(exported)
+        .from(users)
+        .leftJoin(creditBalances, eq(creditBalances.user_id, users._id))
+        .where(and(matchesQuery(filter), last ? gt(users._id, last) : undefined))
+        .orderBy(asc(users._id))
+        .limit(limit),
+    cells: (row) => columns.map((name) => (name === 'credits' ? row.credits / creditUnit : row[name])),
+  })
+}
+
+/**
+ * Returns the file's columns for a reader: the product's own names, in this order; credits only for readers who may
+ * see balances.
+ */
+export function columnsFor(user: Holder): Column[] {
+  const all = keysOf(exported)
+  return holds(user, 'dealers_manager.balance') ? all : all.filter((name) => name !== 'credits')
 }

@@ -8,7 +8,7 @@ import { pictureRoutes } from '../../../shared/site/pictures.ts'
 import { pictures } from '../../site/pictures/pictures.tables.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import type { SentFile, SignedIn } from '../../test/call.ts'
-import { makeAdmin, makeUser } from '../../test/factories.ts'
+import { listedNameOf, makeAdmin, makeUser } from '../../test/factories.ts'
 import { auditLog, users } from '../users/accounts.tables.ts'
 
 let t: TestApp
@@ -189,7 +189,7 @@ test('what an admin changes while acting as somebody is in the audit log, with t
   await update({ ...user, access_token: data.access_token }, { firstname: 'Changed' })
   const [line] = await t.db.select().from(auditLog).where(eq(auditLog.act, 'person_edited'))
   expect(line).toMatchObject({
-    actor_name: admin.username,
+    actor_name: listedNameOf(admin),
     subject_id: user._id,
     before: { firstname: 'Robin' },
     after: { firstname: 'Changed' },

@@ -5,7 +5,7 @@ import { peopleRoutes } from '../../../shared/accounts/people.ts'
 import type { SentBody } from '../../../shared/contract/route.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import type { SignedIn } from '../../test/call.ts'
-import { makeAdmin, makeStaff, makeUser } from '../../test/factories.ts'
+import { listedNameOf, makeAdmin, makeStaff, makeUser } from '../../test/factories.ts'
 import { auditLog, sessions, users } from '../users/accounts.tables.ts'
 import { refuseWhileActing } from '../users/actor.ts'
 import { endSignIns } from './sessions.ts'
@@ -31,9 +31,9 @@ test('an admin acts as a customer, shown as such, with both names in the audit l
   expect(entries).toMatchObject([
     {
       actor_id: admin._id,
-      actor_name: admin.username,
+      actor_name: listedNameOf(admin),
       act: 'sign_in_as_customer',
-      subject_name: customer.username,
+      subject_name: listedNameOf(customer),
     },
   ])
 })

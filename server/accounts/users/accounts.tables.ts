@@ -200,6 +200,8 @@ export const auditLog = pgTable(
     act: text('act').notNull(),
     subject_id: uuid('subject_id'),
     subject_name: text('subject_name').notNull().default(''),
+    /** User names of actor and subject, to find them by. */
+    user_names: text('user_names').notNull().default(''),
     detail: text('detail').notNull().default(''),
     /** The changed fields alone, as they were before; `after` has their new values. */
     before: jsonb('before').$type<Record<string, unknown>>(),
@@ -209,7 +211,7 @@ export const auditLog = pgTable(
     search_text: text('search_text')
       .notNull()
       .generatedAlwaysAs(
-        sql`lower(actor_name || ' ' || subject_name || ' ' || replace(act, '_', ' ') || ' ' || detail)`,
+        sql`lower(actor_name || ' ' || subject_name || ' ' || user_names || ' ' || replace(act, '_', ' ') || ' ' || detail)`,
       ),
   },
   (t) => [

@@ -1,7 +1,9 @@
-import type { AuditAction } from '../../../shared/accounts/audit.ts'
+import { eq, type SQL, sql } from 'drizzle-orm'
+import { type AuditAction, auditActions } from '../../../shared/accounts/audit.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
-import { auditLog } from './accounts.tables.ts'
+import { auditLog, users } from './accounts.tables.ts'
+import { listedName, shownName } from './user-columns.ts'
 
 type Fields = Record<string, unknown>
 type Doer = Pick<Actor, '_id' | 'username' | 'acting_admin'>
@@ -12,8 +14,14 @@ const batch = 500
 /** Details of an audit entry: words for its readers, and the record before and after. */
 export type AuditDetail = { detail?: string; before?: Fields; after?: Fields }
 
-/** One entry of the audit log: what was done, and the person or record it was done to, named as people know it. */
-export type AuditRecord = AuditDetail & { act: AuditAction; subject: { _id: string | null; name: string } }
+/**
+ * One entry of the audit log: what was done, and the person or record it was done to, named as people know it. Of a person
+ * the log finds the name itself; `part` is what of them it was done to, such as an invoice.
+ */
+export type AuditRecord = AuditDetail & {
+  act: AuditAction
+  subject: { _id: string | null; name: string; part?: string }
+}
 
 /**
  * Records in the audit log what a member of the team did to somebody else's account or data, or to the site. The
@@ -33,19 +41,41 @@ export async function audit(
 /** Records several things of the audit log at once, each as `audit` does. */
 export async function auditEach(db: Db, user: Doer, records: AuditRecord[]) {
   const actor = user.acting_admin ?? user
+  const actor_name = nameIn(db, actor._id, shownName, actor.username)
   for (let from = 0; from < records.length; from += batch)
     await db.insert(auditLog).values(
       records.slice(from, from + batch).map(({ act, subject, detail = '', before, after }) => ({
         actor_id: actor._id,
-        actor_name: actor.username,
+        actor_name,
         act,
         subject_id: subject._id,
-        subject_name: subject.name,
+        ...subjectNames(db, actor, act, subject),
         detail,
         before: before && after ? differing(before, after) : before,
         after: before && after ? differing(after, before) : after,
       })),
     )
+}
+
+/** Names a subject, and the user names that its entry is found by. */
+function subjectNames(
+  db: Db,
+  { username }: Pick<Doer, 'username'>,
+  act: AuditAction,
+  { _id, name, part = '' }: AuditRecord['subject'],
+) {
+  if (auditActions[act] !== 'person' || !_id) return { subject_name: name, user_names: username }
+  const shown = nameIn(db, _id, listedName, name)
+  return {
+    subject_name: part ? sql<string>`${shown} || ${` · ${part}`}` : shown,
+    user_names: sql<string>`${`${username} `} || ${nameIn(db, _id, sql<string>`${users.username}`, '')}`,
+  }
+}
+
+/** Returns a name of a person, or `otherwise` where there is no such person. */
+function nameIn(db: Db, _id: string, name: SQL<string>, otherwise: string): SQL<string> {
+  const found = db.select({ name }).from(users).where(eq(users._id, _id))
+  return sql<string>`coalesce((${found}), ${otherwise}::text)`
 }
 
 /** Records a call that an admin makes while acting as this customer: method and path, never the data sent. */

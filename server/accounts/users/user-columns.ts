@@ -18,8 +18,8 @@ export function firstNameOf({ firstname, username }: Named): SQL<string> {
 /** Full name, or the user name of people who have none. */
 export const shownName = shownNameOf(users)
 
-/** Company name, or the user name of people who have none. */
-export const companyOrUsername = sql<string>`coalesce(nullif(${users.company_name}, ''), ${users.username})`
+/** Name under which lists show a customer: company, or else full name. */
+export const listedName = sql<string>`coalesce(nullif(${users.company_name}, ''), ${shownName})`
 
 /** Columns of `whoShape`. */
 export const whoColumns = {

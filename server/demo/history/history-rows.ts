@@ -57,6 +57,7 @@ export function orderRow(plan: PlannedOrder, work: PlannedWork, removed_at: stri
     ...{
       status: plan.ends,
       payment: cancelled ? 'refunded' : 'paid',
+      ...(cancelled && { refunded_credits: totalOf(work) }),
       assigned_to: taken ? tuner._id : null,
     },
     ...{ service_id: service._id, service_name: service.name, service_credits: priceOf(service, customer) },

@@ -6,7 +6,7 @@ import { creditRoutes } from '../../../shared/money/credits.ts'
 import { auditLog } from '../../accounts/users/accounts.tables.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import type { SignedIn } from '../../test/call.ts'
-import { giveCredits, makeAdmin, makeOrder, makeStaff, makeUser } from '../../test/factories.ts'
+import { giveCredits, listedNameOf, makeAdmin, makeOrder, makeStaff, makeUser } from '../../test/factories.ts'
 import { hearLive } from '../../test/hear-live.ts'
 import { unchanged } from '../../test/unchanged.ts'
 import { reconcile } from '../reconcile/reconcile.ts'
@@ -82,8 +82,8 @@ test('credits given by hand are in the balance, the ledger and the audit log', a
   expect(await t.db.select().from(auditLog).where(eq(auditLog.subject_id, user._id))).toMatchObject([
     {
       act: 'credited_by_hand',
-      actor_name: admin.username,
-      subject_name: user.username,
+      actor_name: listedNameOf(admin),
+      subject_name: listedNameOf(user),
       detail: 'Goodwill',
       before: { credits: 0 },
       after: { credits: 450 },

@@ -8,7 +8,7 @@ import { auditLog } from '../../accounts/users/accounts.tables.ts'
 import { removePerson } from '../../accounts/users/remove-person.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import type { SignedIn } from '../../test/call.ts'
-import { makeAdmin, makeStaff, makeUser } from '../../test/factories.ts'
+import { listedNameOf, makeAdmin, makeStaff, makeUser } from '../../test/factories.ts'
 import { hearLive } from '../../test/hear-live.ts'
 import { isWaiting } from '../../test/is-waiting.ts'
 import { unchanged } from '../../test/unchanged.ts'
@@ -240,7 +240,7 @@ test('marking as paid is audited with the buyer', async () => {
       act: 'marked_invoice_as_paid',
       actor_id: admin._id,
       subject_id: buyer._id,
-      subject_name: `${buyer.username} · ${paid.invoice_no}`,
+      subject_name: `${listedNameOf(buyer)} · ${paid.invoice_no}`,
     }),
   )
 })

@@ -8,9 +8,8 @@ import type { InvoiceRow } from './create-invoice.ts'
 export async function nameOfInvoice(
   db: Db,
   { user_id, invoice_no, reference }: Pick<InvoiceRow, 'user_id' | 'invoice_no' | 'reference'>,
-): Promise<{ _id: string; name: string }> {
-  const { name } = await nameOfBuyer(db, user_id)
-  return { _id: user_id, name: `${name} · ${invoice_no ?? referenceOf(reference)}` }
+): Promise<{ _id: string; name: string; part: string }> {
+  return { ...(await nameOfBuyer(db, user_id)), part: invoice_no ?? referenceOf(reference) }
 }
 
 /** Names a buyer in the audit log, by their user name. */

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { notify } from '../../notifications/notifications/notify.ts'
-import { markOrderRefunded } from '../../orders/payment/mark-order-paid.ts'
+import { recordOrderRefund } from '../../orders/payment/mark-order-paid.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Portal } from '../../platform/portal.ts'
 import { recordShopRefund } from '../../shop/payment/shop-order-money.ts'
@@ -38,9 +38,8 @@ export async function recordRefund(
   const refunded = invoice.refunded + refund.amount
   const status = refunded === invoice.total ? 'refunded' : 'paid'
   await db.update(invoices).set({ refunded, status }).where(eq(invoices._id, invoice._id))
-  if (status === 'refunded' && invoice.order_id)
-    await markOrderRefunded(db, invoice.order_id, refund.created_by)
   const whole = status === 'refunded'
+  if (invoice.order_id) await recordOrderRefund(db, invoice.order_id, { ...refund, whole })
   if (invoice.shop_order_id) await recordShopRefund(db, portal, invoice.shop_order_id, { ...refund, whole })
   const settings = await portal.settings.get(db)
   const note = await writeCreditNote(db, settings, invoice, refund.amount, refund.created_by)

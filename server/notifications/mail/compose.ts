@@ -24,6 +24,7 @@ export const mailValues = {
   order_on_hold: ['name', 'orderID', 'car', 'vehicle', 'reason', 'link'],
   order_completed: ['name', 'orderID', 'car', 'vehicle', 'reason', 'link'],
   order_incomplete: ['name', 'orderID', 'car', 'vehicle', 'reason', 'link'],
+  order_refunded: ['name', 'orderID', 'car', 'vehicle', 'credits', 'reason', 'link'],
   order_cancelled: ['name', 'orderID', 'car', 'vehicle', 'reason', 'link'],
   order_message: ['name', 'orderID', 'car', 'vehicle', 'message', 'link'],
   ticket_opened: ['name', 'ticket_no', 'title', 'customer', 'message', 'link'],

@@ -58,9 +58,13 @@ test('an order stays paid when a part of its money goes back', async () => {
   const { customer, _id, payment_id, invoice_id } = await placeWaitingOrder(t)
   await simulate(t, payment_id, 'pay')
   expect((await refund(t, admin, invoice_id, 1000)).status).toBe(200)
-  expect(await readOrder(t, _id, customer)).toMatchObject({ payment: 'paid', status: 'pending' })
+  const after = await readOrder(t, _id, customer)
+  expect(after).toMatchObject({ payment: 'paid', status: 'pending' })
+  expect(after.events.at(-1)).toMatchObject({ kind: 'refunded', amount: 1000 })
   expect((await refund(t, admin, invoice_id)).status).toBe(200)
-  expect(await readOrder(t, _id, customer)).toMatchObject({ payment: 'refunded' })
+  const last = await readOrder(t, _id, customer)
+  expect(last).toMatchObject({ payment: 'refunded' })
+  expect(last.events.at(-1)).toMatchObject({ kind: 'refunded', amount: 4355 })
 })
 
 test('cancelling an order paid by bank transfer notifies those with the invoices to send the money back', async () => {

@@ -66,7 +66,9 @@ test('an order that is paid later is worked on at once, and its file waits for t
   const placed = (await listNotificationsAbout(t, tuner, '', 'team')).filter(({ link }) =>
     link.endsWith(order._id),
   )
-  expect(placed.map(({ name }) => name)).toEqual(['order_placed'])
+  expect(placed).toMatchObject([
+    { name: 'order_placed', values: { customer: expect.stringMatching(/^Robin Person/) } },
+  ])
 })
 
 test('rework of an unpaid order isn’t delayed', async () => {

@@ -1,4 +1,4 @@
-import type { Holder } from '../../../shared/contract/permissions.ts'
+import { type Holder, holds } from '../../../shared/contract/permissions.ts'
 import { isOneOf } from '../../../shared/contract/typed-keys.ts'
 import type { Order, OrderCan } from '../../../shared/orders/order.ts'
 import {
@@ -10,7 +10,16 @@ import {
 } from '../../../shared/orders/order-states.ts'
 import { worksOnOrders } from '../orders/visible-orders.ts'
 
-type Known = Pick<Order, 'status' | 'payment' | 'waits_for_payment' | 'completed_at'> & {
+type Known = Pick<
+  Order,
+  | 'status'
+  | 'payment'
+  | 'credit_price'
+  | 'total_credits'
+  | 'refunded_credits'
+  | 'waits_for_payment'
+  | 'completed_at'
+> & {
   files: Pick<Order['files'][number], 'kind' | 'deleted_at'>[]
 }
 
@@ -32,6 +41,7 @@ export function allowedOrderActions(user: Holder, order: Known, automation: bool
     correct: !works && order.status === 'incomplete',
     edit_facts: works,
     pay: !works && order.status !== 'cancelled' && (order.payment === 'pay_later' || order.payment === 'due'),
+    refund: works && holds(user, 'dealers_manager.balance') && hasCreditsToRefund(order),
     download_original: there('original'),
     download_modified: there('modified') && (works || order.payment === 'paid'),
     download_ini: works,
@@ -40,6 +50,12 @@ export function allowedOrderActions(user: Holder, order: Known, automation: bool
     retry_automation: works && automation && order.status === 'pending' && !waits,
     remove: works && closed && (order.payment !== 'due' || order.status === 'cancelled'),
   }
+}
+
+function hasCreditsToRefund({ status, payment, credit_price, total_credits, refunded_credits }: Known) {
+  return (
+    status === 'completed' && payment === 'paid' && credit_price === null && total_credits > refunded_credits
+  )
 }
 
 /** Tells if a completed order is past its two weeks of free rework. */

@@ -25,7 +25,6 @@ type QueueQuery = OrderQuery & {
   warning?: boolean | undefined
   unanswered?: boolean | undefined
 }
-type HistoryQuery = OrderQuery & Pick<QueueQuery, 'unanswered'>
 
 /** Lists every order, newest first; with `customer` those of one, with `open` those still to be worked on or the others. */
 export function listOrders(db: Db, user: Actor, query: AllQuery) {
@@ -45,11 +44,6 @@ export function listPendingOrders(db: Db, user: Actor, query: QueueQuery) {
   return page(db, user, 'queue', query)
 }
 
-/** Lists the history: completed and cancelled orders, newest first. */
-export function listCompleteOrders(db: Db, user: Actor, query: HistoryQuery) {
-  return page(db, user, 'history', query)
-}
-
 function page(
   db: Db,
   user: Actor,
@@ -58,10 +52,11 @@ function page(
 ): Promise<PageOf<OrderRow>> {
   const where = and(lists[list](user), narrowed(user, filters))
   const search = keywords ? matchesOrder(keywords) : undefined
-  return pageOf(db, rows[sideOf(user)], where, { page, size, search, order: order(list, sort, filters) })
+  return pageOf(db, orderRows[sideOf(user)], where, { page, size, search, order: order(list, sort, filters) })
 }
 
-const rows = bySide((reader) =>
+/** Lists of rows of orders, as each side sees them. */
+export const orderRows = bySide((reader) =>
   listOf(orders, (db) =>
     db
       .select(rowColumns(reader))
@@ -73,12 +68,12 @@ const rows = bySide((reader) =>
 )
 
 type List = keyof typeof lists
-const isClosed = inArray(orders.status, [...closedStatuses]).inlineParams()
+/** Condition on finished orders. */
+export const isClosed = inArray(orders.status, [...closedStatuses]).inlineParams()
 const lists = {
   all: () => undefined,
   mine: ({ _id }: Actor) => eq(orders.user_id, _id),
   queue: () => isOpen,
-  history: () => isClosed,
 }
 
 function narrowed(
@@ -129,7 +124,7 @@ export const pastTimeFrame = and(
 export const hasRemovalDate = isNotNull(orders.files_go_at)
 
 /** Ids grow with time, so they sort as `created_at` does and their indexes serve it. */
-const sorts = {
+export const orderSortings = {
   created_at: asc(orders._id),
   '-created_at': desc(orders._id),
   due_at: inOrder(asc(orders.due_at), asc(orders._id)),
@@ -152,8 +147,8 @@ function order(
   sort: OrderQuery['sort'],
   { status, sha256, files_go }: Pick<MyQuery, 'status' | 'sha256' | 'files_go'>,
 ): SQL {
-  if (sort) return sorts[sort]
+  if (sort) return orderSortings[sort]
   if (list === 'queue') return urgentFirst
   const narrowed = status || sha256 || files_go
-  return list === 'mine' && !narrowed ? yourTurnFirst : sorts['-created_at']
+  return list === 'mine' && !narrowed ? yourTurnFirst : orderSortings['-created_at']
 }

@@ -1,8 +1,9 @@
 import { and, asc, eq, isNotNull, ne, or, sql } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
-import type { Holder } from '../../../shared/contract/permissions.ts'
+import { type Holder, holds } from '../../../shared/contract/permissions.ts'
 import type { Order, OrderEvent } from '../../../shared/orders/order.ts'
 import { users } from '../../accounts/users/accounts.tables.ts'
+import { balanceOf } from '../../money/credits/ledger.ts'
 import { builtOnce } from '../../platform/db/built-once.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
@@ -30,7 +31,17 @@ export async function readOrder(db: Db, portal: Portal, user: Actor, id: string)
   )
   const invoice = order.credit_price === null ? null : await readInvoiceOf(db, user, id)
   const transfer = can.pay && invoice?.payment?.method === 'bank'
-  return { ...order, files: sent, events: happened, invoice, bank_details: transfer ? bank_details : '', can }
+  const balance = holds(user, 'dealers_manager.balance') ? await balanceOf(db, order.customer._id) : null
+  const customer = { ...order.customer, balance }
+  return {
+    ...order,
+    customer,
+    files: sent,
+    events: happened,
+    invoice,
+    bank_details: transfer ? bank_details : '',
+    can,
+  }
 }
 
 const id = sql.placeholder('id')
@@ -73,9 +84,14 @@ function orderColumns(reader: Holder) {
     /** Words that came with a file are the customer's to read once it is released. */
     reason: sql<string>`case when ${worksOnOrders(reader)} or ${orders.status} <> 'tuned' then ${orders.reason} else '' end`,
     asked_for: orders.asked_for,
-    completed_at: orders.completed_at,
     files_kept_until: filesKeptUntil(sql.placeholder('retention_days')),
-    customer: { ...row.customer, email: customers.email, locale: customers.locale },
+    customer: {
+      ...row.customer,
+      email: customers.email,
+      phone: customers.phone,
+      locale: customers.locale,
+      created_at: customers.created_at,
+    },
   }
 }
 
@@ -118,6 +134,7 @@ const events = bySide((reader) =>
         status: orderEvents.status,
         reason_code: orderEvents.reason_code,
         reason: orderEvents.reason,
+        amount: orderEvents.amount,
         parts: orderEvents.parts,
         by: nameOf(users, reader),
         role_id: users.role_id,

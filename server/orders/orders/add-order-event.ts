@@ -13,6 +13,8 @@ type NewOrderEvent = {
   status?: OrderStatus
   reason_code?: ReasonCode | null
   reason?: string
+  /** In hundredths of a credit or in minor units, as the order was paid. */
+  amount?: number
   parts?: OrderPart[]
 }
 

@@ -84,12 +84,15 @@ function releasedFiles(db: Db) {
 async function refundCredits(db: Db, user: Actor, order: typeof orders.$inferSelect) {
   await changeBalance(db, {
     user_id: order.user_id,
-    delta: order.total_credits,
+    delta: order.total_credits - order.refunded_credits,
     reason: 'order_refunded',
     order,
     effect_key: `order:${order._id}:refunded`,
     created_by: user._id,
   })
-  await db.update(orders).set({ payment: 'refunded' }).where(eq(orders._id, order._id))
+  await db
+    .update(orders)
+    .set({ payment: 'refunded', refunded_credits: order.total_credits })
+    .where(eq(orders._id, order._id))
   await addOrderEvent(db, order, { kind: 'refunded', user_id: user._id })
 }

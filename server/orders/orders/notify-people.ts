@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
+import { formatCredits } from '../../../shared/money/money.ts'
 import type { Channel, NotificationName } from '../../../shared/notifications/notification-events.ts'
 import { users } from '../../accounts/users/accounts.tables.ts'
+import { listedName } from '../../accounts/users/user-columns.ts'
 import { phrasesOf } from '../../notifications/mail/phrases.ts'
 import type { Receivers } from '../../notifications/notifications/find-receivers.ts'
 import { type NotificationWords, notify } from '../../notifications/notifications/notify.ts'
@@ -16,6 +18,8 @@ type OrderNotification = Extract<NotificationName, `order_${string}`>
 
 type Details = {
   message?: string
+  /** Credits of a refund, in hundredths. */
+  credits?: number
   /** These channels only, where others come later or not at all. */
   over?: readonly Channel[]
 }
@@ -26,14 +30,16 @@ export async function notifyCustomer(
   portal: Portal,
   order: Order,
   name: Exclude<OrderNotification, 'order_placed' | 'order_assigned' | 'order_corrected'>,
-  { message = '', over }: Details = {},
+  { message = '', credits = 0, over }: Details = {},
 ) {
   const [customer] = await db.select({ locale: users.locale }).from(users).where(eq(users._id, order.user_id))
+  const locale = customer?.locale ?? 'en'
   await notify(db, portal, order.user_id, name, {
     values: {
       ...(await factsOf(db, portal, order)),
       message,
-      reason: await reasonOf(order, customer?.locale ?? 'en'),
+      reason: await reasonOf(order, locale),
+      credits: formatCredits(credits, locale),
     },
     link: orderPage.customer(order),
     about: aboutOf(order, message),
@@ -53,13 +59,9 @@ export async function notifyTuner(
 }
 
 /** Notifies the team of a new order. */
-export async function notifyTeamOfOrder(
-  db: Db,
-  portal: Portal,
-  { username }: { username: string },
-  order: Order,
-) {
-  const values = { ...(await factsOf(db, portal, order)), customer: username }
+export async function notifyTeamOfOrder(db: Db, portal: Portal, order: Order) {
+  const [customer] = await db.select({ name: listedName }).from(users).where(eq(users._id, order.user_id))
+  const values = { ...(await factsOf(db, portal, order)), customer: customer?.name ?? '' }
   await notifyTeam(db, portal, order, 'order_placed', { to: allTuners, values })
 }
 

@@ -36,28 +36,35 @@ const moneyOfOrders: SQL[] = [
   sql`select 'order_invoiced_otherwise', ${line} from (${ordersWithInvoices}) "order" where others > 0`,
 ]
 
-/** Counts the ledger entries of each order: those that charge its price, and the sum of all. */
+/** Counts the ledger entries of each order: those that charge its price, those that give credits back, and their sum. */
 const ordersWithEntries: SQL = sql`
-  select "order"._id, "order"."orderID", payment, total_credits, credit_price is not null as in_money,
+  select "order"._id, "order"."orderID", payment, total_credits, refunded_credits, credit_price is not null as in_money,
     count(entry._id) as entries,
     count(*) filter (where entry.reason in ('order_placed', 'order_paid') and entry.delta = -total_credits) as charges,
-    coalesce(sum(entry.delta), 0) as credits
+    count(*) filter (where entry.reason = 'order_refunded') as refunds,
+    coalesce(sum(entry.delta) filter (where entry.reason = 'order_refunded'), 0) as credits_back
   from ${orders} "order"
   left join ${creditEntries} entry on entry.order_id = "order"._id and entry.user_id = "order".user_id
   group by "order"._id`
 
 const orderLine: SQL = sql`
   'order ' || "orderID",
-  payment || ', ' || total_credits || ': ' || entries || ' entries, ' || charges || ' charges, sum ' || credits`
+  payment || ', ' || total_credits || ', refunded ' || refunded_credits || ': ' || entries || ' entries, ' || charges
+    || ' charges, ' || credits_back || ' back by ' || refunds`
+
+/** Condition on orders in credits that weren't charged once, or got another sum back than they say. */
+const chargedOtherwise = sql`(charges <> 1 or entries <> 1 + refunds or credits_back <> refunded_credits)`
 
 const paidOrders: SQL = sql`
   select 'paid_order_without_one_charge', ${orderLine} from (${ordersWithEntries}) paid
-  where payment = 'paid' and not in_money and (charges <> 1 or entries <> 1)`
+  where payment = 'paid' and not in_money and ${chargedOtherwise}`
 
 const unpaidOrders: SQL = sql`
   select 'unpaid_order_with_credits', ${orderLine} from (${ordersWithEntries}) unpaid
-  where credits <> 0 and (payment <> 'paid' or in_money)
-    or payment <> 'paid' and entries <> case when payment = 'refunded' and not in_money then 2 else 0 end`
+  where case
+    when in_money or payment in ('due', 'pay_later') then entries > 0
+    when payment = 'refunded' then refunds = 0 or refunded_credits <> total_credits or ${chargedOtherwise}
+  end`
 
 const files: SQL = sql`
   select 'order_without_original_file', 'order ' || "orderID", 'status ' || status from ${orders}

@@ -67,6 +67,7 @@ export const orders: Feature = {
     orders_request_unique: none,
     orders_money_together: none,
     orders_total_not_negative: none,
+    orders_refunded_range: none,
     order_files_storage_key_unique: none,
   },
 }

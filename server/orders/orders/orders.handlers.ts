@@ -12,9 +12,13 @@ import {
   countUnanswered,
   countWarning,
 } from '../lists/count-orders.ts'
-import { listCompleteOrders, listMyOrders, listOrders, listPendingOrders } from '../lists/list-orders.ts'
+import { exportHistory } from '../lists/export-history.ts'
+import { listMyOrders, listOrders, listPendingOrders } from '../lists/list-orders.ts'
+import { listRelatedOrders } from '../lists/list-related-orders.ts'
+import { listHistory, listHistoryChoices } from '../lists/order-history.ts'
 import { readOrder } from '../lists/read-order.ts'
 import { payOrder } from '../payment/pay-order.ts'
+import { refundOrder } from '../payment/refund-order.ts'
 import { downloadAll } from '../zip/download-all.ts'
 import { downloadExpiring } from '../zip/download-expiring.ts'
 import { assignOrder } from './assign-order.ts'
@@ -37,7 +41,9 @@ export const orderHandlers: Handlers<typeof orderRoutes> = {
   all: ({ db, user, query }) => listOrders(db, user, query),
   mine: ({ db, user, query }) => listMyOrders(db, user, query),
   pending: ({ db, user, query }) => listPendingOrders(db, user, query),
-  complete: ({ db, user, query }) => listCompleteOrders(db, user, query),
+  complete: ({ db, portal, user, query }) => listHistory(db, portal, user, query),
+  historyChoices: ({ db }) => listHistoryChoices(db),
+  exportHistory: ({ db, portal, user, query }) => exportHistory(db, portal, user, query),
   warningCount: ({ db }) => countWarning(db),
   cancelledCount: ({ db }) => countCancelled(db),
   pendingCount: ({ db }) => countPending(db),
@@ -46,6 +52,7 @@ export const orderHandlers: Handlers<typeof orderRoutes> = {
   myPendingCount: ({ db, user }) => countMyPending(db, user),
   payLater: ({ db, portal, user, body }) => payOrder(db, portal, user, body),
   one: ({ db, portal, user, params }) => readOrder(db, portal, user, params.id),
+  related: ({ db, params }) => listRelatedOrders(db, params.id),
   remove: ({ db, portal, user, params }) => removeOrder(db, portal, user, params.id),
   changeStatus: ({ db, portal, user, params, body }) => changeStatus(db, portal, user, params.id, body),
   assign: ({ db, portal, user, params, body }) => assignOrder(db, portal, user, params.id, body.tuner_id),
@@ -53,6 +60,7 @@ export const orderHandlers: Handlers<typeof orderRoutes> = {
   submit: ({ db, portal, user, params, body, files }) =>
     submitOrder(db, portal, user, params.id, body, files),
   cancel: ({ db, portal, user, params, body }) => cancelOrder(db, portal, user, params.id, body),
+  refund: ({ db, portal, user, params, body }) => refundOrder(db, portal, user, params.id, body),
   correct: ({ db, portal, user, params, body, files }) =>
     correctOrder(db, portal, user, params.id, body, files),
   setFacts: ({ db, portal, user, params, body }) => setFacts(db, portal, user, params.id, body),

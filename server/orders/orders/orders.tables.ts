@@ -67,6 +67,8 @@ export const orders = pgTable(
     options: jsonb('options').$type<Order['options']>().notNull(),
     time_frame_credits: amount('time_frame_credits').notNull().default(0),
     total_credits: amount('total_credits').notNull(),
+    /** Part of the credits that was refunded; 0 for what is paid in money, whose invoice says it. */
+    refunded_credits: amount('refunded_credits').notNull().default(0),
     /** Paid in money: the net price of a credit when it was placed, in the currency's minor unit; null: paid in credits. */
     credit_price: amount('credit_price'),
     currency: text('currency'),
@@ -102,6 +104,7 @@ export const orders = pgTable(
     unique('orders_request_unique').on(t.user_id, t.request_key),
     check('orders_money_together', sql`(${t.credit_price} is null) = (${t.currency} is null)`),
     check('orders_total_not_negative', sql`${t.total_credits} >= 0`),
+    check('orders_refunded_range', sql`${t.refunded_credits} between 0 and ${t.total_credits}`),
     index('orders_by_user').on(t.user_id, t._id),
     index('orders_by_user_status').on(t.user_id, t.status, t._id),
     index('orders_by_user_turn').on(t.user_id, sql`(${t.status} = 'incomplete')`, t._id),
@@ -113,10 +116,16 @@ export const orders = pgTable(
     index('orders_waiting_for_payment')
       .on(t.created_at)
       .where(sql`${t.status} = 'pending' and ${t.payment} = 'due' and ${t.modified_file} is null`),
-    index('orders_by_service').on(t.service_id),
+    index('orders_by_service').on(t.service_id, t._id),
+    index('orders_by_tuner').on(t.assigned_to, t._id).where(sql`${t.assigned_to} is not null`),
+    index('orders_by_plate').on(plainPlate(t)).where(sql`${t.reg_no} <> ''`),
+    index('orders_by_vin').on(t.vin).where(sql`${t.vin} <> ''`),
+    index('orders_by_vehicle').on(vehicleText(t), t._id),
+    index('orders_by_service_name').on(sql`lower(${t.service_name})`, t._id),
+    index('orders_by_credits').on(t.total_credits, t._id),
     index('orders_by_variant').on(t.variant_id).where(sql`${t.variant_id} is not null`),
-    index('orders_by_time').on(t.created_at),
-    index('orders_by_completion').on(t.completed_at).where(sql`${t.completed_at} is not null`),
+    index('orders_by_time').on(t.created_at, t._id),
+    index('orders_by_completion').on(t.completed_at.asc().nullsFirst(), t._id),
     index('orders_by_files_since').on(t.files_since).where(sql`${t.files_since} is not null`),
     index('orders_with_files_going').on(t.user_id, t._id).where(sql`${t.files_go_at} is not null`),
     // Serves who looks among all orders, and who looks among their own.
@@ -129,6 +138,18 @@ function notClosed({ status }: { status: AnyPgColumn }) {
   return sql`${status} not in ('completed', 'cancelled')`
 }
 export const isOpen = notClosed(orders)
+
+/** A plate without its signs, in upper case as plates are. */
+export function plainPlate({ reg_no }: { reg_no: AnyPgColumn }) {
+  return sql<string>`regexp_replace(${reg_no}, '[^[:alnum:]]', '', 'g')`
+}
+
+type Vehicle = Record<'manufacture' | 'model' | 'generation' | 'variant', AnyPgColumn>
+
+/** Text that vehicles are sorted by: as lists show them, upper case or not. */
+export function vehicleText({ manufacture, model, generation, variant }: Vehicle) {
+  return sql`lower(${manufacture} || ' ' || ${model} || ' ' || ${generation} || ' ' || ${variant})`
+}
 
 /** Files of orders. `storage_key` is ours; `name` is what the sender called it, never trusted. */
 export const orderFiles = pgTable(
@@ -171,6 +192,8 @@ export const orderEvents = pgTable(
     status: text('status', { enum: orderStatuses }),
     reason_code: text('reason_code', { enum: allReasonCodes }),
     reason: text('reason').notNull().default(''),
+    /** Amount of a refund, in hundredths of a credit or in minor units, as the order was paid. */
+    amount: amount('amount'),
     /** Parts that were asked for or corrected. */
     parts: text('parts').array().$type<OrderPart[]>().notNull().default([]),
     created_at: timestamp('created_at').notNull().default(now),

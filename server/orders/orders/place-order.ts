@@ -134,7 +134,7 @@ async function write(db: Db, portal: Portal, user: Actor, placement: Placement):
         await notifyOfLowCredits(db, portal, user, work.total_credits, left)
       }
       await addOrderEvent(db, order, { kind: 'placed', user_id: user._id, status: 'pending' })
-      if (order.payment !== 'due') await startWork(db, portal, order, user)
+      if (order.payment !== 'due') await startWork(db, portal, order)
       return order._id
     })
   } catch (error) {

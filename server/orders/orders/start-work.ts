@@ -4,13 +4,8 @@ import { notifyTeamOfOrder } from './notify-people.ts'
 import type { orders } from './orders.tables.ts'
 
 /** Notifies the team of an order that can be worked on, and hands it to the automation where there is one. */
-export async function startWork(
-  db: Db,
-  portal: Portal,
-  order: typeof orders.$inferSelect,
-  customer: { username: string },
-) {
-  await notifyTeamOfOrder(db, portal, customer, order)
+export async function startWork(db: Db, portal: Portal, order: typeof orders.$inferSelect) {
+  await notifyTeamOfOrder(db, portal, order)
   const { automation } = await portal.settings.get(db)
   if (automation) await portal.jobs.send(db, 'automation', { order_id: order._id })
 }

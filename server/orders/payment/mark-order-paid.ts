@@ -1,5 +1,4 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
-import { users } from '../../accounts/users/accounts.tables.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Portal } from '../../platform/portal.ts'
 import { waitsForPayment } from '../direct/waits-for-payment.ts'
@@ -15,9 +14,8 @@ import { retentionStartIfReleased } from '../retention/retention-time.ts'
  */
 export async function markOrderPaid(db: Db, portal: Portal, order_id: string, user_id: string | null) {
   const [order] = await db
-    .select({ waited: waitsForPayment, username: users.username })
+    .select({ waited: waitsForPayment })
     .from(orders)
-    .innerJoin(users, eq(users._id, orders.user_id))
     .where(
       and(
         eq(orders._id, order_id),
@@ -25,7 +23,7 @@ export async function markOrderPaid(db: Db, portal: Portal, order_id: string, us
         ne(orders.status, 'cancelled'),
       ),
     )
-    .for('update', { of: orders })
+    .for('update')
   if (!order) return
   const { opening_hours } = await portal.settings.get(db)
   const [paid] = await db
@@ -40,15 +38,23 @@ export async function markOrderPaid(db: Db, portal: Portal, order_id: string, us
     .returning()
   if (!paid) return
   await addOrderEvent(db, paid, { kind: 'paid', user_id })
-  if (order.waited) await startWork(db, portal, paid, order)
+  if (order.waited) await startWork(db, portal, paid)
 }
 
-/** Marks an order as refunded after its whole payment was refunded. */
-export async function markOrderRefunded(db: Db, order_id: string, user_id: string | null) {
+type MoneyRefund = { amount: number; reason: string; created_by: string | null; whole: boolean }
+
+/** Records that money of an order went back, in minor units; `whole`: nothing is left of it. */
+export async function recordOrderRefund(
+  db: Db,
+  order_id: string,
+  { amount, reason, created_by, whole }: MoneyRefund,
+) {
   const [order] = await db
     .update(orders)
-    .set({ payment: 'refunded', updated_at: sql`now()` })
+    .set({ ...(whole && { payment: 'refunded' }), updated_at: sql`now()` })
     .where(and(eq(orders._id, order_id), eq(orders.payment, 'paid')))
     .returning()
-  if (order) await addOrderEvent(db, order, { kind: 'refunded', user_id })
+  // A cancellation tells its reason itself.
+  const why = order?.status === 'cancelled' ? '' : reason
+  if (order) await addOrderEvent(db, order, { kind: 'refunded', user_id: created_by, amount, reason: why })
 }

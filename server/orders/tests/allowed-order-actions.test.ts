@@ -17,6 +17,9 @@ function order(change: Partial<Known> = {}): Known {
   return {
     status: 'pending',
     payment: 'paid',
+    credit_price: null,
+    total_credits: 450,
+    refunded_credits: 0,
     waits_for_payment: false,
     completed_at: null,
     files: [file('original')],

@@ -5,7 +5,7 @@ import { contentRoutes, type Network, type Social } from '../../../shared/site/c
 import { auditLog } from '../../accounts/users/accounts.tables.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import type { SignedIn } from '../../test/call.ts'
-import { makeStaff } from '../../test/factories.ts'
+import { listedNameOf, makeStaff } from '../../test/factories.ts'
 import { socials } from './content.tables.ts'
 
 let t: TestApp
@@ -115,7 +115,7 @@ test('every change is in the audit log with what was before', async () => {
   const [last] = await t.db.select().from(auditLog).orderBy(desc(auditLog._id)).limit(1)
   expect(last).toMatchObject({
     act: 'social_changed',
-    actor_name: staff.username,
+    actor_name: listedNameOf(staff),
     subject_name: 'linkedin',
     before: { url: added.url },
     after: { url: 'https://linkedin.example.com/others' },

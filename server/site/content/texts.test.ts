@@ -5,7 +5,7 @@ import { contentRoutes } from '../../../shared/site/content.ts'
 import { auditLog } from '../../accounts/users/accounts.tables.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import type { SignedIn } from '../../test/call.ts'
-import { makeAdmin, makeStaff, makeUser } from '../../test/factories.ts'
+import { listedNameOf, makeAdmin, makeStaff, makeUser } from '../../test/factories.ts'
 import { contentTexts } from './content.tables.ts'
 
 let t: TestApp
@@ -114,7 +114,7 @@ test('every change is in the audit log, shortened, and what changes nothing is n
   const [last] = await t.db.select().from(auditLog).orderBy(desc(auditLog._id)).limit(1)
   expect(last).toMatchObject({
     act: 'text_changed',
-    actor_name: admin.username,
+    actor_name: listedNameOf(admin),
     subject_name: 'terms_of_use (en)',
     before: { text: 'long '.repeat(100) },
     after: { text: 'short' },

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm'
 import { users } from '../../accounts/users/accounts.tables.ts'
-import { companyOrUsername } from '../../accounts/users/user-columns.ts'
+import { listedName } from '../../accounts/users/user-columns.ts'
 import { invoices } from '../../money/invoices/invoices.tables.ts'
 import { orders } from '../../orders/orders/orders.tables.ts'
 import type { Db } from '../../platform/db/client.ts'
@@ -27,7 +27,7 @@ export function listBestCustomers(db: Db, period: Period) {
   return db
     .select({
       _id: users._id,
-      name: companyOrUsername,
+      name: listedName,
       orders: count(),
       credits: spent,
     })

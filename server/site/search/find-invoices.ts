@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { FoundInvoice } from '../../../shared/site/search/search.ts'
 import { users } from '../../accounts/users/accounts.tables.ts'
-import { companyOrUsername } from '../../accounts/users/user-columns.ts'
+import { listedName } from '../../accounts/users/user-columns.ts'
 import { invoices } from '../../money/invoices/invoices.tables.ts'
 import { newestInvoices, visibleInvoices } from '../../money/invoices/lists/invoice-columns.ts'
 import { hasInvoiceNumber, matchesInvoice } from '../../money/invoices/lists/list-invoices.ts'
@@ -20,7 +20,7 @@ const columns = {
   total: invoices.total,
   currency: invoices.currency,
   status: invoices.status,
-  buyer: companyOrUsername,
+  buyer: listedName,
 }
 const list = listOf(invoices, (db) =>
   db.select(columns).from(invoices).innerJoin(users, eq(users._id, invoices.user_id)).$dynamic(),

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import type { FoundOrder } from '../../../shared/site/search/search.ts'
 import { users } from '../../accounts/users/accounts.tables.ts'
-import { companyOrUsername } from '../../accounts/users/user-columns.ts'
+import { listedName } from '../../accounts/users/user-columns.ts'
 import { waitsForPayment } from '../../orders/direct/waits-for-payment.ts'
 import { hasOrderNumber, matchesOrder } from '../../orders/lists/list-orders.ts'
 import { orders } from '../../orders/orders/orders.tables.ts'
@@ -20,7 +20,7 @@ const columns = {
   vin: orders.vin,
   manufacture: orders.manufacture,
   model: orders.model,
-  customer: companyOrUsername,
+  customer: listedName,
 }
 const list = listOf(orders, (db) =>
   db.select(columns).from(orders).innerJoin(users, eq(users._id, orders.user_id)).$dynamic(),

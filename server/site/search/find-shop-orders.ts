@@ -3,7 +3,7 @@ import { referenceOf } from '../../../shared/money/invoices.ts'
 import { keepsOrders } from '../../../shared/shop/shop-order-states.ts'
 import type { FoundShopOrder } from '../../../shared/site/search/search.ts'
 import { users } from '../../accounts/users/accounts.tables.ts'
-import { companyOrUsername } from '../../accounts/users/user-columns.ts'
+import { listedName } from '../../accounts/users/user-columns.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { listOf } from '../../platform/db/page-of.ts'
 import type { Actor } from '../../platform/http/gate.ts'
@@ -15,7 +15,7 @@ const columns = {
   _id: shopOrders._id,
   reference: shopOrders.reference,
   current_status: shopOrders.current_status,
-  customer: companyOrUsername,
+  customer: listedName,
 }
 const list = listOf(shopOrders, (db) =>
   db.select(columns).from(shopOrders).innerJoin(users, eq(users._id, shopOrders.user_id)).$dynamic(),

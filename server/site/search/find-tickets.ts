@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import type { FoundTicket } from '../../../shared/site/search/search.ts'
 import { users } from '../../accounts/users/accounts.tables.ts'
-import { companyOrUsername } from '../../accounts/users/user-columns.ts'
+import { listedName } from '../../accounts/users/user-columns.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { listOf } from '../../platform/db/page-of.ts'
 import type { Actor } from '../../platform/http/gate.ts'
@@ -16,7 +16,7 @@ const columns = {
   subject: tickets.subject,
   status: tickets.status,
   reg_no: tickets.reg_no,
-  customer: companyOrUsername,
+  customer: listedName,
 }
 const list = listOf(tickets, (db) =>
   db.select(columns).from(tickets).innerJoin(users, eq(users._id, tickets.customer_id)).$dynamic(),

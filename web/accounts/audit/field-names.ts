@@ -37,6 +37,7 @@ export const namedFields = [
   'price_type',
   'price_type_names',
   'refunded',
+  'refunded_credits',
   'reg_no',
   'role_id',
   'service_name',
@@ -58,6 +59,7 @@ export function isNamedField(field: string): field is NamedField {
 const inCredits: readonly string[] = [
   'credits',
   'total_credits',
+  'refunded_credits',
   'price_type_1',
   'price_type_2',
   'price_type_3',

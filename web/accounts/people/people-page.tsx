@@ -3,18 +3,20 @@ import { IconUserPlus, IconUsers } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { accountStatus } from '../../../shared/accounts/accounts.ts'
 import { peopleRoutes } from '../../../shared/accounts/people.ts'
+import { peopleExportRoutes } from '../../../shared/accounts/people-export.ts'
 import { peopleKinds } from '../../../shared/accounts/person.ts'
 import { pathTo } from '../../../shared/contract/pages.ts'
 import { usePermission } from '../../app/session/session.ts'
 import { usePriceTypeChoices } from '../../app/use-price-type-choices.ts'
 import { Card } from '../../ui/display/card.tsx'
 import { PageHead } from '../../ui/display/page-head.tsx'
+import { ExportButton } from '../../ui/export/export-button.tsx'
+import { receiveTable } from '../../ui/export/receive-table.ts'
 import { useCountries } from '../../ui/form/use-countries.ts'
 import { ColumnChooser, columnStore, useShownColumns } from '../../ui/list/columns/column-choice.tsx'
 import { RecordList } from '../../ui/list/record-list.tsx'
 import { useDialog } from '../../ui/list/use-dialog.ts'
 import { useRecordList } from '../../ui/list/use-record-list.ts'
-import { ExportPeople } from '../people-export/export-people.tsx'
 import { CreatePerson } from './form/create-person.tsx'
 import { PeopleViews } from './people-views.tsx'
 import { usePersonMenu } from './person/use-person-menu.tsx'
@@ -32,11 +34,27 @@ export function PeoplePage() {
   const choice = { store, columns, usual: usualColumns }
   const shown = useShownColumns(choice)
   const personMenu = usePersonMenu()
+  const mayExport = usePermission('dealers_manager.export_users')
   const mayAdd = usePermission('dealers_manager.edit')
   const adding = useDialog('add')
   const action = (
     <Group gap="xs">
-      <ExportPeople filter={query} />
+      {mayExport && (
+        <ExportButton
+          title={t('people.export_title')}
+          about={t('people.export_about')}
+          receive={(format, receiving) => {
+            const { kind, keywords, status, verified, country, price_type } = query
+            const filter = { kind, keywords, status, verified: verified?.toString(), country, price_type }
+            return receiveTable(
+              peopleExportRoutes.exportAll,
+              { query: { format, ...filter } },
+              format,
+              receiving,
+            )
+          }}
+        />
+      )}
       {mayAdd && (
         <Button leftSection={<IconUserPlus size={16} />} onClick={adding.open}>
           {t('people.add')}

@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { InvoiceOfUser } from '../../../shared/money/invoices.ts'
+import type { Invoice } from '../../../shared/money/invoices.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { SkeletonRows } from '../../ui/list/skeleton-rows.tsx'
 import { invoiceQuery } from '../invoices/invoices.queries.ts'
@@ -9,7 +9,7 @@ import { invoiceNumberOf } from '../payments/invoice-number-of.ts'
 import { RefundForm } from './refund-form.tsx'
 
 /** Refunds a paid invoice, or a part of it. */
-export function RefundDialog({ invoice, onClose }: { invoice: InvoiceOfUser; onClose: () => void }) {
+export function RefundDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
   const { t } = useTranslation()
   const { data, error, refetch } = useQuery(invoiceQuery(invoice._id))
   return (

@@ -31,6 +31,7 @@ const icons: Record<Notification['name'], TablerIcon> = {
   order_incomplete: IconClock,
   order_completed: IconFileCheck,
   order_cancelled: IconFileX,
+  order_refunded: IconReceiptRefund,
   order_message: IconMessage,
   ticket_opened: IconTicket,
   ticket_assigned: IconUserCheck,

@@ -79,6 +79,12 @@ export function OrderFacts({ order }: { order: Order }) {
             name: t('orders.facts.total_with_vat'),
             value: order.invoice && money(order.invoice.total, order.invoice.currency),
           },
+          {
+            name: t('orders.facts.refunded'),
+            value: order.refunded_credits > 0 && (
+              <WorkPrice credits={order.refunded_credits} paidIn={order} />
+            ),
+          },
           { name: t('orders.field.payment'), value: <PaymentPill payment={order.payment} /> },
           { name: t('orders.field.time_frame'), value: t(`orders.time_frame.${order.time_frame}`) },
           {

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Order, OrderEvent } from '../../../shared/orders/order.ts'
+import { useFormat } from '../../i18n/format.ts'
 import { Card } from '../../ui/display/card.tsx'
 import { Timeline } from '../../ui/display/timeline.tsx'
 import { statusTone } from '../ui/order-status.tsx'
@@ -9,11 +10,15 @@ import { useReasonText } from './use-reason-text.ts'
 export function OrderTimeline({ order }: { order: Order }) {
   const { t } = useTranslation()
   const reasonOf = useReasonText()
+  const format = useFormat()
+  const amountOf = ({ amount }: OrderEvent) =>
+    amount && (order.currency ? format.money(amount, order.currency) : format.credits(amount))
   const entries = order.events.map((event) => ({
     key: event._id,
     tone: event.status ? statusTone(event.status) : ('neutral' as const),
     title: t(phraseOf(event, order)),
     text: [
+      amountOf(event),
       event.by && t('orders.timeline.by', { name: event.by }),
       event.parts.map((part) => t(`orders.part.${part}`)).join(', '),
       reasonOf(event),

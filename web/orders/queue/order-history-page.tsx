@@ -1,45 +1,53 @@
 import { IconHistory } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { pathTo } from '../../../shared/contract/pages.ts'
 import { closedStatuses } from '../../../shared/orders/order-states.ts'
-import { orderRoutes } from '../../../shared/orders/orders.ts'
+import { type HistoryQuery, orderRoutes } from '../../../shared/orders/orders.ts'
+import { callQuery } from '../../app/api/call-query.ts'
 import { Card } from '../../ui/display/card.tsx'
 import { PageHead } from '../../ui/display/page-head.tsx'
+import { ExportButton } from '../../ui/export/export-button.tsx'
+import { receiveTable } from '../../ui/export/receive-table.ts'
+import { DayRange } from '../../ui/list/day-range.tsx'
+import type { ListFilter } from '../../ui/list/list-filters.tsx'
 import { RecordList } from '../../ui/list/record-list.tsx'
 import { useRecordList } from '../../ui/list/use-record-list.ts'
+import { TimeAgo } from '../../ui/time/time-ago.tsx'
 import { useOrderColumns } from '../my-orders/order-columns.tsx'
 import { Assignee } from './list/assignee.tsx'
 
 /** Lists completed and cancelled orders. */
 export function OrderHistoryPage() {
   const { t } = useTranslation()
-  const orders = useRecordList(orderRoutes.complete)
+  const { query, ...orders } = useRecordList(orderRoutes.complete)
   const { orderID, status, vehicle, service, credits, created_at } = useOrderColumns()
   return (
     <>
-      <PageHead about={t('queue.history.about')} />
+      <PageHead about={t('queue.history.about')} action={<ExportHistory filter={query} />} />
       <Card flush>
         <RecordList
           {...orders}
           label={t('queue.history.title')}
           searchLabel={t('queue.search')}
-          filters={[
-            {
-              name: 'status',
-              label: t('orders.field.status'),
-              choices: closedStatuses.map((value) => ({ value, label: t(`orders.status.${value}`) })),
-            },
-            {
-              name: 'unanswered',
-              label: t('queue.history.messages'),
-              choices: [{ value: 'true', label: t('queue.view.unanswered') }],
-            },
-          ]}
+          filters={useFilters()}
+          besideFilters={
+            <DayRange
+              list={orders.list}
+              days={{
+                label: t('queue.history.days'),
+                choices: (['created_at', 'completed_at'] as const).map((value) => ({
+                  value,
+                  label: t(`queue.history.days_${value}`),
+                })),
+              }}
+            />
+          }
           columns={[
             orderID,
             status,
-            vehicle,
-            service,
+            { ...vehicle, sort: 'vehicle' },
+            { ...service, sort: 'service' },
             {
               key: 'customer',
               head: t('orders.field.customer'),
@@ -52,8 +60,16 @@ export function OrderHistoryPage() {
               cell: (order) => order.assigned_to && <Assignee order={order} />,
               wide: 'very',
             },
-            credits,
+            { ...credits, sort: 'credits' },
             created_at,
+            {
+              key: 'completed_at',
+              head: t('orders.field.completed_at'),
+              cell: (order) => order.completed_at && <TimeAgo at={order.completed_at} />,
+              sort: 'completed_at',
+              align: 'end',
+              wide: 'very',
+            },
           ]}
           href={(order) => pathTo('workOrder', { id: order._id })}
           empty={{
@@ -64,5 +80,40 @@ export function OrderHistoryPage() {
         />
       </Card>
     </>
+  )
+}
+
+function useFilters(): ListFilter[] {
+  const { t } = useTranslation()
+  const { tuners = [], services = [] } = useQuery(callQuery(orderRoutes.historyChoices, {})).data ?? {}
+  const named = (people: typeof tuners) => people.map(({ _id, name }) => ({ value: _id, label: name }))
+  return [
+    {
+      name: 'status',
+      label: t('orders.field.status'),
+      choices: closedStatuses.map((value) => ({ value, label: t(`orders.status.${value}`) })),
+    },
+    {
+      name: 'unanswered',
+      label: t('queue.history.messages'),
+      choices: [{ value: 'true', label: t('queue.view.unanswered') }],
+    },
+    { name: 'tuner', label: t('orders.field.assigned_to'), choices: named(tuners) },
+    { name: 'service', label: t('orders.field.service'), choices: named(services) },
+  ]
+}
+
+function ExportHistory({ filter }: { filter: Partial<HistoryQuery> }) {
+  const { t } = useTranslation()
+  const { keywords, status, unanswered, tuner, service, from, to, days } = filter
+  const narrowed = { keywords, status, unanswered: unanswered?.toString(), tuner, service, from, to, days }
+  return (
+    <ExportButton
+      title={t('queue.history.export_title')}
+      about={t('queue.history.export_about')}
+      receive={(format, receiving) =>
+        receiveTable(orderRoutes.exportHistory, { query: { format, ...narrowed } }, format, receiving)
+      }
+    />
   )
 }

@@ -9,6 +9,8 @@ import { AuditLink } from '../../accounts/audit/audit-link.tsx'
 import { ApiError } from '../../app/api/api-error.ts'
 import { NotFoundPage } from '../../layout/not-found/not-found-page.tsx'
 import { CannedReplies } from '../../support/canned/canned-replies.tsx'
+import { CustomerFacts } from '../../support/customer/customer-facts.tsx'
+import { TicketsOfCustomer } from '../../support/customer/tickets-of-customer.tsx'
 import { PageHead } from '../../ui/display/page-head.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { usePageKeys } from '../../ui/keys/page-keys.ts'
@@ -22,8 +24,8 @@ import { orderQuery } from '../order/orders.queries.ts'
 import { VehicleName } from '../ui/vehicle-name.tsx'
 import { orderAct, orderActKeys } from './keys/order-act.ts'
 import { queueKeys } from './keys/queue-keys.ts'
-import { CustomerFacts } from './preview/customer-facts.tsx'
 import { NextAction } from './preview/next-action.tsx'
+import { RelatedOrders } from './related-orders.tsx'
 import classes from './work-order-page.module.css'
 
 /**
@@ -69,6 +71,8 @@ function WorkOrder({ order }: { order: Order }) {
         <aside className={classes.side} aria-label={t('queue.facts')}>
           <CustomerFacts customer={order.customer} />
           <OrderFacts order={order} />
+          <RelatedOrders id={order._id} />
+          <TicketsOfCustomer customer={order.customer} />
           {order.variant_id && <LocationOfVehicle variant={order.variant_id} />}
         </aside>
         <div className={classes.end}>

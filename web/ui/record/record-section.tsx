@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../i18n/format.ts'
 import { Card } from '../display/card.tsx'
 import { ErrorState } from '../feedback/error-state.tsx'
 import { SkeletonRows } from '../list/skeleton-rows.tsx'
@@ -23,6 +24,8 @@ type Props<T> = {
   title: string
   /** The newest records that belong to the page's; undefined until they are loaded. */
   rows: readonly T[] | undefined
+  /** How many there are in all, where that is known. */
+  total?: number | undefined
   /** The failure to load them, and the way to try again. */
   error?: unknown
   retry?: () => unknown
@@ -37,6 +40,7 @@ type Props<T> = {
 export function RecordSection<T extends { _id: string }>({
   title,
   rows,
+  total = 0,
   error,
   retry,
   row,
@@ -44,6 +48,7 @@ export function RecordSection<T extends { _id: string }>({
   all,
 }: Props<T>) {
   const { t } = useTranslation()
+  const { number } = useFormat()
   const aside = all && rows && rows.length > 0 && (
     <Link
       to={all.to}
@@ -52,6 +57,7 @@ export function RecordSection<T extends { _id: string }>({
       aria-label={t('ui.show_all_of', { title })}
     >
       {t('ui.show_all')}
+      {total > rows.length && <span className="numbers"> ({number(total)})</span>}
     </Link>
   )
   return (

@@ -5,7 +5,7 @@ import { creditRoutes } from '../../../../shared/money/credits.ts'
 import { invoiceRoutes } from '../../../../shared/money/invoices.ts'
 import { paymentRoutes } from '../../../../shared/money/payments.ts'
 import type { SignedIn } from '../../../test/call.ts'
-import { makeAdmin, makeUser } from '../../../test/factories.ts'
+import { listedNameOf, makeAdmin, makeUser } from '../../../test/factories.ts'
 import { markPaid } from '../../credits/credit-fixtures.ts'
 import { RefundRefused } from '../../providers/payment-provider.ts'
 import { reconcile } from '../../reconcile/reconcile.ts'
@@ -60,10 +60,10 @@ const toKeepers = (method: string) => ({
   link: '/admin/agent_manager/agency_invoices?attention=true',
 })
 const byAdmin = (act: string, more: object = {}) => ({
-  ...{ act, actor_id: admin._id, subject_id: buyer._id, subject_name: buyer.username },
+  ...{ act, actor_id: admin._id, subject_id: buyer._id, subject_name: listedNameOf(buyer) },
   ...{ detail: '', before: null, after: null, ...more },
 })
-const ofInvoice = (name: string) => ({ subject_name: `${buyer.username} · ${name}` })
+const ofInvoice = (name: string) => ({ subject_name: `${listedNameOf(buyer)} · ${name}` })
 
 test('a purchase is announced at once, and only a buyer who pays by transfer is notified', async () => {
   expect(await eventsOf(() => startPurchase(t, buyer))).toEqual({ ...nothing, announced: [invoices] })

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, lt, ne, or, sql } from 'drizzle-orm'
 import { users } from '../../../accounts/users/accounts.tables.ts'
-import { shownName } from '../../../accounts/users/user-columns.ts'
+import { listedName } from '../../../accounts/users/user-columns.ts'
 import { notify } from '../../../notifications/notifications/notify.ts'
 import type { Db } from '../../../platform/db/client.ts'
 import type { Portal, RunningPortal } from '../../../platform/portal.ts'
@@ -34,7 +34,7 @@ export async function awaitAnswer(
 export async function notifyOfUnanswered({ db, ...portal }: RunningPortal, id: string) {
   await db.transaction(async (db) => {
     const [waiting] = await db
-      .select({ since: conversations.waiting_since, customer: shownName, taken_by: chats.taken_by })
+      .select({ since: conversations.waiting_since, customer: listedName, taken_by: chats.taken_by })
       .from(conversations)
       .innerJoin(users, eq(users._id, conversations.customer_id))
       .leftJoin(chats, eq(chats.user_id, conversations._id))

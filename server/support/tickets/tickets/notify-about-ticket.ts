@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Channel } from '../../../../shared/notifications/notification-events.ts'
 import { users } from '../../../accounts/users/accounts.tables.ts'
-import { companyOrUsername } from '../../../accounts/users/user-columns.ts'
+import { listedName } from '../../../accounts/users/user-columns.ts'
 import { notify } from '../../../notifications/notifications/notify.ts'
 import type { Db } from '../../../platform/db/client.ts'
 import type { Portal } from '../../../platform/portal.ts'
@@ -14,7 +14,7 @@ const valuesOf = ({ ticketID, subject }: TicketRecord) => ({ ticket_no: ticketID
 /** Notifies the team of a new ticket. */
 export async function notifyOfNewTicket(db: Db, portal: Portal, ticket: TicketRecord, message: string) {
   const [customer] = await db
-    .select({ name: companyOrUsername })
+    .select({ name: listedName })
     .from(users)
     .where(eq(users._id, ticket.customer_id))
   await notify(db, portal, { holders: 'tickets' }, 'ticket_opened', {

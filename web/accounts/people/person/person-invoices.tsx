@@ -21,6 +21,7 @@ export function PersonInvoices({ person }: { person: Person }) {
     <RecordSection
       title={t('invoices.title')}
       rows={data?.items}
+      total={data?.total}
       error={error}
       retry={refetch}
       none={t('people.no_invoices')}

@@ -59,7 +59,8 @@ const importing: Action[] = [
 ]
 
 const exporting: Action[] = [
-  { page: 'people', title: 'people_export.action', isFor: may('dealers_manager.export_users') },
+  { page: 'people', title: 'people.export_title', isFor: may('dealers_manager.export_users') },
+  { page: 'orderHistory', title: 'queue.history.export_title' },
   { page: 'invoices', title: 'invoices.export.open', isFor: may('dealers_manager.download_invoice') },
 ]
 

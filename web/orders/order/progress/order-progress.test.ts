@@ -4,7 +4,7 @@ import type { OrderStatus } from '../../../../shared/orders/order-states.ts'
 import { wayOf } from './order-progress.ts'
 
 const event = (status: OrderStatus, created_at: string): OrderEvent => ({
-  ...{ _id: created_at, kind: 'status', status, reason_code: null, reason: '', by: null },
+  ...{ _id: created_at, kind: 'status', status, reason_code: null, reason: '', amount: null, by: null },
   ...{ parts: [], by_customer: false, created_at },
 })
 

@@ -2,13 +2,15 @@ import { useTranslation } from 'react-i18next'
 import type { Order } from '../../../../shared/orders/order.ts'
 import { cancelReasons, reasonCodes } from '../../../../shared/orders/order-states.ts'
 import { useFormat } from '../../../i18n/format.ts'
+import { RefundDialog } from '../../../money/payments-to-review/refund-dialog.tsx'
 import { useCancelOrder } from '../../order/orders.queries.ts'
 import { FactsDialog } from './facts-dialog.tsx'
 import { GiveDialog } from './give-dialog.tsx'
 import { useAssignOrder, useChangeStatus } from './order-actions.queries.ts'
 import { type Asks, ReasonDialog } from './reason-dialog.tsx'
+import { RefundOrderDialog } from './refund-order-dialog.tsx'
 
-export type Asking = 'on_hold' | 'incomplete' | 'cancelled' | 'give' | 'facts'
+export type Asking = 'on_hold' | 'incomplete' | 'cancelled' | 'give' | 'facts' | 'refund'
 type Props = { order: Order; asking: Asking; onClose: () => void }
 
 /** Parts that are usually asked for by the reason; the tuner may choose others. */
@@ -28,6 +30,10 @@ export function ActionDialog({ order, asking, onClose }: Props) {
   const assign = useAssignOrder(order._id)
   const name = order.customer.name
   if (asking === 'facts') return <FactsDialog order={order} onClose={onClose} />
+  if (asking === 'refund') {
+    if (order.invoice) return <RefundDialog invoice={order.invoice} onClose={onClose} />
+    return <RefundOrderDialog order={order} onClose={onClose} />
+  }
   if (asking === 'give') {
     return (
       <GiveDialog
@@ -42,7 +48,10 @@ export function ActionDialog({ order, asking, onClose }: Props) {
     const text =
       order.payment === 'paid'
         ? order.credit_price === null
-          ? t('queue.cancel_refund', { credits: format.credits(order.total_credits), name })
+          ? t('queue.cancel_refund', {
+              credits: format.credits(order.total_credits - order.refunded_credits),
+              name,
+            })
           : t('queue.cancel_money_back', { name })
         : t('queue.cancel_unpaid', { name })
     return (

@@ -40,6 +40,16 @@ export function useSetFacts(id: string) {
   })
 }
 
+/** Refunds credits of a completed order. */
+export function useRefundOrder(id: string) {
+  const onSuccess = useOrderChanged()
+  return useMutation({
+    mutationFn: (body: SentBody<typeof orderRoutes.refund>) =>
+      call(orderRoutes.refund, { params: { id }, body }),
+    onSuccess,
+  })
+}
+
 /** Gives an order to somebody of the team. */
 export function useAssignOrder(id: string) {
   const onSuccess = useOrderChanged()

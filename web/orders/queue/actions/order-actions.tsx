@@ -62,6 +62,7 @@ export function OrderActions({ order, beside = false, onReleased }: Props) {
         order={order}
         size={beside ? 30 : 36}
         onCancel={() => setAsking('cancelled')}
+        onRefund={() => setAsking('refund')}
         onEditFacts={() => setAsking('facts')}
       />
       {asking && <ActionDialog order={order} asking={asking} onClose={() => setAsking(null)} />}

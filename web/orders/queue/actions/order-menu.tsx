@@ -1,4 +1,12 @@
-import { IconEdit, IconFileText, IconRefresh, IconSend, IconTrash, IconX } from '@tabler/icons-react'
+import {
+  IconEdit,
+  IconFileText,
+  IconReceiptRefund,
+  IconRefresh,
+  IconSend,
+  IconTrash,
+  IconX,
+} from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { pathTo } from '../../../../shared/contract/pages.ts'
@@ -12,10 +20,16 @@ import { RowMenu } from '../../../ui/list/row-menu.tsx'
 import { useDownload } from '../../order/use-download.ts'
 import { useReleaseOrder, useRemoveOrder, useRetryAutomation } from './order-actions.queries.ts'
 
-type Props = { order: Order; size: number; onCancel: () => void; onEditFacts: () => void }
+type Props = {
+  order: Order
+  size: number
+  onCancel: () => void
+  onRefund: () => void
+  onEditFacts: () => void
+}
 
 /** Shows the less common actions that an order allows. */
-export function OrderMenu({ order, size, onCancel, onEditFacts }: Props) {
+export function OrderMenu({ order, size, onCancel, onRefund, onEditFacts }: Props) {
   const { t } = useTranslation()
   const { start } = useDownload()
   const retry = useRetryAutomation(order._id)
@@ -44,6 +58,11 @@ export function OrderMenu({ order, size, onCancel, onEditFacts }: Props) {
       {can.retry_automation && (
         <RowAction icon={IconRefresh} onClick={() => retry.mutate()}>
           {t('queue.retry_automation')}
+        </RowAction>
+      )}
+      {(can.refund || (order.status === 'completed' && order.invoice?.can.refund)) && (
+        <RowAction danger icon={IconReceiptRefund} onClick={onRefund}>
+          {t('queue.refund_ask')}
         </RowAction>
       )}
       {can.cancel && (

@@ -1,16 +1,20 @@
 import { PassThrough, Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
-import type { Cell } from '../../platform/csv/write-csv.ts'
+import type { Cell } from '../csv/write-csv.ts'
 import { packageParts, sheetEnd, sheetStart } from './xlsx-parts.ts'
 
 /**
  * Writes a workbook of one sheet (ECMA-376) while it is read. Texts stand in their cells, because a table of shared
  * texts would have to be in memory as a whole. A text is never a formula there, whatever it begins with.
  */
-export function xlsxStream(head: readonly string[], batches: AsyncIterable<Cell[][]>): Readable {
+export function xlsxStream(
+  name: string,
+  head: readonly string[],
+  batches: AsyncIterable<Cell[][]>,
+): Readable {
   const zip = new ZipFile()
   const sheet = Readable.from(rowsOf(head, batches), { objectMode: false })
-  for (const [path, xml] of Object.entries(packageParts)) zip.addBuffer(Buffer.from(xml), path)
+  for (const [path, xml] of Object.entries(packageParts(name))) zip.addBuffer(Buffer.from(xml), path)
   zip.addReadStream(sheet, 'xl/worksheets/sheet1.xml')
   zip.end()
   const packed = new PassThrough()

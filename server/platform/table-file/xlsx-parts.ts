@@ -4,8 +4,8 @@ const main = `xmlns="${formats}/spreadsheetml/2006/main"`
 const related = `${formats}/officeDocument/2006/relationships`
 const contentType = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-/** The parts of a workbook beside its sheet; cell style 1 is the bold one of the head. */
-export const packageParts: Record<string, string> = {
+/** Returns the parts of a workbook beside its sheet, which has this name; cell style 1 is the bold one of the head. */
+export const packageParts = (name: string): Record<string, string> => ({
   '[Content_Types].xml': `${declaration}<Types xmlns="${formats}/package/2006/content-types">
 <Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>
 <Override PartName="/xl/workbook.xml" ContentType="${contentType}.sheet.main+xml"/>
@@ -20,7 +20,7 @@ export const packageParts: Record<string, string> = {
 <Relationship Id="rId2" Type="${related}/styles" Target="styles.xml"/>
 </Relationships>`,
   'xl/workbook.xml': `${declaration}<workbook ${main} xmlns:r="${related}">
-<sheets><sheet name="Users" sheetId="1" r:id="rId1"/></sheets>
+<sheets><sheet name="${name}" sheetId="1" r:id="rId1"/></sheets>
 </workbook>`,
   'xl/styles.xml': `${declaration}<styleSheet ${main}>
 <fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>
@@ -30,7 +30,7 @@ export const packageParts: Record<string, string> = {
 <cellXfs count="2"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>
 <xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/></cellXfs>
 </styleSheet>`,
-}
+})
 
 /** The sheet up to its first row, which stays in sight. */
 export const sheetStart = `${declaration}<worksheet ${main}><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/><sheetData>`

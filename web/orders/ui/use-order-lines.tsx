@@ -1,0 +1,24 @@
+import { pathTo } from '../../../shared/contract/pages.ts'
+import type { OrderRow } from '../../../shared/orders/order.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { MakerMark } from '../../ui/names/maker-mark.tsx'
+import type { SectionRow } from '../../ui/record/record-section.tsx'
+import { OrderStatusPill } from './order-status.tsx'
+import { workOf } from './work-of.ts'
+
+/** Returns a function that makes an order a line of a section, for the team; `more` stands at the end of its second line. */
+export function useOrderLines() {
+  const { date } = useFormat()
+  return (order: OrderRow, more: readonly string[] = []): SectionRow => ({
+    mark: <MakerMark maker={order.manufacture} />,
+    title: <bdi>{[`#${order.orderID}`, order.manufacture, order.model].filter(Boolean).join(' ')}</bdi>,
+    about: <bdi>{[order.reg_no || order.vin, workOf(order), ...more].filter(Boolean).join(' · ')}</bdi>,
+    end: (
+      <>
+        <OrderStatusPill status={order.status} waits={order.waits_for_payment} />
+        <small>{date(order.created_at)}</small>
+      </>
+    ),
+    to: pathTo('workOrder', { id: order._id }),
+  })
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { pathTo } from '../../../shared/contract/pages.ts'
+import { ticketRoutes } from '../../../shared/support/tickets/tickets.ts'
+import { callQuery } from '../../app/api/call-query.ts'
+import { usePermission } from '../../app/session/session.ts'
+import { useSiteData } from '../../app/site-data.ts'
+import { RecordSection } from '../../ui/record/record-section.tsx'
+import { TimeAgo } from '../../ui/time/time-ago.tsx'
+import { TicketStatus } from '../tickets/ui/ticket-status.tsx'
+
+type Props = { customer: { _id: string; email: string } }
+
+/** Shows the tickets of a customer in which something happened last; nothing without tickets or the permission for them. */
+export function TicketsOfCustomer(props: Props) {
+  const switchedOn = useSiteData()?.ticket_system_public
+  return usePermission('tickets') && switchedOn ? <Tickets {...props} /> : null
+}
+
+function Tickets({ customer: { _id, email } }: Props) {
+  const { t } = useTranslation()
+  const query = { customer: _id, sort: '-updated_at', size: 5 } as const
+  const { data, error, refetch } = useQuery(callQuery(ticketRoutes.all, { query }))
+  return (
+    <RecordSection
+      title={t('menu.tickets')}
+      rows={data?.items}
+      total={data?.total}
+      error={error}
+      retry={refetch}
+      none={t('ticket_work.customer.no_tickets')}
+      all={{ to: pathTo('tickets'), search: { q: email } }}
+      row={(ticket) => ({
+        title: <bdi>{ticket.subject}</bdi>,
+        about: (
+          <>
+            {t('tickets.number', { number: ticket.ticketID })} · <TimeAgo at={ticket.updated_at} />
+          </>
+        ),
+        end: <TicketStatus ticket={ticket} />,
+        to: pathTo('workTicket', { id: ticket._id }),
+      })}
+    />
+  )
+}

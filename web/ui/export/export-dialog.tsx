@@ -1,0 +1,57 @@
+import { SegmentedControl } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type ExportFormat, exportFormats } from '../../../shared/contract/table-export.ts'
+import type { Receiving } from '../../app/api/receive-file.ts'
+import { useReceiving } from '../../app/api/use-receiving.ts'
+import { FormDialog } from '../dialog/form-dialog.tsx'
+import { toast } from '../feedback/toast.ts'
+import { ExportState } from './export-state.tsx'
+
+export type ExportDialogProps = {
+  title: string
+  /** Says what the file holds. */
+  about: string
+  /** Receives the file in this format; see `receiveTable`. */
+  receive: (format: ExportFormat, receiving: Receiving) => Promise<number>
+  onClose: () => void
+}
+
+/** Asks for the format, then shows the progress of the file; cancelling ends the export on the server too. */
+export function ExportDialog({ title, about, receive, onClose }: ExportDialogProps) {
+  const { t } = useTranslation()
+  const [format, setFormat] = useState<ExportFormat>('xlsx')
+  const { start, cancel, busy, progress, failure } = useReceiving((count) => {
+    toast.success(t('table_export.done', { count }))
+    onClose()
+  })
+  const close = () => {
+    cancel()
+    onClose()
+  }
+  return (
+    <FormDialog
+      title={title}
+      closeOnClickOutside={!busy}
+      text={about}
+      action={t('table_export.action')}
+      busy={busy}
+      failure={failure}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void start((receiving) => receive(format, receiving))
+      }}
+      onClose={close}
+    >
+      <SegmentedControl
+        fullWidth
+        aria-label={t('table_export.format')}
+        value={format}
+        onChange={setFormat}
+        disabled={busy}
+        data={exportFormats.map((value) => ({ value, label: t(`table_export.${value}`) }))}
+      />
+      {busy && <ExportState progress={progress} label={title} />}
+    </FormDialog>
+  )
+}
