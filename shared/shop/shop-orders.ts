@@ -234,6 +234,8 @@ export const shopOrderRoutes = defineRoutes({
       status: z.enum(shopOrderStates).optional(),
       /** True: those that are neither completed nor cancelled. */
       pending: queryFlag,
+      /** Only orders of this person. */
+      user_id: id.optional(),
       sort: z.enum(shopOrderSorts).default('-date'),
     }),
     response: paged(shopOrder),

@@ -171,10 +171,14 @@ const sorts = {
 export async function listShopOrders(
   db: Db,
   user: Actor,
-  { page, size, keywords, status, pending, sort }: Query<typeof shopOrderRoutes.all>,
+  { page, size, keywords, status, pending, user_id, sort }: Query<typeof shopOrderRoutes.all>,
 ): Promise<PageOf<ShopOrder>> {
   const open = pending && notInArray(shopOrders.current_status, ['completed', 'cancelled'])
-  const where = and(status && eq(shopOrders.current_status, status), open || undefined)
+  const where = and(
+    status && eq(shopOrders.current_status, status),
+    user_id ? eq(shopOrders.user_id, user_id) : undefined,
+    open || undefined,
+  )
   const search = keywords ? matchesShopOrder(keywords) : undefined
   const found = await pageOf(db, list, where, { page, size, search, order: sorts[sort] })
   return { ...found, items: found.items.map((row) => asShopOrder(user, row)) }

@@ -240,6 +240,8 @@ test('the team lists orders by state, reference, parcel and buyer', async () => 
     (await t.call(shopOrderRoutes.all, { as: keeper, query })).data.items.map(({ _id }) => _id)
   for (const keywords of [placed.invoice_no, `T-${placed.invoice_no}`, as.email])
     expect(await list({ keywords })).toEqual([placed._id])
+  expect(await list({ user_id: as._id })).toEqual([placed._id])
+  expect(await list({ user_id: keeper._id })).toEqual([])
   expect(await list({ status: 'shipped', size: -1 })).toContain(placed._id)
   expect(await list({ pending: true, size: -1 })).toContain(placed._id)
   expect(await list({ status: 'unpaid', size: -1 })).not.toContain(placed._id)

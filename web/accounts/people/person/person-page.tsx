@@ -7,10 +7,14 @@ import { useTranslation } from 'react-i18next'
 import type { Person } from '../../../../shared/accounts/person.ts'
 import { pathTo } from '../../../../shared/contract/pages.ts'
 import { roles } from '../../../../shared/contract/permissions.ts'
+import { keepsOrders } from '../../../../shared/shop/shop-order-states.ts'
 import { ApiError } from '../../../app/api/api-error.ts'
 import { nameOf } from '../../../app/session/name-of.ts'
 import { useMe, usePermission } from '../../../app/session/session.ts'
+import { useSiteData } from '../../../app/site-data.ts'
 import { NotFoundPage } from '../../../layout/not-found/not-found-page.tsx'
+import { ChatOfCustomer } from '../../../support/customer/chat-of-customer.tsx'
+import { TicketsOfCustomer } from '../../../support/customer/tickets-of-customer.tsx'
 import { PageHead } from '../../../ui/display/page-head.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { SkeletonRows } from '../../../ui/list/skeleton-rows.tsx'
@@ -22,12 +26,14 @@ import { kindOf } from '../kind.ts'
 import { personQuery } from '../people.queries.ts'
 import { PersonContact } from './person-contact.tsx'
 import { PersonFigures } from './person-figures.tsx'
+import { PersonFileUploads } from './person-file-uploads.tsx'
 import { PersonHistory } from './person-history.tsx'
 import { PersonInvoices } from './person-invoices.tsx'
 import { PersonLedger } from './person-ledger.tsx'
 import { PersonNotes } from './person-notes.tsx'
 import { PersonOrders } from './person-orders.tsx'
 import { PersonPermissions } from './person-permissions.tsx'
+import { PersonShopOrders } from './person-shop-orders.tsx'
 import { PersonSignIns } from './person-sign-ins.tsx'
 import { PersonStatus } from './person-status.tsx'
 import { usePersonMenu } from './use-person-menu.tsx'
@@ -43,10 +49,13 @@ export function PersonPage() {
 }
 
 function PersonView({ person }: { person: Person }) {
-  const isSelf = useMe()._id === person._id
+  const me = useMe()
+  const isSelf = me._id === person._id
   const worksOnOrders = usePermission('orders')
   const seesInvoices = usePermission('dealers_manager.invoices')
-  const orders = person.role_id === roles.customer || person.orders > 0
+  const takesFiles = useSiteData()?.file_upload_public
+  const customer = person.role_id === roles.customer
+  const orders = customer || person.orders > 0
   return (
     <>
       <PersonHead person={person} />
@@ -64,6 +73,10 @@ function PersonView({ person }: { person: Person }) {
         {orders && worksOnOrders && <PersonOrders person={person} />}
         {orders && seesInvoices && <PersonInvoices person={person} />}
         {orders && person.credits && <PersonLedger person={person} />}
+        {customer && <TicketsOfCustomer customer={person} />}
+        {customer && <ChatOfCustomer id={person._id} />}
+        {customer && worksOnOrders && takesFiles && <PersonFileUploads person={person} />}
+        {customer && keepsOrders(me) && <PersonShopOrders person={person} />}
         <PersonHistory person={person} />
       </RecordColumns>
     </>
