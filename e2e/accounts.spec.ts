@@ -48,12 +48,9 @@ test('a garage opens an account, mistypes the code, and is let in with the right
 
   await expect(page).toHaveURL('/verify_email')
   const code = await readMailedCode(page, 'nora.lind@garage.test')
-  const confirm = page.getByRole('button', { name: t('accounts.verify_email.action') })
   await typeCode(newcomer, anotherCode(code))
-  await confirm.click()
   await expect(page.getByText(t('errors.code_wrong'))).toBeVisible()
   await typeCode(newcomer, code)
-  await confirm.click()
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('orders.new'))
   await page.goto('/profile_settings')
@@ -76,7 +73,6 @@ test('a forgotten password is replaced with a code from the mail, on the way to 
   await page.getByLabel(t('accounts.fields.email'), { exact: true }).fill(email)
   await page.getByRole('button', { name: t('accounts.forgot.action') }).click()
   await typeCode(person, await readMailedCode(page, email))
-  await page.getByRole('button', { name: t('accounts.forgot.check') }).click()
 
   await expect(page).toHaveURL('/reset_password?back=%2Fyour_order')
   const password = 'eight cold intercoolers'

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
+import { pathTo } from '../shared/contract/pages.ts'
 import { serviceRoutes } from '../shared/orders/services.ts'
 import { siteSettings } from '../web/layout/search/index/site-settings.ts'
 import { callAs, makePerson, sendOrder } from './support/backstage.ts'
@@ -331,4 +332,36 @@ test('closing a dialog returns the keyboard focus to its place', async ({ browse
   await page.getByRole('button', { name: t('ui.remove_filter') }).press('Enter')
   await expect(filter).toBeFocused()
   await close()
+})
+
+test('on a phone Back closes what stands over the page and then leaves it, and an unknown address keeps the frame', async ({
+  browser,
+}) => {
+  const person = await openSignedIn(browser, 'customer', phone, pathTo('myOrders'))
+  const { page, t } = person
+  await page.getByRole('link', { name: t('orders.new') }).click()
+  await expect(page).toHaveURL(pathTo('submitOrder'))
+  const header = page.getByRole('banner')
+  const menu = page.getByRole('dialog', { name: t('layout.main_menu') })
+  const over = [
+    { opener: t('layout.open_menu'), part: menu },
+    { opener: t('layout.search'), part: page.getByRole('dialog', { name: t('layout.search') }) },
+    {
+      opener: await header.getByRole('button').last().getAttribute('aria-label'),
+      part: header.getByRole('button', { name: t('layout.sign_out') }),
+    },
+  ]
+  for (const { opener, part } of over) {
+    await header.getByRole('button', { name: String(opener), exact: true }).click()
+    await expect(part).toBeVisible()
+    await page.goBack()
+    await expect(part).toBeHidden()
+    await expect(page).toHaveURL(pathTo('submitOrder'))
+  }
+  await page.goBack()
+  await expect(page).toHaveURL(pathTo('myOrders'))
+  await page.goto('/nowhere')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('layout.not_found_title'))
+  await expect(header.getByRole('link', { name: t('chat.open') })).toBeVisible()
+  await person.close()
 })

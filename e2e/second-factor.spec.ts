@@ -37,8 +37,7 @@ async function setUpApp(person: Person): Promise<string> {
   await confirmPassword(person)
   await expect(page.getByRole('img', { name: t('second_factor.app.qr') })).toBeVisible()
   const secret = ((await page.locator('code').first().textContent()) ?? '').replaceAll(' ', '')
-  await page.getByLabel(t('second_factor.app.code')).fill(generateSync({ secret }))
-  await page.getByRole('button', { name: t('second_factor.app.confirm') }).click()
+  await typeCode(person, generateSync({ secret }))
   return secret
 }
 

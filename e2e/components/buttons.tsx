@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Group } from '@mantine/core'
-import { IconDots } from '@tabler/icons-react'
+import { IconBell, IconDots } from '@tabler/icons-react'
 import { SubmitButton } from '../../web/ui/form/submit-button.tsx'
+import { HeaderButton } from '../../web/ui/plain/header-button.tsx'
 import { PageLink } from '../../web/ui/plain/page-link.tsx'
 import { PlainButton } from '../../web/ui/plain/plain-button.tsx'
 
@@ -37,6 +38,12 @@ export function Buttons() {
       </PlainButton>
       <PlainButton disabled>Disabled plain</PlainButton>
       <PageLink href="#link">A link</PageLink>
+      <HeaderButton
+        icon={<IconBell size={20} aria-hidden />}
+        label="Notifications, 3 unread"
+        count={3}
+        to="#bell"
+      />
     </Group>
   )
 }

@@ -209,17 +209,3 @@ test('what couldn’t be sent goes out from the next page that is opened, whiche
   await expect.poll(() => words(person), live).toEqual(['Are you there?'])
   await person.close(noNetwork)
 })
-
-test('on a phone the button to the chat goes away while its reader scrolls down', async ({ browser }) => {
-  const { customer } = await makeBothSides()
-  const { page, t, close } = await openSignedIn(browser, customer.username, phone, pathTo('locations'))
-  const button = page.getByRole('link', { name: t('chat.open'), exact: true })
-  await expect(button).toBeVisible()
-  await expect(page.getByText('Audi A4').first()).toBeVisible()
-  await page.mouse.move(190, 400)
-  await page.mouse.wheel(0, 600)
-  await expect(button).toHaveCSS('opacity', '0')
-  await page.mouse.wheel(0, -200)
-  await expect(button).toHaveCSS('opacity', '1')
-  await close()
-})

@@ -1,7 +1,8 @@
-import { Group, Stack, Text, TextInput } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { secondFactorRoutes } from '../../../shared/accounts/second-factor.ts'
 import { CopyButton } from '../../ui/display/copy-button.tsx'
+import { CodeField } from '../../ui/form/code-field.tsx'
 import { FormErrors } from '../../ui/form/form-errors.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { useZodForm } from '../../ui/form/zod-form.ts'
@@ -14,6 +15,7 @@ type Props = { secret: string; uri: string; send: (code: string) => Promise<unkn
 export function AppCodeForm({ secret, uri, send }: Props) {
   const { t } = useTranslation()
   const { form, submit, busy, failure } = useZodForm(secondFactorRoutes.confirmApp.body, { code: '' })
+  const { value, onChange, error } = form.getInputProps('code')
   return (
     <form onSubmit={submit(({ code }) => send(code))} noValidate>
       <Stack>
@@ -31,15 +33,7 @@ export function AppCodeForm({ secret, uri, send }: Props) {
             <CopyButton text={secret} label={t('second_factor.app.copy_secret')} />
           </Group>
         </div>
-        <TextInput
-          label={t('second_factor.app.code')}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={6}
-          dir="ltr"
-          autoFocus
-          {...form.getInputProps('code')}
-        />
+        <CodeField value={value} onChange={onChange} error={error} />
         <Group justify="flex-end">
           <SubmitButton busy={busy}>{t('second_factor.app.confirm')}</SubmitButton>
         </Group>

@@ -16,7 +16,7 @@ export type Proof =
   | { recovery_code: string }
   | Pick<Extract<ConfirmSignIn, { passkey: unknown }>, 'passkey'>
 
-/** Asks for six digits of the authenticator app; sends them as soon as they are complete, and clears wrong ones. */
+/** Asks for six digits of the authenticator app; clears wrong ones. */
 export function AppCodeStep({ busy, send, failed }: StepProps & { failed: unknown }) {
   const { t } = useTranslation()
   const [code, setCode] = useState('')
@@ -26,20 +26,16 @@ export function AppCodeStep({ busy, send, failed }: StepProps & { failed: unknow
     setCode('')
     setFailures((count) => count + 1)
   }, [failed])
-  const change = (typed: string) => {
-    setCode(typed)
-    if (typed.length === 6 && !busy) send(() => ({ code: typed }))
-  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (code.length === 6) send(() => ({ code }))
+    if (code.length === 6 && !busy) send(() => ({ code }))
   }
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
         <Text size="sm">{t('accounts.second_step.app')}</Text>
         {/* A new field after each failure: it begins with its first box. */}
-        <CodeField key={failures} value={code} onChange={change} />
+        <CodeField key={failures} value={code} onChange={setCode} />
         <SubmitButton busy={busy} fullWidth size="md">
           {t('accounts.second_step.action')}
         </SubmitButton>

@@ -1,10 +1,10 @@
 import { createRouter } from '@tanstack/react-router'
-import { NotFoundFrame } from '../../layout/not-found/not-found-frame.tsx'
 import { ErrorPage } from '../../layout/pages/error-page.tsx'
 import { forgetTyping } from '../new-version.ts'
 import { refreshUser } from '../session/refresh-user.ts'
 import { sessionStore, takeWayBack } from '../session/session.ts'
 import { siteDataStore } from '../site-data.ts'
+import { closeOnBack } from './back-closes.ts'
 import { gateSettings } from './gated-paths.ts'
 import { routeTree } from './routes.ts'
 
@@ -18,8 +18,6 @@ export const router = createRouter({
   },
   defaultPreload: 'intent',
   defaultErrorComponent: ErrorPage,
-  defaultNotFoundComponent: NotFoundFrame,
-  notFoundMode: 'root',
   scrollRestoration: true,
 })
 
@@ -29,8 +27,9 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Refreshes the signed-in person on every navigation, without delaying the page. */
+/** Refreshes the signed-in person on every navigation, without delaying the page; Back closes what stands over it first. */
 export function watchNavigation() {
+  closeOnBack(router.history)
   router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
     if (!pathChanged) return
     void refreshUser()

@@ -11,6 +11,7 @@ import { addresses, type PageName, pageNames } from '../../../shared/contract/pa
 import type { SiteData } from '../../../shared/site/settings.ts'
 import { LoginPage } from '../../accounts/sign-in/login-page.tsx'
 import { needPhrases } from '../../i18n/i18n.ts'
+import { NotFoundPage } from '../../layout/not-found/not-found-page.tsx'
 import { ErrorPage } from '../../layout/pages/error-page.tsx'
 import { PublicLayout } from '../../layout/public/public-layout.tsx'
 import { chunk } from '../chunk.ts'
@@ -95,8 +96,14 @@ function routeOf(id: Page['layout']): AnyRoute {
     id,
     component: id === 'public-data' ? PublicOrOwn : layouts[id],
   })
-  return layout.addChildren(routesIn(layout, id))
+  return layout.addChildren(
+    id === 'public-data' ? [...routesIn(layout, id), unknown(layout)] : routesIn(layout, id),
+  )
 }
+
+/** Makes the route of every address without a page: who is signed in keeps their frame there. */
+const unknown = (layout: AnyRoute) =>
+  createRoute({ getParentRoute: () => layout, path: '$', component: NotFoundPage })
 
 /** The table of pages as the router takes it. */
 export const routeTree = root.addChildren([

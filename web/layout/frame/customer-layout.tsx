@@ -1,5 +1,4 @@
 import { chunk } from '../../app/chunk.ts'
-import { CustomerChat } from '../../support/chat/frame/customer-chat.tsx'
 import { menuOf } from '../menu/menu.ts'
 import { Frame } from './frame.tsx'
 
@@ -9,5 +8,5 @@ const loadIndex = () =>
 
 /** Wraps the customers' pages. */
 export function CustomerLayout() {
-  return <Frame groups={groups} loadIndex={loadIndex} over={<CustomerChat />} />
+  return <Frame groups={groups} loadIndex={loadIndex} />
 }

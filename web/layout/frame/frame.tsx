@@ -27,7 +27,7 @@ type Props = {
   /** Loads what the area's search finds apart from its menu and records. */
   loadIndex: () => Promise<SearchIndex>
   /** Parts that stand over every page of the area. */
-  over: ReactNode
+  over?: ReactNode
 }
 
 /** Shows the frame of the signed-in areas: top line, header bar, left bar with the area's menu, body. */

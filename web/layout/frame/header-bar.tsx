@@ -3,6 +3,7 @@ import { IconMenu2 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useIsTeam } from '../../app/session/session.ts'
 import { NotificationBell } from '../../notifications/notifications/notification-bell.tsx'
+import { CustomerChat } from '../../support/chat/frame/customer-chat.tsx'
 import type { MenuGroup } from '../menu/menu.ts'
 import { PersonMenu } from '../menu/person-menu.tsx'
 import type { SearchIndex } from '../search/index/index-entry.ts'
@@ -18,7 +19,7 @@ type Props = {
   onToggleMenu: () => void
 }
 
-/** Shows the bar under the top line: menu, wordmark, search, balance, person. */
+/** Shows the bar under the top line: menu, wordmark, search, balance, chat, notifications, person. */
 export function HeaderBar({ groups, loadIndex, menuOpen, onToggleMenu }: Props) {
   const { t } = useTranslation()
   const team = useIsTeam()
@@ -38,6 +39,7 @@ export function HeaderBar({ groups, loadIndex, menuOpen, onToggleMenu }: Props) 
       <div className={classes.end}>
         <SearchTrigger groups={groups} loadIndex={loadIndex} />
         {!team && <Balance />}
+        {!team && <CustomerChat />}
         <NotificationBell />
         <PersonMenu />
       </div>

@@ -34,7 +34,7 @@ export function PersonMenu() {
         <IconChevronDown {...icon} />
       </UnstyledButton>
       {open && (
-        <div className={classes.panel}>
+        <div className={classes.panel} data-panel>
           <p className={classes.head}>
             <strong>{name}</strong>
             <span>{me.email}</span>

@@ -23,7 +23,7 @@ export function NotificationPanel({ result, onClose }: Props) {
   const read = useMarkRead()
   const { data, error, isPending, refetch } = result
   return (
-    <section className={classes.panel} aria-label={t('notifications.title')}>
+    <section className={classes.panel} data-panel aria-label={t('notifications.title')}>
       <header className={classes.head}>
         <h2 className={classes.title}>{t('notifications.title')}</h2>
         {data && data.unread > 0 && (

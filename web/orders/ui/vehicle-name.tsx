@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import type { OrderRow } from '../../../shared/orders/order.ts'
 import classes from './vehicle-name.module.css'
 
@@ -11,7 +12,7 @@ export function VehicleName({ order }: VehicleNameProps) {
   const plate = reg_no || vin
   return (
     <span className={classes.vehicle}>
-      <span>
+      <span className="page-direction">
         <bdi>{[manufacture, model].filter(Boolean).join(' ')}</bdi>
         {plate ? (
           <span className={classes.plate}>
@@ -19,8 +20,8 @@ export function VehicleName({ order }: VehicleNameProps) {
           </span>
         ) : null}
       </span>
-      <small className={classes.variant}>
-        <bdi>{[generation, variant].filter(Boolean).join(' · ')}</bdi>
+      <small className={clsx(classes.variant, 'page-side')} dir="auto">
+        {[generation, variant].filter(Boolean).join(' · ')}
       </small>
     </span>
   )

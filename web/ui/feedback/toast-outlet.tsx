@@ -1,24 +1,57 @@
 import { CloseButton } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from '../../app/store.ts'
+import { freePlace, type Place } from './free-place.ts'
 import { type ToastMessage, toast, toasts } from './toast.ts'
 import classes from './toast-outlet.module.css'
 
 const icons = { success: IconCircleCheck, danger: IconAlertTriangle, info: IconInfoCircle }
 
-/** Shows toasts and announces each to screen readers; stands once on the page. */
+/** What a toast should not cover: what is pressed, typed into, or an amount. */
+const controls = ':is(a[href], button, input, textarea, select, [role="button"], .numbers)'
+/** When a page that opened together with the message has settled, in milliseconds. */
+const settled_ms = 500
+
+/** Shows toasts where they cover no control, and announces each to screen readers; stands once on the page. */
 export function ToastOutlet() {
   const messages = useStore(toasts)
   const { t } = useTranslation()
+  const outlet = useRef<HTMLElement>(null)
+  const [{ side, fromBottom }, setPlace] = useState<Place>({ side: 'end', fromBottom: 16 })
+  useLayoutEffect(() => {
+    const place = () => outlet.current && messages.length > 0 && setPlace(placeOf(outlet.current))
+    place()
+    const timer = setTimeout(place, settled_ms)
+    return () => clearTimeout(timer)
+  }, [messages])
   return (
-    <section className={classes.outlet} aria-live="polite" aria-label={t('ui.messages')}>
+    <section
+      ref={outlet}
+      className={classes.outlet}
+      style={{ '--from-bottom': `${fromBottom}px` }}
+      data-side={side}
+      aria-live="polite"
+      aria-label={t('ui.messages')}
+    >
       {messages.map((message) => (
         <Toast key={message.id} message={message} />
       ))}
     </section>
   )
+}
+
+/** Finds a place for the outlet among the controls of the page. */
+function placeOf(outlet: HTMLElement): Place {
+  const taken = [...document.querySelectorAll(controls)]
+    .filter((control) => !outlet.contains(control) && control.checkVisibility())
+    .map((control) => control.getBoundingClientRect())
+  return freePlace(outlet.getBoundingClientRect(), taken, {
+    width: document.documentElement.clientWidth,
+    height: window.innerHeight,
+    rightToLeft: document.dir === 'rtl',
+  })
 }
 
 /** Shows a toast that disappears after a while, unless it has the pointer or the focus. */

@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import classes from './with-mark.module.css'
 
@@ -10,9 +11,11 @@ type Props = {
 /** Shows a name with its mark in front, in a cell or line that may be too narrow for all of it. */
 export function WithMark({ mark, children }: Props) {
   return (
-    <span className={classes.line}>
+    <span className={clsx(classes.line, 'page-direction')}>
       {mark}
-      <span className={classes.words}>{children}</span>
+      <span className={clsx(classes.words, 'page-side')} dir="auto">
+        {children}
+      </span>
     </span>
   )
 }

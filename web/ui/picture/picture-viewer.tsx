@@ -42,6 +42,7 @@ export function PictureViewer<T extends ViewedPicture>({ pictures, first, onClos
   const at = pictures.findIndex(({ key }) => key === shown)
   const picture = pictures[at]
   const several = pictures.length > 1
+  const phone = usePhone()
   const go = (by: number) => {
     const next = pictures[at + by]
     if (!next) return
@@ -68,6 +69,7 @@ export function PictureViewer<T extends ViewedPicture>({ pictures, first, onClos
       opened
       onClose={onClose}
       size="min(1200px, 96vw)"
+      fullScreen={phone}
       title={<bdi>{picture.name}</bdi>}
       onKeyDown={act}
     >
@@ -119,10 +121,18 @@ export function PictureViewer<T extends ViewedPicture>({ pictures, first, onClos
 function Shown({ picture }: { picture: ViewedPicture }) {
   const { t } = useTranslation()
   const { url, failed } = useFetchedPicture(picture)
+  const [ratio, setRatio] = useState(1)
   if (failed) return <p role="alert">{t('pictures.failed')}</p>
   return (
-    <div className={classes.picture} aria-busy={!url}>
-      {url ? <img src={url} alt={picture.name} draggable={false} /> : null}
+    <div className={classes.picture} aria-busy={!url} style={{ '--ratio': ratio }}>
+      {url ? (
+        <img
+          src={url}
+          alt={picture.name}
+          draggable={false}
+          onLoad={({ currentTarget }) => setRatio(currentTarget.naturalWidth / currentTarget.naturalHeight)}
+        />
+      ) : null}
       {url ? picture.over : null}
     </div>
   )

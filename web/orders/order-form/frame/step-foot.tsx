@@ -20,7 +20,7 @@ export function StepFoot({ back, priceless = false, missing, children }: StepFoo
   const { priced } = useOrderForm()
   const paidIn = useSitePaidIn()
   return (
-    <div className={classes.foot} data-page-foot>
+    <div className={classes.foot}>
       {priced.service && !priceless ? (
         <div className={classes.total}>
           {t('orders.field.total_credits')}{' '}

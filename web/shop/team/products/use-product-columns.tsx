@@ -4,6 +4,7 @@ import { useSiteData } from '../../../app/site-data.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { StatusPill } from '../../../ui/display/status-pill.tsx'
 import type { Column } from '../../../ui/list/columns/record-columns.ts'
+import { WithMark } from '../../../ui/names/with-mark.tsx'
 import { StockPill } from '../../ui/stock-pill.tsx'
 import classes from './products.module.css'
 import { RowPicture } from './row-picture.tsx'
@@ -25,12 +26,7 @@ export function useProductColumns(): Column<ListedProduct>[] {
     {
       key: 'name',
       head: t('shop_work.name'),
-      cell: (product) => (
-        <span className={classes.product}>
-          <RowPicture product={product} />
-          <bdi className={classes.name}>{product.name}</bdi>
-        </span>
-      ),
+      cell: (product) => <WithMark mark={<RowPicture product={product} />}>{product.name}</WithMark>,
       sort: 'name',
       main: true,
       phone: 'title',

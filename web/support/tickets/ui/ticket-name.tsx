@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import type { TicketRow } from '../../../../shared/support/tickets/ticket.ts'
 import { Labels } from './labels.tsx'
 import classes from './ticket-name.module.css'
@@ -8,7 +9,7 @@ type Props = { ticket: Pick<TicketRow, 'ticketID' | 'subject' | 'reg_no' | 'labe
 /** Shows what a ticket is about in two lines: its subject and what of it is unread; its number, the plate and labels. */
 export function TicketName({ ticket: { ticketID, subject, reg_no, labels, unread } }: Props) {
   return (
-    <span className={classes.name}>
+    <span className={clsx(classes.name, 'page-direction')}>
       <span className={classes.line}>
         <bdi className={classes.subject} data-unread={unread > 0 || undefined}>
           {subject}
