@@ -22,7 +22,7 @@ const frameModules = [
 const customerPhrases = ['shared/locales/en?first', 'shared/locales/en?customer']
 const teamPhrases = ['shared/locales/en?team']
 /** Modules that a guest fetches for a product of the shop. */
-const productModules = ['web/shop/product/main.tsx', 'shared/locales/en?first']
+const productModules = ['web/product.tsx', 'shared/locales/en?first']
 const orderFormModules = ['web/orders/order-form/order-form-page.tsx']
 
 type Output = Rolldown.RolldownOutput['output']

@@ -19,7 +19,7 @@ const together = {
 }
 
 /** The page of a product, which loads nothing of the app but what both need. */
-const product = 'web/shop/product/main.tsx'
+const product = 'web/product.tsx'
 const starts = ['web/main.tsx', product].map((path) => join(root, path))
 
 /** The lists of packages that export hundreds of components lead to them all, so they aren't followed. */

@@ -42,7 +42,7 @@ function pagesIn(layout: string, frame: string) {
 }
 
 const first = new Map([
-  ...modulesFrom([join(web, 'main.tsx'), join(web, 'shop/product/main.tsx')]),
+  ...modulesFrom([join(web, 'main.tsx'), join(web, 'product.tsx')]),
   ...pagesIn('public', 'public/public-layout.tsx'),
 ])
 /** The code behind the pages of each part, by its file. */

@@ -20,7 +20,8 @@ export const shopPages = {
     readers: 'everybody',
     setting: 'shop_status',
     title: undefined,
-    load: 'document',
+    load: () => import('./product/product-in-app.tsx').then((file) => file.ProductInApp),
+    withoutApp: true,
   },
   shopCart: {
     layout: 'public-data',

@@ -154,7 +154,7 @@ test('a product is found by search engines: its one address, its picture, its of
   expect(map.body).toContain(`/shop/product/${slug}</loc>`)
   expect((await app.inject('/robots.txt')).body).toMatch(/Disallow: \/admin\n[\s\S]*Sitemap: /)
   // It is opened without the app, with what its script shows.
-  expect(body).toContain('src="/shop/product/main.tsx"')
+  expect(body).toContain('src="/product.tsx"')
   const answers = JSON.parse(/id="answers">(.*?)<\/script>/.exec(body)?.[1] ?? 'null')
   expect(answers).toMatchObject({ product: { slug }, prices: { with_vat: true, vat_percentage: 1900 } })
   const headers = { accept: 'text/html' }

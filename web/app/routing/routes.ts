@@ -70,9 +70,16 @@ PublicOrOwn.preload = () =>
 function componentOf(name: PageName): RouteComponent | undefined {
   const { load }: Page = pages[name]
   const first: Partial<Record<PageName, RouteComponent>> = firstPages
-  if (load === 'document') return undefined
   if (load === 'first') return first[name]
   return lazyRouteComponent(() => chunk(load).then((component) => ({ default: component })))
+}
+
+/** Makes a page's guard; visitors leave the app for a page that they have without it. */
+function beforeLoadOf(page: Page) {
+  const guard = guardOf(page)
+  if (!page.withoutApp) return guard
+  return (opening: Parameters<typeof guard>[0] & Parameters<typeof leaveApp>[0]) =>
+    sessionStore.get() ? guard(opening) : leaveApp(opening)
 }
 
 /** Makes the routes of the pages in a layout. */
@@ -84,7 +91,7 @@ function routesIn(layout: AnyRoute, id: Page['layout']): AnyRoute[] {
         getParentRoute: () => layout,
         path: addresses[name],
         component: componentOf(name),
-        beforeLoad: pages[name].load === 'document' ? leaveApp : guardOf(pages[name]),
+        beforeLoad: beforeLoadOf(pages[name]),
         staticData: { title: pages[name].title },
       }),
     )

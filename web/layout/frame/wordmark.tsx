@@ -10,7 +10,7 @@ export function Wordmark() {
   const site = useSiteData()
   const title = site?.site_title ?? 'Maproom'
   return (
-    <PageLink href={pathTo('submitOrder')} className={classes.wordmark}>
+    <PageLink href={pathTo('submitOrder')} className={classes.wordmark} aria-label={title}>
       {site?.logo ? (
         <img
           className={classes.logo}

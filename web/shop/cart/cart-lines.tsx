@@ -6,6 +6,7 @@ import type { Cart, CartItem } from '../../../shared/shop/carts.ts'
 import type { ShownPrices } from '../../../shared/shop/shown-prices.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Card } from '../../ui/display/card.tsx'
+import { PageLink } from '../../ui/plain/page-link.tsx'
 import { pictureUrl } from '../product/light-calls.ts'
 import { QuantityField } from '../product/quantity-field.tsx'
 import classes from './cart.module.css'
@@ -96,8 +97,8 @@ function Name({ line: { slug, name } }: { line: CartItem }) {
   const words = <bdi>{name}</bdi>
   if (!slug) return <span className={classes.name}>{words}</span>
   return (
-    <a className={classes.name} href={pathTo('shopProduct', { slug })}>
+    <PageLink className={classes.name} href={pathTo('shopProduct', { slug })}>
       {words}
-    </a>
+    </PageLink>
   )
 }

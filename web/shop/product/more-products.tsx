@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { pathTo } from '../../../shared/contract/pages.ts'
 import type { Product } from '../../../shared/shop/products.ts'
 import type { ShownPrices } from '../../../shared/shop/shown-prices.ts'
+import { PageLink } from '../../ui/plain/page-link.tsx'
 import { ProductCard } from '../public/product-card.tsx'
 import shop from '../public/shop.module.css'
 import { fetchProducts, pictureUrl } from './light-calls.ts'
@@ -39,14 +40,14 @@ export function MoreProducts({ product, prices }: Props) {
         <Row title={t('shop.seen')}>
           {seen.map(({ _id, slug, name, picture }) => (
             <li key={_id}>
-              <a className={shop.card} href={pathTo('shopProduct', { slug })}>
+              <PageLink className={shop.card} href={pathTo('shopProduct', { slug })}>
                 {picture && (
                   <span className={shop.picture}>
                     <img src={pictureUrl(picture, true)} alt="" width={320} height={320} loading="lazy" />
                   </span>
                 )}
                 <bdi className={shop.name}>{name}</bdi>
-              </a>
+              </PageLink>
             </li>
           ))}
         </Row>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { pathTo } from '../../../shared/contract/pages.ts'
 import { ApiError } from '../../app/api/api-error.ts'
 import classes from '../../layout/pages/message-page.module.css'
+import { PageLink } from '../../ui/plain/page-link.tsx'
 import { isClosed } from '../public/is-closed.ts'
 import product from './product.module.css'
 
@@ -19,9 +20,9 @@ export function NoProduct({ error }: { error: unknown }) {
         {t(closed ? 'shop.closed_text' : gone ? 'shop.gone_text' : 'layout.error_text')}
       </p>
       {!closed && (
-        <a className={product.link} href={pathTo('shop')}>
+        <PageLink className={product.link} href={pathTo('shop')}>
           {t('shop.to_shop')}
-        </a>
+        </PageLink>
       )}
     </div>
   )

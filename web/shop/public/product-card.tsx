@@ -2,6 +2,7 @@ import { IconPhoto } from '@tabler/icons-react'
 import { pathTo } from '../../../shared/contract/pages.ts'
 import type { Product } from '../../../shared/shop/products.ts'
 import type { ShownPrices } from '../../../shared/shop/shown-prices.ts'
+import { PageLink } from '../../ui/plain/page-link.tsx'
 import { AddToCart } from '../cart/add-to-cart.tsx'
 import { pictureUrl } from '../product/light-calls.ts'
 import { StockPill } from '../ui/stock-pill.tsx'
@@ -16,7 +17,7 @@ export function ProductCard({ product, prices }: Props) {
   const [picture] = pictures
   return (
     <div className={classes.card}>
-      <a className={classes.open} href={pathTo('shopProduct', { slug })}>
+      <PageLink className={classes.open} href={pathTo('shopProduct', { slug })}>
         <span className={classes.picture}>
           {picture ? (
             <img src={pictureUrl(picture._id, true)} alt="" width={320} height={320} loading="lazy" />
@@ -34,7 +35,7 @@ export function ProductCard({ product, prices }: Props) {
             <StockPill label={stock_label} />
           </span>
         )}
-      </a>
+      </PageLink>
       <div className={classes.act}>{available > 0 && <AddToCart product_id={_id} name={name} />}</div>
     </div>
   )

@@ -1,4 +1,4 @@
-import { CloseButton } from '@mantine/core'
+import { Box, CloseButton } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -27,7 +27,8 @@ export function ToastOutlet() {
     return () => clearTimeout(timer)
   }, [messages])
   return (
-    <section
+    <Box
+      component="section"
       ref={outlet}
       className={classes.outlet}
       style={{ '--from-bottom': `${fromBottom}px` }}
@@ -38,7 +39,7 @@ export function ToastOutlet() {
       {messages.map((message) => (
         <Toast key={message.id} message={message} />
       ))}
-    </section>
+    </Box>
   )
 }
 

@@ -1,7 +1,8 @@
-import { Modal, useDirection } from '@mantine/core'
+import { Box, Modal, useDirection } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconZoomIn, IconZoomOut } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { usePhone } from '../display/use-phone.ts'
 import classes from './picture-viewer.module.css'
 import { type PictureSource, useFetchedPicture } from './use-fetched-picture.ts'
 import { useZoom } from './use-zoom.ts'
@@ -124,7 +125,7 @@ function Shown({ picture }: { picture: ViewedPicture }) {
   const [ratio, setRatio] = useState(1)
   if (failed) return <p role="alert">{t('pictures.failed')}</p>
   return (
-    <div className={classes.picture} aria-busy={!url} style={{ '--ratio': ratio }}>
+    <Box className={classes.picture} aria-busy={!url} style={{ '--ratio': ratio }}>
       {url ? (
         <img
           src={url}
@@ -134,6 +135,6 @@ function Shown({ picture }: { picture: ViewedPicture }) {
         />
       ) : null}
       {url ? picture.over : null}
-    </div>
+    </Box>
   )
 }

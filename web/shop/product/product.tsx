@@ -1,0 +1,70 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { pathTo } from '../../../shared/contract/pages.ts'
+import type { ProductDetails } from '../../../shared/shop/products.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { RichText } from '../../site/content/rich-text.tsx'
+import { FactList } from '../../ui/display/fact-list.tsx'
+import { PageLink } from '../../ui/plain/page-link.tsx'
+import { StockPill } from '../ui/stock-pill.tsx'
+import { MoreProducts } from './more-products.tsx'
+import { NoProduct } from './no-product.tsx'
+import classes from './product.module.css'
+import { ProductChoice } from './product-choice.tsx'
+import { ProductPictures } from './product-pictures.tsx'
+import { rememberSeen } from './recently-seen.ts'
+import { useShownPrices } from './use-product.ts'
+
+type Props = { product: ProductDetails | undefined; error: unknown }
+
+/** Shows a product, nothing while it is fetched, or why there is none. */
+export function Product({ product, error }: Props) {
+  if (error) return <NoProduct error={error} />
+  return product ? <Shown product={product} /> : null
+}
+
+function Shown({ product }: { product: ProductDetails }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const prices = useShownPrices()
+  useEffect(() => rememberSeen(product), [product])
+  const { name, category, short_description, stock_label, description, weight, weight_unit } = product
+  return (
+    <>
+      <nav className={classes.crumbs} aria-label={t('shop.where')}>
+        <PageLink href={pathTo('shop')}>{t('shop.title')}</PageLink>
+        {' / '}
+        <PageLink href={`${pathTo('shop')}?category_id=${category._id}`}>
+          <bdi>{category.name}</bdi>
+        </PageLink>
+      </nav>
+      <article className={classes.product}>
+        <ProductPictures product={product} />
+        <div className={classes.facts}>
+          <h1 className={classes.name}>
+            <bdi>{name}</bdi>
+          </h1>
+          <p className={`${classes.short} page-side`} dir="auto">
+            {short_description}
+          </p>
+          <ProductChoice product={product} prices={prices} />
+          <p>
+            <StockPill label={stock_label} />
+          </p>
+          <FactList
+            look="ruled-columns"
+            facts={[
+              { name: t('shop.code'), value: product.product_code },
+              {
+                name: t('shop.weight'),
+                value: weight > 0 && `${format.number(weight / 1000)} ${weight_unit}`,
+              },
+            ]}
+          />
+          {description && <RichText text={{ locale: null, html: description }} />}
+        </div>
+      </article>
+      <MoreProducts product={product} prices={prices} />
+    </>
+  )
+}
