@@ -40,7 +40,7 @@ test('every field of a person can be changed', async () => {
     city: 'Wien',
     post_code: '1010',
     company_name: 'Neu GmbH',
-    vat_no: 'ATU12345678',
+    vat_no: 'ATU12345675',
     company_reg: 'FN 1',
     web_url: 'https://neu.test/',
     google_place_id: 'place',

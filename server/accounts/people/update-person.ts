@@ -6,6 +6,7 @@ import type { Edited } from '../../../shared/contract/opened-with.ts'
 import { pathTo } from '../../../shared/contract/pages.ts'
 import { permissions, roles } from '../../../shared/contract/permissions.ts'
 import { openWallet } from '../../money/credits/ledger.ts'
+import { refuseWrongVatNo } from '../../money/vat/refuse-wrong-vat-no.ts'
 import { notify } from '../../notifications/notifications/notify.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
@@ -26,7 +27,7 @@ import { refuseRole, settleRole } from './role-of.ts'
  * Changes the fields given; unchanged ones need no permission. Signs people who are blocked or get another role out
  * everywhere, and notifies people whose account is approved.
  *
- * @throws AppError `not_found`, `forbidden`, `changed_meanwhile`, `last_admin`, `email_taken` or `username_taken`
+ * @throws AppError `not_found`, `forbidden`, `invalid_input` for a wrong VAT no., `changed_meanwhile`, `last_admin`, `email_taken` or `username_taken`
  */
 export async function updatePerson(
   db: Db,
@@ -47,6 +48,7 @@ export async function updatePerson(
     const changed = Object.keys(after).filter((name) => differs(before, after, name))
     if (changed.length === 0) return
     refuseChanges(user, before, after, changed)
+    refuseWrongVatNo(after, before.vat_no)
     await db
       .update(users)
       .set(Object.fromEntries(Object.entries(after).filter(([name]) => changed.includes(name))))

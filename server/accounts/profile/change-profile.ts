@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Me } from '../../../shared/accounts/accounts.ts'
 import type { addressForm, businessForm } from '../../../shared/accounts/profile.ts'
 import { AppError } from '../../../shared/contract/errors.ts'
+import { refuseWrongVatNo } from '../../money/vat/refuse-wrong-vat-no.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { sendNotice } from '../../platform/db/notices.ts'
 import type { Actor } from '../../platform/http/gate.ts'
@@ -61,6 +62,10 @@ export function changeAddress(db: Db, user: Actor, form: z.output<typeof address
   return changeProfile(db, user, () => form)
 }
 
+/** Throws `invalid_input` for a VAT no. that can't be one of the person's country. */
 export function changeBusiness(db: Db, user: Actor, form: z.output<typeof businessForm>) {
-  return changeProfile(db, user, () => form)
+  return changeProfile(db, user, (_db, { country, vat_no }) => {
+    refuseWrongVatNo({ ...form, country }, vat_no)
+    return form
+  })
 }

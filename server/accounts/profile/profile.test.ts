@@ -59,7 +59,7 @@ test('address and company are kept', async () => {
   const business = {
     company_name: 'Kim GmbH',
     company_reg: 'HRB 1',
-    vat_no: 'DE123',
+    vat_no: 'DE123456788',
     web_url: 'https://kim.example',
   }
   const { data } = await t.call(profileRoutes.updateBusiness, { as: user, body: business })

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { accountStatus, type signUpForm } from '../../../shared/accounts/accounts.ts'
 import { AppError } from '../../../shared/contract/errors.ts'
 import { openWallet } from '../../money/credits/ledger.ts'
+import { refuseWrongVatNo } from '../../money/vat/refuse-wrong-vat-no.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { now } from '../../platform/db/columns.ts'
 import type { RunningPortal } from '../../platform/portal.ts'
@@ -17,7 +18,7 @@ import { nameFromEmail } from './name-from-email.ts'
 /**
  * Opens an account with its wallet, mails the verification code and signs the person in, in one transaction. Without
  * a user name it is made from the address. The database refuses a name or address that is taken (`username_taken`,
- * `email_taken`).
+ * `email_taken`), and a VAT no. that can't be one of the country is `invalid_input`.
  */
 export async function signUp(
   db: Db,
@@ -28,6 +29,7 @@ export async function signUp(
   const { captcha, password, terms_accepted: _, ...person } = form
   const { email } = person
   await requireCaptcha(portal, captcha)
+  refuseWrongVatNo(person)
   refuseWeakPassword(password, { username: person.username ?? email, email })
   const password_hash = await hashPassword(password)
   const { approve_accounts } = await portal.settings.get()

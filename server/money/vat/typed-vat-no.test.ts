@@ -1,10 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { authRoutes } from '../../../shared/accounts/accounts.ts'
+import { peopleRoutes } from '../../../shared/accounts/people.ts'
+import { profileRoutes } from '../../../shared/accounts/profile.ts'
 import { invoiceRoutes } from '../../../shared/money/invoices.ts'
 import { vatRoutes } from '../../../shared/money/vat.ts'
 import { shownPriceRoutes } from '../../../shared/shop/shown-prices.ts'
+import { makeSignUpForm } from '../../accounts/users/account-fixtures.ts'
+import { room } from '../../platform/live/rooms.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import { makeAdmin, makeUser } from '../../test/factories.ts'
+import { hearLive } from '../../test/hear-live.ts'
 import { buyPackage, makePackage } from '../credits/credit-fixtures.ts'
 import { invoices } from '../invoices/invoices.tables.ts'
 import { insertEuRates } from './change-vat.ts'
@@ -91,13 +97,35 @@ test('a bill of the team shows no wrong VAT no. either', async () => {
   expect(row?.buyer.vat_no).toBe('')
 })
 
-test('a business reads net prices in the shop from the first page on: a number never checked is checked then', async () => {
+test('a number never checked is checked in the background when a business reads the shop’s prices, which are net then', async () => {
   vies.says.set('FR83123456709', 'valid')
-  const prices = async (vat_no: string) => {
-    const as = await makeUser(t, { country: 'FR', vat_no })
-    return (await t.call(shownPriceRoutes.read, { as })).data.with_vat
-  }
-  expect([await prices('FR83123456709'), await prices('FR83123456709')]).toEqual([false, false])
+  const as = await makeUser(t, { country: 'FR', vat_no: 'FR83123456709' })
+  const isGross = async () => (await t.call(shownPriceRoutes.read, { as })).data.with_vat
+  const heard = await hearLive(t)
+  expect([await isGross(), await isGross()]).toEqual([true, true])
+  await expect.poll(isGross, { timeout: 15_000 }).toBe(false)
   expect(vies.asked).toHaveLength(1)
-  expect(await prices('FR10123456717')).toBe(true)
+  await expect
+    .poll(async () => (await heard()).map(({ rooms, event }) => [rooms, event.topic]), { timeout: 5000 })
+    .toContainEqual([[room.user(as._id)], 'account'])
+})
+
+test('a VAT no. of a wrong form or with wrong check digits is refused at its field, one that VIES doesn’t confirm is kept', async () => {
+  vies.says.set('IT12345670041', 'MS_UNAVAILABLE')
+  const person = await makeUser(t, { country: 'IT', vat_no: 'IT1' })
+  const save = (vat_no: string, company_name = '') =>
+    t.call(profileRoutes.updateBusiness, {
+      as: person,
+      body: { company_name, company_reg: '', vat_no, web_url: '' },
+    })
+  const wrong = { status: 422, error: { fields: { vat_no: 'vat_no_wrong' } } }
+  expect(await save('IT12345670042')).toMatchObject(wrong)
+  expect((await save('IT1', 'Its number was wrong before')).status).toBe(200)
+  expect((await save('IT12345670041')).status).toBe(200)
+  const as = await makeAdmin(t)
+  const params = { id: person._id }
+  expect(await t.call(peopleRoutes.update, { as, params, body: { vat_no: 'IT2' } })).toMatchObject(wrong)
+  expect((await t.call(peopleRoutes.update, { as, params, body: { country: 'DE' } })).status).toBe(200)
+  const body = makeSignUpForm({ country: 'DE', vat_no: 'DE12345' })
+  expect(await t.call(authRoutes.signUp, { body })).toMatchObject(wrong)
 })

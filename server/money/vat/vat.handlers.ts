@@ -7,8 +7,8 @@ import { checkOwnVatNo, ownVatCheck } from './own-vat-check.ts'
 
 export const vatHandlers: Handlers<typeof vatRoutes> = {
   checkTyped: ({ db, portal, query }) => checkTypedVatNo(db, portal, query),
-  ownCheck: ({ db, portal, user }) => ownVatCheck(db, portal, user),
-  checkOwn: ({ db, portal, user }) => checkOwnVatNo(db, portal, user),
+  ownCheck: ({ db, portal, user }) => ownVatCheck(db, portal, user._id),
+  checkOwn: ({ db, portal, user }) => checkOwnVatNo(db, portal, user._id),
   of: ({ db, params }) => vatOf(db, params.country),
   list: ({ db, user, query }) => listVat(db, user, query),
   add: ({ db, user, body }) => addVat(db, user, body),

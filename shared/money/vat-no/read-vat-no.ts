@@ -12,6 +12,10 @@ const prefixOf = (country: string) => (country === 'GR' ? 'EL' : country)
  */
 export const hasVatNoRules = (country: string): boolean => Object.hasOwn(vatNoRules, prefixOf(country))
 
+/** Returns true for a number that can't be one of this country, as far as its rules are published; an empty one isn't wrong. */
+export const isWrongVatNo = (country: string, typed: string): boolean =>
+  typed.trim() !== '' && hasVatNoRules(country) && readVatNo(country, typed) === null
+
 /** Returns true for a number that the EU's VIES knows about. */
 export const isInVies = ({ prefix }: VatNo): boolean => !['CH', 'GB', 'NO'].includes(prefix)
 

@@ -25,7 +25,7 @@ const shownBy: Record<LiveTopic, readonly CallPath<'GET'>[]> = {
     '/dashboard',
   ],
   credits: balances,
-  account: ['/user/sessions', '/user/vat_check', '/second_factor'],
+  account: ['/user/sessions', '/user/vat_check', '/second_factor', '/shop/prices'],
   invoices: [
     '/credits',
     '/credits/summary',

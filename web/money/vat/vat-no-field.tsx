@@ -23,7 +23,7 @@ export function VatNoField({ country, ...input }: Props) {
       dir="ltr"
       {...input}
       inputWrapperOrder={['label', 'input', 'error', 'description']}
-      description={<VatNoState country={country} typed={String(input.value ?? '')} />}
+      description={!input.error && <VatNoState country={country} typed={String(input.value ?? '')} />}
       descriptionProps={{ component: 'div' }}
     />
   )

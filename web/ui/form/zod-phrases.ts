@@ -22,6 +22,7 @@ const codes = [
   'too_big',
   'too_small',
   'unknown_variable',
+  'vat_no_wrong',
   'vin_length',
   'vin_letters',
 ] as const satisfies readonly ValidationCode[]
