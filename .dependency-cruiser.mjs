@@ -41,7 +41,7 @@ const mayImport = {
     site: ['platform', 'accounts', 'notifications'],
     // The first HTML of public pages.
     'site/pages': ['platform', 'accounts', 'notifications', 'site', 'library/price-list', 'shop'],
-    'site/dashboard': ['platform', 'accounts', 'notifications', 'site', 'money', 'orders', 'support'],
+    'site/dashboard': ['platform', 'accounts', 'notifications', 'site', 'money', 'orders', 'shop', 'support'],
     'site/search': [
       'platform',
       'accounts',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
-import { fillSignIn, openDemoAccount, openVisitor, wide } from './support/people.ts'
+import { makePerson } from './support/backstage.ts'
+import { fillSignIn, openDemoAccount, openSignedIn, openVisitor, phone, wide } from './support/people.ts'
 
 const password = 'seven warm turbochargers'
 
@@ -22,8 +23,16 @@ test('an admin adds a colleague with two permissions, who sees only those parts 
   await field('lastname').fill('Berg')
   await field('username').fill(username)
   await field('email').fill(`${username}@example.test`)
-  await dialog.getByRole('checkbox', { name: t('people.permission.orders'), exact: true }).check()
-  await dialog.getByRole('checkbox', { name: t('people.permission.dealers_manager.balance') }).check()
+  await expect(field('company_name')).toBeHidden()
+  const tick = (name: string) =>
+    dialog.getByRole('checkbox', { name: t(`people.permission.${name}`), exact: true })
+  await dialog.getByRole('button', { name: t('people.template.tuner') }).click()
+  await expect(tick('orders')).toBeChecked()
+  await tick('dealers_manager.edit').check()
+  await expect(tick('dealers_manager.dealers_list')).toBeChecked()
+  await tick('dealers_manager.dealers_list').uncheck()
+  await expect(tick('dealers_manager.edit')).not.toBeChecked()
+  await tick('dealers_manager.balance').check()
   await dialog.getByText(t('people.create.way.type')).click()
   await dialog.locator('input[type=password]').fill(password)
   await dialog.getByRole('button', { name: t('people.create.action') }).click()
@@ -60,4 +69,15 @@ test('an admin adds a colleague with two permissions, who sees only those parts 
   await undo.click()
   await expect(page.getByText(t('people.status.active'), { exact: true })).toBeVisible()
   await admin.close()
+})
+
+test('a colleague with a single permission finds their work on the first page', async ({ browser }) => {
+  const { username } = await makePerson({ role_id: 3, permissions: ['shop_manager.ship_order'] })
+  const packer = await openSignedIn(browser, username, phone, '/admin')
+  const { page, t } = packer
+  const work = page.getByRole('navigation', { name: t('dashboard.my_pages') })
+  await expect(work.getByRole('link', { name: t('menu.shop_orders') })).toBeVisible()
+  await page.getByRole('link', { name: new RegExp(t('dashboard.shop_to_send')) }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('shop_order_work.title'))
+  await packer.close()
 })

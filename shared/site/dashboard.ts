@@ -44,6 +44,11 @@ const toDo = z.object({
   invoices_due: count.nullable(),
   payments_to_see: count.nullable(),
   failed_deliveries: count.nullable(),
+  /** Paid orders of the shop that wait to be sent, and unpaid ones, for who marks them as paid. */
+  shop_to_send: count.nullable(),
+  shop_unpaid: count.nullable(),
+  /** Products of which few pieces are left. */
+  products_low: count.nullable(),
 })
 export type ToDo = z.output<typeof toDo>
 

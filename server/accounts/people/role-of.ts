@@ -1,3 +1,4 @@
+import { withNeeded } from '../../../shared/accounts/permission-needs.ts'
 import type { PersonRow } from '../../../shared/accounts/person.ts'
 import { AppError } from '../../../shared/contract/errors.ts'
 import { offForAdmins, permissions, roles } from '../../../shared/contract/permissions.ts'
@@ -6,11 +7,12 @@ type Role = { role_id: PersonRow['role_id']; permissions: string[] }
 
 /**
  * Settles which permissions are stored with a role: none for a customer, for an admin everything but the two that are
- * ticked by name, for staff what is ticked.
+ * ticked by name, for staff what is ticked and what that needs.
  */
 export function settleRole({ role_id, permissions: ticked }: Role): Role {
   const offered = { [roles.admin]: offForAdmins, [roles.staff]: permissions, [roles.customer]: [] }[role_id]
-  return { role_id, permissions: (offered ?? []).filter((permission) => ticked.includes(permission)) }
+  const needed: string[] = withNeeded(ticked)
+  return { role_id, permissions: (offered ?? []).filter((permission) => needed.includes(permission)) }
 }
 
 /**

@@ -119,6 +119,13 @@ test('a new permission is there at once, and losing the role ends the sign-ins',
   await expect.poll(() => statusOf(person), { interval: 20 }).toBe(401)
 })
 
+test('a permission brings the one that it needs', async () => {
+  const colleague = await makeStaff(t, [])
+  await update(admin, colleague, { permissions: ['dealers_manager.edit'] })
+  const held = ['dealers_manager.dealers_list', 'dealers_manager.edit']
+  expect((await stored(colleague))?.permissions).toEqual(held)
+})
+
 test('an admin holds only the two switches by name', async () => {
   const person = await makeUser(t)
   const { data } = await update(admin, person, {

@@ -86,14 +86,14 @@ function narrowed(query: ListQuery, lowFrom: number) {
     category_id ? eq(products.category_id, category_id) : undefined,
     status ? eq(products.status, status) : undefined,
     in_stock ? gt(products.inventory, 0) : undefined,
-    stock_label ? labelled(stock_label, lowFrom) : undefined,
+    stock_label ? isLabelled(stock_label, lowFrom) : undefined,
     min_price === undefined ? undefined : gte(products.price, min_price),
     max_price === undefined ? undefined : lte(products.price, max_price),
   )
 }
 
 /** Narrows to products with a label, as `stockLabelOf` gives it. */
-function labelled(label: StockLabel, lowFrom: number): SQL | undefined {
+export function isLabelled(label: StockLabel, lowFrom: number): SQL | undefined {
   const { inventory, reserved } = products
   if (label === 'low_stock') return and(gt(inventory, 0), lte(inventory, lowFrom))
   return and(eq(inventory, 0), label === 'out_of_stock' ? gt(reserved, 0) : eq(reserved, 0))

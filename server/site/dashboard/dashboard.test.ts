@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type DashboardRange, dashboardRoutes } from '../../../shared/site/dashboard.ts'
@@ -5,6 +6,9 @@ import { ticketRoutes } from '../../../shared/support/tickets/tickets.ts'
 import { buyPackage, makePackage, markPaid } from '../../money/credits/credit-fixtures.ts'
 import { invoices } from '../../money/invoices/invoices.tables.ts'
 import { orders } from '../../orders/orders/orders.tables.ts'
+import { shopOrders } from '../../shop/orders/shop-orders.tables.ts'
+import { products } from '../../shop/products/products.tables.ts'
+import { makeProduct } from '../../shop/tests/shop-fixtures.ts'
 import { makeTicket, passDays, reply, solve } from '../../support/tickets/tests/ticket-fixtures.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import type { SignedIn } from '../../test/call.ts'
@@ -171,6 +175,61 @@ test('each reader sees the figures of their permissions', async () => {
   ])
   expect(await parts(await makeStaff(t, ['dealers_manager.edit']))).toEqual(['accounts_waiting'])
   expect(await parts(await makeStaff(t, ['settings']))).toEqual(['failed_deliveries'])
+  expect(await parts(await makeStaff(t, ['shop_manager.ship_order']))).toEqual(['shop_to_send'])
+  expect(await parts(await makeStaff(t, ['shop_manager.mark_as_paid_order']))).toEqual([
+    'shop_to_send',
+    'shop_unpaid',
+  ])
+  expect(await parts(await makeStaff(t, ['shop_manager.product.edit']))).toEqual(['products_low'])
+})
+
+test('parcels to send, unpaid orders and products that run out are counted for who keeps the shop', async () => {
+  const keeper = await makeStaff(t, ['shop_manager.mark_as_paid_order', 'shop_manager.product.edit'])
+  await t.changeSettings({ shop_low_stock: 3 })
+  for (const inventory of [0, 3, 4]) {
+    const { _id } = await makeProduct(t, admin)
+    await t.db.update(products).set({ inventory }).where(eq(products._id, _id))
+  }
+  const { _id: user_id } = await makeUser(t)
+  const address = {
+    name: 'Kim',
+    company_name: '',
+    address: 'Here 1',
+    post_code: '1',
+    city: 'Here',
+    country: 'DE',
+    phone: '',
+  }
+  const goods = {
+    shipping_cost: 0,
+    goods: 0,
+    discount: 0,
+    shipping_name: 'Parcel',
+    shipping_time: { from: 1, to: 2 },
+  }
+  const order = {
+    ...goods,
+    user_id,
+    shipping_address: address,
+    billing_address: address,
+    expires_at: ago(-1),
+    payment_method: 'bank',
+  } as const
+  const states = ['unpaid', 'paid', 'processing', 'shipped'] as const
+  await t.db.insert(shopOrders).values(
+    states.map((current_status, reference) => ({
+      ...order,
+      current_status,
+      reference,
+      request_key: randomUUID(),
+    })),
+  )
+  const { shop_to_send, shop_unpaid, products_low } = (await read(keeper)).to_do
+  expect({ shop_to_send, shop_unpaid, products_low }).toEqual({
+    shop_to_send: 2,
+    shop_unpaid: 1,
+    products_low: 1,
+  })
 })
 
 test('the steps to set up a site are shown until the first order', async () => {

@@ -14,6 +14,7 @@ import { isUnanswered } from '../../orders/lists/unanswered.ts'
 import { orders } from '../../orders/orders/orders.tables.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
+import { readShopToDo } from '../../shop/statistics/shop-to-do.ts'
 import { countOpenTickets } from '../../support/tickets/lists/count-tickets.ts'
 import { tickets } from '../../support/tickets/tickets/tickets.tables.ts'
 
@@ -21,7 +22,7 @@ import { tickets } from '../../support/tickets/tickets/tickets.tables.ts'
 export async function readToDo(
   db: Db,
   user: Actor,
-  { ticket_system_public }: Pick<SiteSettings, 'ticket_system_public'>,
+  { ticket_system_public, shop_low_stock }: Pick<SiteSettings, 'ticket_system_public' | 'shop_low_stock'>,
 ): Promise<ToDo> {
   const waiting = and(
     eq(users.role_id, roles.customer),
@@ -30,10 +31,11 @@ export async function readToDo(
     isNull(users.deleted_at),
   )
   const invoicing = holds(user, 'dealers_manager.invoices')
-  const [ofOrders, ofTickets, accounts_waiting, invoices_due, payments_to_see, failed_deliveries] =
+  const [ofOrders, ofTickets, ofShop, accounts_waiting, invoices_due, payments_to_see, failed_deliveries] =
     await Promise.all([
       holds(user, 'orders') ? countOpenOrders(db, user) : null,
       ticket_system_public && holds(user, 'tickets') ? countTickets(db, user) : null,
+      readShopToDo(db, user, shop_low_stock),
       holds(user, 'dealers_manager.edit') ? db.$count(users, waiting) : null,
       invoicing ? db.$count(invoices, eq(invoices.status, 'due')) : null,
       invoicing ? countPaymentsToReview(db) : null,
@@ -46,6 +48,7 @@ export async function readToDo(
     invoices_due,
     payments_to_see,
     failed_deliveries,
+    ...ofShop,
   }
 }
 

@@ -59,6 +59,7 @@ const shownBy: Record<LiveTopic, readonly CallPath<'GET'>[]> = {
     '/shop/get_statistics',
     '/shop/order/get_all',
     '/shop/order/to_send_count',
+    '/dashboard',
     '/shop/order/:id/details',
     '/shop/order/:id/notes',
     '/shop/order/get_mine',

@@ -9,8 +9,10 @@ import '../../ui/styles/mantine-rest.css'
 import { WithQueries } from '../../app/api/with-queries.tsx'
 import { useFreshSiteData } from '../appearance/use-fresh-site-data.ts'
 import { useSaveAppearance } from '../appearance/use-save-appearance.ts'
-import type { MenuGroup } from '../menu/menu.ts'
+import type { MenuGroup } from '../menu/menu-entry.ts'
+import { MenuOfFrame } from '../menu/menu-of-frame.ts'
 import { SideMenu } from '../menu/side-menu.tsx'
+import { useMenu } from '../menu/use-menu.ts'
 import { useSideMenu } from '../menu/use-side-menu.ts'
 import { ActingBanner } from '../notices/acting-banner.tsx'
 import { ConnectionBanner } from '../notices/connection-banner.tsx'
@@ -46,6 +48,7 @@ function Columns({ groups, loadIndex, over }: Props) {
   useFreshSiteData()
   useLive()
   useSaveAppearance()
+  const menu = useMenu(groups)
   const { open, narrow, toggle, close } = useSideMenu()
   return (
     <div className={classes.frame}>
@@ -61,7 +64,9 @@ function Columns({ groups, loadIndex, over }: Props) {
         <Main>
           <div className={classes.page}>
             <InFrame value={true}>
-              <Outlet />
+              <MenuOfFrame value={menu}>
+                <Outlet />
+              </MenuOfFrame>
             </InFrame>
           </div>
         </Main>

@@ -1,16 +1,8 @@
 import { addresses, type PageName, pageNames } from '../../../shared/contract/pages.ts'
-import type { Needed } from '../../../shared/contract/permissions.ts'
-import type { Page, PageMenu } from '../../app/routing/page.ts'
+import type { Page } from '../../app/routing/page.ts'
 import { pages } from '../../app/routing/pages.ts'
-import type { PhraseKey } from '../../i18n/phrase.ts'
+import type { MenuEntry, MenuGroup } from './menu-entry.ts'
 import { menuGroups } from './menu-groups.ts'
-
-export type MenuEntry = PageMenu & {
-  path: string
-  /** The permission that shows the entry, or several of which any one does. */
-  permission: Needed
-}
-export type MenuGroup = { label: PhraseKey; entries: MenuEntry[] }
 
 type Area = keyof typeof menuGroups
 

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { addresses, pageNames } from '../../../shared/contract/pages.ts'
-import type { MenuGroup } from '../menu/menu.ts'
+import type { MenuGroup } from '../menu/menu-entry.ts'
 import { menuIcons } from '../menu/menu-icons.ts'
 import { useMenu } from '../menu/use-menu.ts'
 import { byWords } from './by-words.ts'

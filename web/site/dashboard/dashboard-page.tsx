@@ -1,7 +1,6 @@
 import { IconDoorEnter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { Dashboard } from '../../../shared/site/dashboard.ts'
 import { useMe, usePermission } from '../../app/session/session.ts'
 import { Card } from '../../ui/display/card.tsx'
 import { PageHead } from '../../ui/display/page-head.tsx'
@@ -13,6 +12,7 @@ import { useRange } from './bars/use-range.ts'
 import { UrgentOrders } from './cards/urgent-orders.tsx'
 import { dashboardQuery } from './dashboard.queries.ts'
 import classes from './dashboard-page.module.css'
+import { MyPages, useMyPages } from './my-pages.tsx'
 import { SetupSteps } from './setup-steps.tsx'
 import { ToDo } from './to-do.tsx'
 
@@ -20,12 +20,14 @@ import { ToDo } from './to-do.tsx'
 export function DashboardPage() {
   const { t } = useTranslation()
   const { firstname, username } = useMe()
+  const pages = useMyPages()
+  const isEmpty = pages.length === 0
   const orders = usePermission('orders')
   const { range } = useRange()
   const { data, error, isPending, refetch } = useQuery(dashboardQuery(range))
   return (
     <>
-      <PageHead about={data && hasParts(data) && t('dashboard.hello', { name: firstname || username })} />
+      <PageHead about={!isEmpty && t('dashboard.hello', { name: firstname || username })} />
       <div className={classes.parts}>
         {isPending && <SkeletonRows rows={6} height={84} />}
         {error && !data ? <ErrorState error={error} retry={refetch} /> : null}
@@ -34,11 +36,12 @@ export function DashboardPage() {
             {data.setup && <SetupSteps steps={data.setup} />}
             <ToDo toDo={data.to_do} />
             {orders && !data.setup && <UrgentOrders />}
+            {!isEmpty && !data.orders && !data.income && <MyPages pages={pages} />}
             {!data.setup && <Results dashboard={data} />}
           </>
         )}
       </div>
-      {data && !hasParts(data) && (
+      {isEmpty && (
         <Card>
           <EmptyState
             icon={<IconDoorEnter />}
@@ -49,9 +52,4 @@ export function DashboardPage() {
       )}
     </>
   )
-}
-
-/** Returns true when the dashboard has at least one part for this person. */
-function hasParts({ to_do, setup, orders, income }: Dashboard): boolean {
-  return [...Object.values(to_do), setup, orders, income].some((part) => part !== null)
 }

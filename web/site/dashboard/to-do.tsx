@@ -23,6 +23,7 @@ export function ToDo({ toDo }: { toDo: Waiting }) {
     ...useOrderCounts(toDo.orders),
     ...useTicketCounts(toDo.tickets),
     ...useChatCounts(),
+    ...useShopCounts(toDo),
     ...useOtherCounts(toDo),
   ]
   if (counts.length === 0) return null
@@ -107,6 +108,41 @@ function useChatCounts(): Count[] {
       search: { filter: 'waiting' },
     },
   ]
+}
+
+/** Returns the counts of the shop; orders that aren't paid and products that run out appear only when there are any. */
+function useShopCounts({ shop_to_send, shop_unpaid, products_low }: Waiting): Count[] {
+  const { t } = useTranslation()
+  const shown: Count[] = []
+  if (shop_to_send !== null) {
+    shown.push({
+      label: t('dashboard.shop_to_send'),
+      about: t('dashboard.shop_to_send_about'),
+      count: shop_to_send,
+      tone: 'accent',
+      to: pathTo('manageShopOrders'),
+      search: { pending: 'true' },
+    })
+  }
+  if (shop_unpaid) {
+    shown.push({
+      label: t('dashboard.shop_unpaid'),
+      about: t('dashboard.shop_unpaid_about'),
+      count: shop_unpaid,
+      to: pathTo('manageShopOrders'),
+      search: { status: 'unpaid' },
+    })
+  }
+  if (products_low) {
+    shown.push({
+      label: t('dashboard.products_low'),
+      about: t('dashboard.products_low_about'),
+      count: products_low,
+      to: pathTo('manageProducts'),
+      search: { stock_label: 'low_stock' },
+    })
+  }
+  return shown
 }
 
 /** Returns the counts beside the orders; payments to look at and failed notifications appear only when there are any. */

@@ -16,8 +16,8 @@ const texts: readonly TextField[] = [
   { name: 'username', max: 40, required: true },
   { name: 'email', max: 254, type: 'email', required: true },
   { name: 'phone', max: 40, type: 'tel' },
-  { name: 'company_name', max: 120 },
 ]
+const customerTexts: readonly TextField[] = [...texts, { name: 'company_name', max: 120 }]
 
 /** Shows the fields of a new person; the available roles depend on the reader's. */
 export function CreateFields({ form }: { form: UseFormReturnType<NewPerson & Record<string, unknown>> }) {
@@ -36,7 +36,7 @@ export function CreateFields({ form }: { form: UseFormReturnType<NewPerson & Rec
         choices={kinds.map((value) => ({ value, label: t(`people.kind.${value}`) }))}
         onChange={(kind) => form.setValues(fieldsOf[kind])}
       />
-      <ContactFields texts={texts} form={form} />
+      <ContactFields texts={role_id === roles.customer ? customerTexts : texts} form={form} />
       {isAdmin && role_id !== roles.customer && (
         <div className={classes.whole}>
           <PermissionEditor

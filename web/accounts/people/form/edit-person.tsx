@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Person } from '../../../../shared/accounts/person.ts'
+import { roles } from '../../../../shared/contract/permissions.ts'
 import { nameOf } from '../../../app/session/name-of.ts'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { dataOf, personData } from './person-data.ts'
@@ -21,7 +22,7 @@ export function EditPerson({ person, onClose }: { person: Person; onClose: () =>
       onClose={onClose}
     >
       <div className={classes.fields}>
-        <PersonFields form={form} />
+        <PersonFields form={form} isCustomer={person.role_id === roles.customer} />
       </div>
     </FormDialog>
   )

@@ -1,7 +1,9 @@
 import { Stack } from '@mantine/core'
-import type { Permission } from '../../../../shared/contract/permissions.ts'
+import { tickedAfter } from '../../../../shared/accounts/permission-needs.ts'
+import { permissions as all, type Permission } from '../../../../shared/contract/permissions.ts'
 import { PermissionGroup } from './permission-group.tsx'
 import { permissionGroups } from './permission-groups.ts'
+import { RoleTemplates } from './role-templates.tsx'
 
 type Props = {
   /** Those that can be ticked. */
@@ -11,7 +13,7 @@ type Props = {
   disabled?: boolean
 }
 
-/** Permissions to tick, in groups. */
+/** Shows permissions to tick, in groups, and the usual roles where all can be ticked. What one needs is ticked with it. */
 export function PermissionEditor({ available, value, onChange, disabled = false }: Props) {
   const groups = permissionGroups
     .map(({ name, permissions }) => ({
@@ -21,6 +23,7 @@ export function PermissionEditor({ available, value, onChange, disabled = false 
     .filter(({ permissions }) => permissions.length > 0)
   return (
     <Stack>
+      {available === all && <RoleTemplates value={value} onChange={onChange} disabled={disabled} />}
       {groups.map(({ name, permissions }) => (
         <PermissionGroup
           key={name}
@@ -29,7 +32,12 @@ export function PermissionEditor({ available, value, onChange, disabled = false 
           value={value}
           disabled={disabled}
           onChange={(ticked) =>
-            onChange([...value.filter((permission) => !permissions.includes(permission)), ...ticked])
+            onChange(
+              tickedAfter(value, [
+                ...value.filter((permission) => !permissions.includes(permission)),
+                ...ticked,
+              ]),
+            )
           }
         />
       ))}

@@ -15,6 +15,9 @@ const texts: readonly TextField[] = [
   { name: 'username', max: 40, required: true },
   { name: 'email', max: 254, type: 'email', required: true },
   { name: 'phone', max: 40, type: 'tel' },
+]
+const customerTexts: readonly TextField[] = [
+  ...texts,
   { name: 'company_name', max: 120 },
   { name: 'vat_no', max: 40 },
   { name: 'company_reg', max: 60 },
@@ -26,14 +29,37 @@ const texts: readonly TextField[] = [
 ]
 const places = ['latitude', 'longitude'] as const
 
+type Props = {
+  form: UseFormReturnType<PersonData>
+  /** True for a person who orders: there is more to know about them. */
+  isCustomer: boolean
+}
+
 /** Shows the fields of a person's data. */
-export function PersonFields({ form }: { form: UseFormReturnType<PersonData> }) {
+export function PersonFields({ form, isCustomer }: Props) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <ContactFields texts={isCustomer ? customerTexts : texts} form={form} />
+      {isCustomer && <CustomerFields form={form} />}
+      <Switch
+        className={classes.whole}
+        label={t('people.verified')}
+        description={t('people.verified_hint')}
+        checked={form.values.verified}
+        onChange={(event) => form.setFieldValue('verified', event.currentTarget.checked)}
+      />
+    </>
+  )
+}
+
+/** Shows where a customer is on the map, what they pay and what they read files with. */
+function CustomerFields({ form }: Pick<Props, 'form'>) {
   const { t } = useTranslation()
   const priceTypes = usePriceTypeChoices()
   const { account_type, price_type, master_or_slave } = form.values
   return (
     <>
-      <ContactFields texts={texts} form={form} />
       {places.map((name) => (
         <NumberField
           key={name}
@@ -62,13 +88,6 @@ export function PersonFields({ form }: { form: UseFormReturnType<PersonData> }) 
         value={master_or_slave}
         choices={toolKinds.map((value) => ({ value, label: t(`people.tools.${value}`) }))}
         onChange={(value) => form.setFieldValue('master_or_slave', value)}
-      />
-      <Switch
-        className={classes.whole}
-        label={t('people.verified')}
-        description={t('people.verified_hint')}
-        checked={form.values.verified}
-        onChange={(event) => form.setFieldValue('verified', event.currentTarget.checked)}
       />
     </>
   )

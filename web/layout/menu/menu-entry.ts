@@ -1,0 +1,10 @@
+import type { Needed } from '../../../shared/contract/permissions.ts'
+import type { PageMenu } from '../../app/routing/page.ts'
+import type { PhraseKey } from '../../i18n/phrase.ts'
+
+export type MenuEntry = PageMenu & {
+  path: string
+  /** The permission that shows the entry, or several of which any one does. */
+  permission: Needed
+}
+export type MenuGroup = { label: PhraseKey; entries: MenuEntry[] }
