@@ -5,6 +5,8 @@ import type { NewMessage } from '../../shared/support/conversations.ts'
 /** A message that its author sent and the server hasn't acknowledged yet. */
 export type KeptMessage = NewMessage & {
   request_key: string
+  /** Set for one that solves the ticket in which it is written. */
+  solve?: true
   user_id: string
   /** Name of the conversation among all of them. */
   thread: string

@@ -25,9 +25,9 @@ export const ticketMessageRoutes = defineRoutes({
     setting,
     perMinute: 60,
     summary:
-      'Write to a ticket’s conversation; the same `request_key` again is one message. A customer’s opens a solved ticket again, or after 14 days one that follows it: `ticket_id` says where it stands',
+      'Write to a ticket’s conversation; the same `request_key` again is one message. A customer’s opens a solved ticket again, or after 14 days one that follows it: `ticket_id` says where it stands. With `solve` the ticket is solved by it',
     params: byId,
-    body: newMessage,
+    body: newMessage.extend({ solve: z.boolean().default(false) }),
     multipart: messageUpload,
     response: sentTicketMessage,
   },

@@ -6,8 +6,8 @@ import type {
 } from '../../../shared/support/conversations.ts'
 import type { CallKey } from '../../app/api/query-key.ts'
 
-/** A message as it is sent; the same key again is one message. */
-export type MessageToSend = NewMessage & { request_key: string }
+/** A message as it is sent; the same key again is one message. `solve`: it solves the ticket in which it is written. */
+export type MessageToSend = NewMessage & { request_key: string; solve?: true }
 
 /** A conversation as the thread knows it: what it is about, who reads it, and the calls of its kind. */
 export type ThreadSource = {

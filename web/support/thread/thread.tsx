@@ -10,7 +10,12 @@ import { useOutbox } from './outbox/use-outbox.ts'
 import classes from './thread.module.css'
 import { type ThreadSource, threadName } from './thread-source.ts'
 import { WaitingLine } from './waiting/waiting-line.tsx'
-import { type MessageField, MessageForm, type MessageTools } from './writing/message-form.tsx'
+import {
+  type MessageField,
+  MessageForm,
+  type MessageTools,
+  type SendAndSolve,
+} from './writing/message-form.tsx'
 import { useDraft } from './writing/use-draft.ts'
 import { useFileDrop } from './writing/use-file-drop.ts'
 import { useTyping } from './writing/use-typing.ts'
@@ -35,6 +40,7 @@ type Props = {
   found?: number | undefined
   field?: MessageField | undefined
   tools?: MessageTools | undefined
+  sendAndSolve?: SendAndSolve | undefined
 }
 
 /** Shows a conversation and the form to write in it. */
@@ -54,6 +60,7 @@ function OpenThread({
   found,
   field,
   tools,
+  sendAndSolve,
 }: Props) {
   const { t } = useTranslation()
   const { data, error, refetch } = useConversation(source)
@@ -94,6 +101,7 @@ function OpenThread({
           onTyping={announceTyping}
           field={field}
           tools={tools}
+          sendAndSolve={sendAndSolve}
         />
       ) : (
         <p className={classes.none}>{closed}</p>

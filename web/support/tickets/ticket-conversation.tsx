@@ -7,7 +7,7 @@ import { refreshQueries } from '../../app/api/refresh-queries.ts'
 import { Card } from '../../ui/display/card.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { Thread } from '../thread/thread.tsx'
-import type { MessageField, MessageTools } from '../thread/writing/message-form.tsx'
+import type { MessageField, MessageTools, SendAndSolve } from '../thread/writing/message-form.tsx'
 import { ticketThread } from './ticket-thread.ts'
 
 type Props = {
@@ -16,10 +16,11 @@ type Props = {
   asCustomer: boolean
   field?: MessageField
   tools?: MessageTools
+  sendAndSolve?: SendAndSolve | undefined
 }
 
 /** Shows the conversation on a ticket's page. A message that opened another ticket, or went to one, leads there. */
-export function TicketConversation({ ticket, asCustomer, field, tools }: Props) {
+export function TicketConversation({ ticket, asCustomer, field, tools, sendAndSolve }: Props) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { _id, reply, updated_at, can, waiting_since } = ticket
@@ -45,6 +46,7 @@ export function TicketConversation({ ticket, asCustomer, field, tools }: Props) 
         state={updated_at}
         field={{ ...field, description: reply === 'added' ? undefined : t(`tickets.reply.${reply}`) }}
         tools={tools}
+        sendAndSolve={sendAndSolve}
       />
     </Card>
   )

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { notificationRoutes } from '../../../../shared/notifications/notifications.ts'
@@ -11,6 +12,7 @@ import { conversations } from '../../conversations/conversations.tables.ts'
 import {
   eventsOf,
   makeTicket,
+  messagesOf,
   passDays,
   readTicket,
   reply,
@@ -54,6 +56,16 @@ test('the team solves a ticket: the customer is told, and nobody waits any more'
   expect(await readTicket(t, customer, ticket._id)).toMatchObject({
     ...{ solved_by: 'Robin', reply: 'reopens', can: { rate: true, reopen: false, remove: false } },
   })
+})
+
+test('an answer solves the ticket with it, once, however often it is sent', async () => {
+  const { ticket } = await makeTicket(t)
+  const answer = { message: 'Done', solve: true, request_key: randomUUID() }
+  expect((await reply(t, agent, ticket._id, answer)).status).toBe(200)
+  expect((await reply(t, agent, ticket._id, answer)).status).toBe(200)
+  expect(await readTicket(t, agent, ticket._id)).toMatchObject({ status: 'solved', waiting_since: null })
+  expect((await messagesOf(t, agent, ticket._id)).map(({ message }) => message)).toContain('Done')
+  expect(await audited(ticket._id)).toEqual(['ticket_solved'])
 })
 
 test('the customer solves their own ticket, which nobody is told', async () => {

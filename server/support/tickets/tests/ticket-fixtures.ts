@@ -61,7 +61,7 @@ export const reply = (
   t: TestApp,
   as: SignedIn,
   id: string,
-  body: Partial<NewMessage> = {},
+  body: Partial<NewMessage & { solve: boolean }> = {},
   files: SentFile[] = [],
 ) => t.call(ticketMessageRoutes.send, { as, params: { id }, body: { message: 'Hello', ...body }, files })
 

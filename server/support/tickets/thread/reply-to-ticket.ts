@@ -11,27 +11,35 @@ import { readMessage } from '../../conversations/list-messages.ts'
 import { sendMessage } from '../../conversations/send-message.ts'
 import { effectOfReply } from '../tickets/allowed-ticket-actions.ts'
 import { type TicketRecord, tickets } from '../tickets/tickets.tables.ts'
+import { solveTicket } from './solve-ticket.ts'
 import { ticketConversation } from './ticket-conversation.ts'
 import { writeTicket } from './write-ticket.ts'
 
 /**
  * Writes to a ticket, or to the one that goes on from it: that into which it was merged, or, when a customer writes
- * more than 14 days after it was solved, the one that follows it, which the message opens if there is none.
+ * more than 14 days after it was solved, the one that follows it, which the message opens if there is none. With `solve`
+ * the ticket is solved once the message stands in it; a repeated one does what is left to do.
  */
 export async function replyToTicket(
   db: Db,
   portal: RunningPortal,
   user: Actor,
   id: string,
-  message: NewMessage,
+  { solve = false, ...message }: NewMessage & { solve?: boolean },
   files: StagedFile[],
 ): Promise<SentTicketMessage> {
   const ticket = await findCurrent(db, user, id, message.request_key)
   if (!opensFollowing(user, ticket) || (await isSent(db, ticket._id, message.request_key))) {
     const sent = await sendMessage(db, ticketConversation, portal, user, ticket._id, message, files)
+    if (solve && ticket._id === id) await solveTicket(db, portal, user, id).catch(unlessSolved)
     return { ...sent, ticket_id: ticket._id }
   }
   return openFollowing(db, portal, user, ticket, message, files)
+}
+
+/** Throws why a ticket can't be solved, unless it is. */
+function unlessSolved(error: unknown) {
+  if (!(error instanceof AppError && error.code === 'ticket_already_solved')) throw error
 }
 
 const opensFollowing = (user: Actor, ticket: TicketRecord) => effectOfReply(user, ticket) === 'follows'

@@ -34,6 +34,11 @@ test.each([
   expect(shape(threadRows([aMessage(1), aMessage(2, more)], null, dayOf))).toBe('day +1. +2.')
 })
 
+test('messages that came by merging stand at their time, not at their number', () => {
+  const messages = [aMessage(1, at('10:00')), aMessage(2, at('12:00')), aMessage(3, at('11:00'))]
+  expect(shape(threadRows(messages, null, dayOf))).toBe('day +1. +3. +2.')
+})
+
 test('each day and the first new message begin anew', () => {
   const messages = [
     aMessage(1, at('23:59')),

@@ -17,7 +17,7 @@ export type ThreadRow =
 /** Time within which messages of one author belong together, in milliseconds. */
 const groupMs = 5 * 60_000
 
-/** Puts messages into lines: days, the mark before the message `firstNew`, and groups of one author. */
+/** Puts messages into lines in the order of time, which merging made another one than that of their numbers: days, the mark before the message `firstNew`, and groups of one author. */
 export function threadRows(
   messages: readonly ConversationMessage[],
   firstNew: number | null,
@@ -27,7 +27,7 @@ export function threadRows(
   let day = ''
   let before: ConversationMessage | undefined
   let groupBegan = 0
-  for (const message of messages) {
+  for (const message of messages.toSorted(byTime)) {
     const at = message.created_at
     const nextDay = dayOf(at) !== day
     const isNew = message.number === firstNew
@@ -48,6 +48,9 @@ export function threadRows(
   }
   return rows
 }
+
+const byTime = (one: ConversationMessage, other: ConversationMessage) =>
+  Date.parse(one.created_at) - Date.parse(other.created_at) || one.number - other.number
 
 const authorOf = ({ by, by_me, by_customer, internal, origin, sender }: ConversationMessage) =>
   [by, by_me, by_customer, internal, origin, sender].join('\n')

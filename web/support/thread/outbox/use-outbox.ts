@@ -11,7 +11,10 @@ import { type ThreadSource, threadName } from '../thread-source.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
 
 /** A message as it is written. */
-export type WrittenMessage = Pick<NewMessage, 'message' | 'internal'> & { files: readonly File[] }
+export type WrittenMessage = Pick<NewMessage, 'message' | 'internal'> & {
+  files: readonly File[]
+  solve?: true
+}
 
 /** The outboxes of this page: what was sent goes on when its thread is no longer shown. */
 const opened = new Map<string, Outbox>()
@@ -31,8 +34,8 @@ function outboxOf(source: ThreadSource, user_id: string, client: QueryClient): O
   const now = () => sources.get(name) ?? source
   const outbox = createOutbox({
     kept: { list: () => keptMessages(user_id, thread), put: keepMessage, forget: forgetMessage },
-    send: ({ message, internal, request_key, files }, onProgress) =>
-      now().send({ message, internal, request_key }, files, onProgress),
+    send: ({ message, internal, request_key, files, solve }, onProgress) =>
+      now().send({ message, internal, request_key, ...(solve && { solve }) }, files, onProgress),
     acknowledged: (message) => addSent(client, now(), message),
     // Without a secure context there are no locks; the key makes two of the same message one.
     alone: (run) => (navigator.locks ? navigator.locks.request(`maproom.outbox ${name}`, run) : run()),

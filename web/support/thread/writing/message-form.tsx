@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Checkbox, FileButton, Textarea, type TextareaProps } from '@mantine/core'
-import { IconPaperclip, IconSend } from '@tabler/icons-react'
+import { IconCircleCheck, IconPaperclip, IconSend } from '@tabler/icons-react'
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../i18n/format.ts'
@@ -18,6 +18,9 @@ export type MessageField = Pick<TextareaProps, 'placeholder' | 'description' | '
 /** Further tools beside the send button: `insert` puts words into the message, for canned replies. */
 export type MessageTools = (insert: (words: string) => void) => ReactNode
 
+/** A second way to send, which solves what the conversation is about: its label, and its key in words. */
+export type SendAndSolve = { label: string; hint: string }
+
 type Props = {
   draft: Draft
   /** True when the person may write internal notes. */
@@ -30,10 +33,12 @@ type Props = {
   /** More for the field: what else it is called, the key that leads there. */
   field?: MessageField | undefined
   tools?: MessageTools | undefined
+  sendAndSolve?: SendAndSolve | undefined
 }
 
 /** Writes a message: Enter sends it where there is a keyboard, on a phone the button does. */
-export function MessageForm({ draft, internal, onSend, onTyping, compact = false, field, tools }: Props) {
+export function MessageForm(props: Props) {
+  const { draft, internal, onSend, onTyping, compact = false, field, tools, sendAndSolve } = props
   const { t } = useTranslation()
   const { bytes } = useFormat()
   const touch = useTouch()
@@ -43,9 +48,9 @@ export function MessageForm({ draft, internal, onSend, onTyping, compact = false
   const problem = fileProblem(files)
   const message = text.trim()
   const ready = (message !== '' || files.length > 0) && !problem
-  const send = () => {
+  const send = (solve = false) => {
     if (!ready) return
-    onSend({ message, files, internal: note })
+    onSend({ message, files, internal: note, ...(solve && { solve }) })
     draft.clear()
     // A button that can't be pressed any more loses the focus.
     area.current?.focus()
@@ -59,7 +64,7 @@ export function MessageForm({ draft, internal, onSend, onTyping, compact = false
     const plain = !(shiftKey || altKey || touch)
     if (!(plain || ctrlKey || metaKey)) return
     event.preventDefault()
-    send()
+    send(Boolean(sendAndSolve) && shiftKey)
   }
   const insertEmoji = (emoji: string) => {
     const { selectionStart = text.length, selectionEnd = text.length } = area.current ?? {}
@@ -135,6 +140,18 @@ export function MessageForm({ draft, internal, onSend, onTyping, compact = false
             onChange={(event) => draft.setIsNote(event.currentTarget.checked)}
           />
         ) : null}
+        {sendAndSolve && (
+          <Button
+            variant="default"
+            className={classes.send}
+            disabled={!ready}
+            title={touch ? undefined : sendAndSolve.hint}
+            leftSection={<IconCircleCheck size={16} />}
+            onClick={() => send(true)}
+          >
+            {sendAndSolve.label}
+          </Button>
+        )}
         <Button
           type="submit"
           className={classes.send}
