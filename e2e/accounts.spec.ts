@@ -5,12 +5,15 @@ import { pathTo } from '../shared/contract/pages.ts'
 import { makePerson } from './support/backstage.ts'
 import { readMailedCode } from './support/mailbox.ts'
 import { myPortal } from './support/my-portal.ts'
-import { fillSignIn, openSignedIn, openVisitor, type Person, phone, wide } from './support/people.ts'
-
-async function typeCode({ page, t }: Person, code: string) {
-  await page.getByLabel(t('accounts.code.digit', { digit: 1 })).click()
-  await page.keyboard.type(code)
-}
+import {
+  fillSignIn,
+  openSignedIn,
+  openVisitor,
+  type Person,
+  phone,
+  typeCode,
+  wide,
+} from './support/people.ts'
 
 test('a garage opens an account, mistypes the code, and is let in with the right one', async ({
   browser,

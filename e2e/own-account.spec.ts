@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { testPassword } from '../server/test/factories.ts'
 import { makePerson } from './support/backstage.ts'
-import { fillSignIn, openSignedIn, openVisitor, phone, wide } from './support/people.ts'
+import { readMailed, readMailedCode } from './support/mailbox.ts'
+import { fillSignIn, openSignedIn, openVisitor, phone, typeCode, wide } from './support/people.ts'
 
 const settings = (section: string) => `/profile_settings?section=${section}`
 /** One green pixel. */
@@ -32,6 +33,32 @@ test('a customer edits their profile on a phone, and is asked before leaving uns
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('profile.settings.title'))
   await expect(page.getByRole('main').getByText('<i>Kim</i>')).toBeVisible()
   await expect(page.getByLabel(t('accounts.fields.firstname'))).toHaveValue('<i>Kim</i>')
+  await person.close()
+})
+
+test('a customer changes their email address with a code, and takes it back from the mail to the one before', async ({
+  browser,
+}) => {
+  const { username, email } = await makePerson()
+  const moved = `moved.${email}`
+  const person = await openSignedIn(browser, username, phone, settings('profile'))
+  const { page, t } = person
+  await page.getByRole('button', { name: t('profile.email.change') }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(t('profile.email.new')).fill(moved)
+  await dialog.getByLabel(t('profile.fields.old_password'), { exact: true }).fill(testPassword)
+  await dialog.getByRole('button', { name: t('profile.email.action') }).click()
+  await expect(dialog.getByText(t('profile.email.sent', { email: moved }))).toBeVisible()
+  await typeCode(person, await readMailedCode(page, moved))
+  await dialog.getByRole('button', { name: t('profile.email.confirm') }).click()
+  await expect(page.getByText(t('profile.email.done'))).toBeVisible()
+  await expect(page.getByRole('main').getByText(moved, { exact: true })).toBeVisible()
+
+  await page.goto(`/${await readMailed(page, email, /undo_email_change\?token=\S+/)}`)
+  await page.getByRole('button', { name: t('accounts.undo_email.action') }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('accounts.undo_email.done_title'))
+  await page.getByRole('link', { name: t('accounts.undo_email.next') }).click()
+  await expect(page.getByLabel(t('accounts.fields.email'))).toHaveValue(email)
   await person.close()
 })
 

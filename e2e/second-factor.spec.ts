@@ -4,17 +4,20 @@ import { updateSettings } from '../server/site/settings/settings.ts'
 import { testPassword } from '../server/test/factories.ts'
 import { backstage, makePerson } from './support/backstage.ts'
 import { atLocalhost } from './support/my-portal.ts'
-import { fillSignIn, openSignedIn, openVisitor, type Person, phone, wide } from './support/people.ts'
+import {
+  fillSignIn,
+  openSignedIn,
+  openVisitor,
+  type Person,
+  phone,
+  typeCode,
+  wide,
+} from './support/people.ts'
 
 const section = '/profile_settings?section=security'
 
 /** Returns a page's address under the portal's name: passkeys do not work at a numeric address. */
 const named = (path: string) => new URL(path, atLocalhost).href
-
-async function typeCode({ page, t }: Person, code: string) {
-  await page.getByLabel(t('accounts.code.digit', { digit: 1 })).click()
-  await page.keyboard.type(code)
-}
 
 async function confirmPassword({ page, t }: Person) {
   await page.getByLabel(t('second_factor.password')).fill(testPassword)

@@ -1,5 +1,6 @@
 import { audit } from './accounts/audit/audit.feature.ts'
 import { dealers } from './accounts/dealers/dealers.feature.ts'
+import { emailChange } from './accounts/email-change/email-change.feature.ts'
 import { notes } from './accounts/notes/person-notes.feature.ts'
 import { people } from './accounts/people/people.feature.ts'
 import { peopleExport } from './accounts/people-export/people-export.feature.ts'
@@ -61,6 +62,7 @@ export const features: readonly Feature[] = [
   signIn,
   secondFactor,
   profile,
+  emailChange,
   people,
   notes,
   peopleExport,

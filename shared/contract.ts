@@ -1,6 +1,7 @@
 import { authRoutes } from './accounts/accounts.ts'
 import { auditRoutes } from './accounts/audit.ts'
 import { dealerRoutes } from './accounts/dealers.ts'
+import { emailChangeRoutes } from './accounts/email-change.ts'
 import { peopleRoutes } from './accounts/people.ts'
 import { peopleExportRoutes } from './accounts/people-export.ts'
 import { personNoteRoutes } from './accounts/person-notes.ts'
@@ -74,6 +75,7 @@ export const contract = {
   bulk_mail: bulkMailRoutes,
   news: newsletterRoutes,
   dealers: dealerRoutes,
+  email_change: emailChangeRoutes,
   people: peopleRoutes,
   person_notes: personNoteRoutes,
   pictures: pictureRoutes,

@@ -2,15 +2,18 @@ import { expect, type Page } from '@playwright/test'
 
 type Mail = { to: string; text: string }
 
-/** Returns the six digits of the latest mail to an address, as soon as the demo's mailbox has it. */
-export async function readMailedCode(page: Page, address: string): Promise<string> {
-  let code: string | undefined
+/** Returns what a pattern finds in the latest mail to an address, as soon as the demo's mailbox has it. */
+export async function readMailed(page: Page, address: string, pattern: RegExp): Promise<string> {
+  let found: string | undefined
   await expect
     .poll(async () => {
       const mails: Mail[] = await (await page.request.get('/dev/mails')).json()
-      code = /^\d{6}$/m.exec(mails.find(({ to }) => to === address)?.text ?? '')?.[0]
-      return code
+      found = pattern.exec(mails.find(({ to }) => to === address)?.text ?? '')?.[0]
+      return found
     })
     .toBeDefined()
-  return code ?? ''
+  return found ?? ''
 }
+
+/** Returns the six digits of the latest mail to an address. */
+export const readMailedCode = (page: Page, address: string) => readMailed(page, address, /^\d{6}$/m)

@@ -127,3 +127,9 @@ export async function signedInAs(username: string) {
   const tokens = await startSession(db, portal.secret, known._id, { ip: '', user_agent: '' })
   return { ...known, ...tokens }
 }
+
+/** Types the six digits of a code into their boxes. */
+export async function typeCode({ page, t }: Person, code: string) {
+  await page.getByLabel(t('accounts.code.digit', { digit: 1 })).click()
+  await page.keyboard.type(code)
+}

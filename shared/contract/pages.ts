@@ -76,6 +76,7 @@ export const addresses = {
   register: '/register',
   forgotPassword: '/forgot_password',
   resetPassword: '/reset_password',
+  undoEmailChange: '/undo_email_change',
   verifyEmail: '/verify_email',
   verifyAccount: '/verify_account',
   shop: '/shop',

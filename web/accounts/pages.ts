@@ -30,6 +30,13 @@ export const accountPages = {
     title: 'accounts.reset.title',
     load: () => import('./sign-in/reset-password-page.tsx').then((file) => file.ResetPasswordPage),
   },
+  undoEmailChange: {
+    layout: 'public',
+    readers: 'everybody',
+    setting: undefined,
+    title: 'accounts.undo_email.title',
+    load: () => import('./sign-in/undo-email-page.tsx').then((file) => file.UndoEmailPage),
+  },
   verifyEmail: {
     layout: 'public',
     readers: 'verifying',

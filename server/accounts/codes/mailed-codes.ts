@@ -4,16 +4,18 @@ import { AppError } from '../../../shared/contract/errors.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { mailedCodes } from '../users/accounts.tables.ts'
 
-export type CodePurpose = 'verify_email' | 'forgot_password' | 'confirm_phone'
+export type CodePurpose = 'verify_email' | 'forgot_password' | 'confirm_phone' | 'change_email'
 
 /** Minutes for which a code is valid. */
 export const codeMinutes = 10
 const pauseSeconds = 60
 /**
  * Most codes a day. Each may be tried five times: ten codes leave a guesser one chance in twenty thousand. Codes by
- * SMS cost the operator money.
+ * SMS cost the operator money, and those to a new address reach people who may not want them.
  */
-const mostInADay = { verify_email: 10, forgot_password: 10, confirm_phone: 5 }
+const mostInADay = { verify_email: 10, forgot_password: 10, confirm_phone: 5, change_email: 5 }
+/** Purposes whose codes still count among those of the day once they were used. */
+const countedWhenUsed: CodePurpose[] = ['confirm_phone', 'change_email']
 
 /**
  * Makes the person's code for a purpose, in place of an earlier one. Throws `code_sent_recently`, with `next_after`,
@@ -82,15 +84,14 @@ export async function spendCode(
     throw new AppError('code_wrong', { data: { tries_left: tried.tries_left } })
   }
   const right = and(theirs, eq(mailedCodes.code_hash, code_hash))
-  const used =
-    purpose === 'confirm_phone'
-      ? // It still counts among those of the day, and is expired for whoever comes to it, however early they began.
-        await db
-          .update(mailedCodes)
-          .set({ code_hash: '', expires_at: sql`${mailedCodes.sent_at}` })
-          .where(right)
-          .returning()
-      : await db.delete(mailedCodes).where(right).returning()
+  const used = countedWhenUsed.includes(purpose)
+    ? // It is expired for whoever comes to it, however early they began.
+      await db
+        .update(mailedCodes)
+        .set({ code_hash: '', expires_at: sql`${mailedCodes.sent_at}` })
+        .where(right)
+        .returning()
+    : await db.delete(mailedCodes).where(right).returning()
   if (used.length === 0) throw new AppError('code_expired')
 }
 

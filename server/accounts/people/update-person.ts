@@ -12,6 +12,7 @@ import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
 import { forgetCodes } from '../codes/forget-codes.ts'
+import { forgetEmailChanges } from '../email-change/held-addresses.ts'
 import { endActing, endSignIns } from '../sessions/sessions.ts'
 import { users } from '../users/accounts.tables.ts'
 import { audit } from '../users/audit.ts'
@@ -54,7 +55,10 @@ export async function updatePerson(
       .set(Object.fromEntries(Object.entries(after).filter(([name]) => changed.includes(name))))
       .where(eq(users._id, id))
     if (changed.includes('role_id') && after.role_id === roles.customer) await openWallet(db, id, user._id)
-    if (changed.includes('email')) await forgetCodes(db, id)
+    if (changed.includes('email')) {
+      await forgetCodes(db, id)
+      await forgetEmailChanges(db, id)
+    }
     if (mustSignOut(after, changed)) await endSignIns(db, id)
     else if (changed.includes('permissions')) await endActing(db, id)
     await audit(db, user, 'person_edited', { _id: id, name: after.username }, { before, after })

@@ -17,6 +17,7 @@ type Person = typeof users.$inferSelect
 /** Fields that people change themselves: none that decides what they may do or have. */
 type Named =
   | 'username'
+  | 'email'
   | 'firstname'
   | 'lastname'
   | 'phone'

@@ -22,6 +22,7 @@ import {
   modifiedFile,
   testPassword,
 } from '../../test/factories.ts'
+import { makeTracedPerson } from '../../test/records/traced-person.ts'
 import { users } from '../users/accounts.tables.ts'
 
 let t: TestApp
@@ -68,6 +69,21 @@ test('the export holds all of a person’s own data and files', async () => {
   expect(json('sessions')).toHaveLength(1)
   const [file] = json('files')
   expect(contents.get(file.path)).toBe(Buffer.from(original.bytes).toString())
+})
+
+test('the export holds payments, passkeys, browsers with pushes and the choice of notifications, without secrets', async () => {
+  await t.changeSettings({ file_upload_public: true })
+  const person = await makeTracedPerson(t)
+  const contents = await exported(person)
+  const json = (name: string) => JSON.parse(contents.get(`${name}.json`) ?? 'null')
+  expect(json('payments')).toMatchObject([{ method: 'bank', refunded: 0 }])
+  expect(json('passkeys')).toEqual([expect.objectContaining({ name: 'Phone' })])
+  expect(json('push_subscriptions')).toEqual([expect.objectContaining({ service: 'push.example.test' })])
+  expect(json('notification_choices')).toEqual([{ wanted: {}, quiet_hours: null }])
+  expect(json('email_changes')).toMatchObject([{ email_before: 'traced@example.test' }])
+  for (const secret of ['public_key', 'sealed_secret', 'p256dh', 'token_hash', 'checkout_url']) {
+    expect([...contents.values()].join('\n')).not.toContain(secret)
+  }
 })
 
 test('the export holds no data of others, no secret and nothing that only the team sees', async () => {

@@ -1,5 +1,6 @@
 import { secondFactorRoutes } from '../../../shared/accounts/second-factor.ts'
 import { calls, type Feature, none } from '../../platform/feature.ts'
+import { exportSecondFactor } from './export-second-factor.ts'
 import { forgetSecondFactor } from './forget-second-factor.ts'
 import { secondFactorHandlers } from './second-factor.handlers.ts'
 
@@ -11,11 +12,9 @@ export const secondFactor: Feature = {
   serves: [calls(secondFactorRoutes, secondFactorHandlers)],
   jobs: none,
   ofPeople: {
-    ownData: none,
+    ownData: exportSecondFactor,
     ownFiles: none,
     withheld: {
-      'authenticator_apps.user_id': secret,
-      'passkeys.user_id': secret,
       'recovery_codes.user_id': secret,
       'passkey_challenges.user_id': secret,
       'half_sign_ins.user_id': secret,

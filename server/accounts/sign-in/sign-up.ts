@@ -7,6 +7,7 @@ import type { Db } from '../../platform/db/client.ts'
 import { now } from '../../platform/db/columns.ts'
 import type { RunningPortal } from '../../platform/portal.ts'
 import { mailVerificationCode } from '../codes/verification.ts'
+import { refuseHeldAddress } from '../email-change/held-addresses.ts'
 import { requireCaptcha } from '../passwords/captcha.ts'
 import { hashPassword, refuseWeakPassword } from '../passwords/passwords.ts'
 import { type Device, startSession } from '../sessions/sessions.ts'
@@ -35,6 +36,7 @@ export async function signUp(
   const { approve_accounts } = await portal.settings.get()
   const status = approve_accounts === 'automatic' ? accountStatus.active : accountStatus.waiting
   return db.transaction(async (db) => {
+    await refuseHeldAddress(db, email)
     const username = person.username ?? (await nameFromEmail(db, email))
     const [user] = await db
       .insert(users)

@@ -153,7 +153,9 @@ export const mailedCodes = pgTable(
     user_id: uuid('user_id')
       .notNull()
       .references(() => users._id, { onDelete: 'cascade' }),
-    purpose: text('purpose', { enum: ['verify_email', 'forgot_password', 'confirm_phone'] }).notNull(),
+    purpose: text('purpose', {
+      enum: ['verify_email', 'forgot_password', 'confirm_phone', 'change_email'],
+    }).notNull(),
     code_hash: text('code_hash').notNull(),
     tries_left: integer('tries_left').notNull().default(5),
     sent_at: timestamp('sent_at').notNull().default(now),

@@ -1,6 +1,7 @@
 import { paymentRoutes } from '../../../shared/money/payments.ts'
 import { calls, type Feature, none } from '../../platform/feature.ts'
 import { reportFindings } from '../reconcile/report-findings.ts'
+import { ownPayments } from './own-payments.ts'
 import { paymentHandlers } from './payments.handlers.ts'
 import { refreshOpenPayments } from './refresh-payments.ts'
 import { requestRefund } from './request-refund.ts'
@@ -27,10 +28,9 @@ export const payments: Feature = {
     reconcile: { does: reportFindings, at: '10 4 * * *' },
   },
   ofPeople: {
-    ownData: none,
+    ownData: ownPayments,
     ownFiles: none,
     withheld: {
-      'payments.user_id': 'The invoice that was paid says it.',
       'refunds.created_by': 'A refund is the buyer’s, whoever of the team gave it.',
     },
     refuseLeaving: none,

@@ -24,7 +24,7 @@ export const notifications: Feature = {
   ofPeople: {
     ownData: exportNotifications,
     ownFiles: none,
-    withheld: { 'notification_choices.user_id': 'Their settings show it.' },
+    withheld: none,
     refuseLeaving: none,
     forget: async (db, _portal, person) => {
       await forgetMessagesTo(db, person)

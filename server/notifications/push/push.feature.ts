@@ -1,6 +1,7 @@
 import { pushRoutes } from '../../../shared/notifications/push.ts'
 import { calls, type Feature, none } from '../../platform/feature.ts'
 import { deliverPush, type PushJob } from './deliver-push.ts'
+import { exportPushes } from './export-pushes.ts'
 import { pushHandlers } from './push.handlers.ts'
 import { forgetPushes } from './push.ts'
 
@@ -16,9 +17,9 @@ export const push: Feature = {
   serves: [calls(pushRoutes, pushHandlers)],
   jobs: { push: { does: deliverPush } },
   ofPeople: {
-    ownData: none,
+    ownData: exportPushes,
     ownFiles: none,
-    withheld: { 'push_subscriptions.user_id': 'It holds the keys of a browser.' },
+    withheld: none,
     refuseLeaving: none,
     forget: (db, _portal, { _id }) => forgetPushes(db, _id),
     kept: none,

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { orderMessageRoutes } from '../../../shared/orders/order-messages.ts'
 import { orderRoutes } from '../../../shared/orders/orders.ts'
+import { emailChanges } from '../../accounts/email-change/email-changes.tables.ts'
 import { personNotes } from '../../accounts/notes/person-notes.tables.ts'
 import {
   authenticatorApps,
@@ -170,6 +171,8 @@ async function fillSignIns({ db, portal }: TestApp, { _id: user_id }: SignedIn, 
   await startSession(db, portal.secret, other._id, { ip: '', user_agent: '' }, user_id)
   await db.insert(mailedCodes).values({ ...soon, purpose: 'forgot_password', code_hash: 'x' })
   await db.insert(passwordResets).values({ ...soon, token_hash: user_id })
+  const email_before = 'traced@example.test'
+  await db.insert(emailChanges).values({ user_id, email_before, token_hash: user_id })
   await db.insert(authenticatorApps).values({ user_id, sealed_secret: 'x' })
   await db
     .insert(passkeys)

@@ -16,6 +16,7 @@ export const withoutForm: Record<string, string> = {
   'shop_carts.update': ownRecord,
   'shop_order_notes.change': 'is the author’s alone',
   'tickets.rate': ownRecord,
+  'email_change.undoEmailChange': action,
   'invoices.complete': ownRecord,
   'notifications.readMine': mark,
   'notifications.readOfTeam': mark,

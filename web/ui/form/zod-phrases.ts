@@ -21,6 +21,7 @@ const codes = [
   'service_twice',
   'too_big',
   'too_small',
+  'unchanged',
   'unknown_variable',
   'vat_no_wrong',
   'vin_length',

@@ -6,6 +6,7 @@ import { useMe } from '../../../app/session/session.ts'
 import { Card } from '../../../ui/display/card.tsx'
 import { UnitSwitch } from '../../../vehicles/units/unit-switch.tsx'
 import { AppearanceChoices } from './appearance-choices.tsx'
+import { EmailCard } from './email-card.tsx'
 import { PictureCard } from './picture-card.tsx'
 import { SectionForm } from './section-form.tsx'
 import { useOwnForm } from './use-own-form.ts'
@@ -17,6 +18,7 @@ export function ProfileSection() {
     <>
       <PictureCard />
       <PersonForm />
+      <EmailCard />
       <Card title={t('profile.look')} about={t('profile.look_about')}>
         <AppearanceChoices />
       </Card>
@@ -29,7 +31,7 @@ export function ProfileSection() {
 
 function PersonForm() {
   const { t } = useTranslation()
-  const { username, firstname, lastname, phone, email } = useMe()
+  const { username, firstname, lastname, phone } = useMe()
   const { form, frame } = useOwnForm(
     profileForm,
     { username, firstname, lastname, phone },
@@ -47,15 +49,6 @@ function PersonForm() {
         <TextInput {...field('lastname')} autoComplete="family-name" />
         <TextInput {...field('username')} autoComplete="username" autoCapitalize="none" spellCheck={false} />
         <TextInput {...field('phone')} type="tel" autoComplete="tel" />
-        <TextInput
-          label={t('accounts.fields.email')}
-          description={t('profile.fields.email_help')}
-          inputWrapperOrder={['label', 'input', 'description']}
-          value={email}
-          readOnly
-          type="email"
-          style={{ gridColumn: '1 / -1' }}
-        />
       </SimpleGrid>
     </SectionForm>
   )

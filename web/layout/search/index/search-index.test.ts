@@ -9,7 +9,7 @@ import { siteSettings } from './site-settings.ts'
 import { searchIndex as ofTeam } from './team-index.ts'
 
 /** Pages under a second address, of the signed-out, and those that are opened from a mail or while something runs. */
-const elsewhere = ['profile', 'adminProfile', 'secondFactor', 'unsubscribe', 'devMailbox']
+const elsewhere = ['profile', 'adminProfile', 'secondFactor', 'undoEmailChange', 'unsubscribe', 'devMailbox']
 
 test('each page with a title is found: in the menu or in the index of those whom it is for', () => {
   const isIn = (index: typeof ofTeam, page: string) => index.entries.some((entry) => entry.page === page)
