@@ -94,9 +94,14 @@ test('the log can not be changed, not even in the database', async () => {
   const refused = { cause: { message: 'the audit log is append only' } }
   const mine = eq(auditLog.actor_id, admin._id)
   await expect(t.db.update(auditLog).set({ detail: 'nothing' }).where(mine)).rejects.toMatchObject(refused)
+  const { _id, username: name } = customer
+  const change = { before: { name: 'Stage 1' }, after: { name: 'Stage 2' } }
+  await audit(t.db, { ...admin, acting_admin: null }, 'service_changed', { _id, name }, change)
+  for (const before of [{ name: 'Stage 3' }, {}, { name: 'Stage 1', price: 1 }, null])
+    await expect(t.db.update(auditLog).set({ before }).where(mine)).rejects.toMatchObject(refused)
   await expect(t.db.delete(auditLog).where(mine)).rejects.toMatchObject(refused)
   await expect(t.db.execute(sql`truncate audit_log`)).rejects.toMatchObject(refused)
-  expect((await list({ actor: admin._id })).total).toBe(1)
+  expect((await list({ actor: admin._id })).total).toBe(2)
 })
 
 test('invalid queries are refused', async () => {

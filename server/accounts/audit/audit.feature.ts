@@ -1,13 +1,21 @@
 import { auditRoutes } from '../../../shared/accounts/audit.ts'
 import { calls, type Feature, none } from '../../platform/feature.ts'
+import { emptyAudited } from '../users/empty-audited.ts'
 import { auditHandlers } from './audit.handlers.ts'
 
-/** The audit log of the team. Its lines stay when a person leaves, as do their names in it. */
+/** The audit log of the team. Its lines stay when a person leaves, without what they say of them. */
 export const audit: Feature = {
   name: 'audit',
   serves: [calls(auditRoutes, auditHandlers)],
   jobs: none,
-  ofPeople: none,
+  ofPeople: {
+    ownData: none,
+    ownFiles: none,
+    withheld: none,
+    refuseLeaving: none,
+    forget: (db, _portal, { _id }) => emptyAudited(db, [_id]),
+    kept: none,
+  },
   storedFiles: none,
   clearOld: none,
   reconcile: none,

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { authRoutes } from '../../../shared/accounts/accounts.ts'
+import { peopleRoutes } from '../../../shared/accounts/people.ts'
 import { creditRoutes } from '../../../shared/money/credits.ts'
 import { orderMessageRoutes } from '../../../shared/orders/order-messages.ts'
 import { orderRoutes } from '../../../shared/orders/orders.ts'
@@ -17,7 +18,7 @@ import type { SignedIn } from '../../test/call.ts'
 import { makeAdmin, makeOrder, makeStaff, makeUser, testPassword } from '../../test/factories.ts'
 import { authenticatorApps, recoveryCodes } from '../second-factor/second-factor.tables.ts'
 import { startSession } from '../sessions/sessions.ts'
-import { mailedCodes, passwordResets, sessions, signInTries, users } from './accounts.tables.ts'
+import { auditLog, mailedCodes, passwordResets, sessions, signInTries, users } from './accounts.tables.ts'
 import { removePerson } from './remove-person.ts'
 
 let t: TestApp
@@ -49,6 +50,28 @@ async function makeFormer() {
   })
   return { customer, order }
 }
+
+test('of a person who left the audit log keeps what was changed and by whom, without plates, names and words', async () => {
+  const { customer, order } = await makeFormer()
+  const admin = await makeAdmin(t)
+  const facts = { reg_no: 'Q-UE 99', fault_codes: 'P0401', tool_used: 'KESSv3' }
+  await t.call(orderRoutes.setFacts, { as: admin, params: { id: order._id }, body: facts })
+  await t.call(peopleRoutes.update, { as: admin, params: { id: customer._id }, body: { lastname: 'Moved' } })
+  await removePerson(t.db, t.portal, customer._id)
+  const lines = await t.db
+    .select({ act: auditLog.act, before: auditLog.before, after: auditLog.after })
+    .from(auditLog)
+    .where(eq(auditLog.actor_id, admin._id))
+    .orderBy(auditLog._id)
+  expect(lines).toEqual([
+    {
+      act: 'order_facts_corrected',
+      before: { reg_no: null, fault_codes: null, tool_used: expect.any(String) },
+      after: { reg_no: null, fault_codes: null, tool_used: 'KESSv3' },
+    },
+    { act: 'person_edited', before: { lastname: null }, after: { lastname: null } },
+  ])
+})
 
 test('nothing personal is left of a person, and what they paid stays', async () => {
   const { customer, order } = await makeFormer()

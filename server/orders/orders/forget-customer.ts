@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
 import { closedStatuses } from '../../../shared/orders/order-states.ts'
+import { emptyAudited } from '../../accounts/users/empty-audited.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Portal } from '../../platform/portal.ts'
 import { stoppedRetention } from '../retention/retention-time.ts'
@@ -29,6 +30,7 @@ export async function forgetOrders(db: Db, portal: Portal, user_id: string) {
     .update(orderFiles)
     .set({ name: '', contents: null, deleted_at: sql`coalesce(${orderFiles.deleted_at}, now())` })
     .where(inArray(orderFiles.order_id, theirs))
+  await emptyAudited(db, theirs)
   await db.update(orderEvents).set({ reason: '' }).where(inArray(orderEvents.order_id, theirs))
   await db
     .update(orders)

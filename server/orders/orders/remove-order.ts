@@ -28,9 +28,9 @@ export async function removeOrder(db: Db, portal: Portal, user: Actor, id: strin
       .returning({ storage_key: orderFiles.storage_key })
     const ofMessages = await removeConversations(db, [id])
     await db.delete(orders).where(eq(orders._id, id))
-    const { status, reg_no, service_name, total_credits, created_at } = order
+    const { status, service_name, total_credits, created_at } = order
     await auditOrder(db, user, 'order_deleted', order, {
-      before: { status, reg_no, service_name, total_credits, created_at },
+      before: { status, service_name, total_credits, created_at },
     })
     await announceOrder(db, order)
     return [...files.map((file) => file.storage_key), ...ofMessages]

@@ -259,9 +259,7 @@ test('a finished order can be deleted with its files, an open one can’t', asyn
   const keys = new Set(after.stored)
   expect(keys.size).toBe(before.stored.length - 1)
   const log = await t.db.select().from(auditLog).where(eq(auditLog.subject_id, order._id))
-  expect(log).toMatchObject([
-    { act: 'order_deleted', before: { status: 'cancelled', reg_no: 'B-MR 1024', total_credits: 450 } },
-  ])
+  expect(log).toMatchObject([{ act: 'order_deleted', before: { status: 'cancelled', total_credits: 450 } }])
   for (const { other, files } of others) expect(await read(tuner, other)).toMatchObject({ files })
   expect((await refused(t, remove)).code).toBe('not_found')
   expect(await balanceOf(t.db, customer._id)).toBe(10_000)

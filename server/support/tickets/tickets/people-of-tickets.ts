@@ -1,4 +1,5 @@
 import { and, asc, eq, getTableColumns, inArray, notInArray } from 'drizzle-orm'
+import { emptyAudited } from '../../../accounts/users/empty-audited.ts'
 import type { Db } from '../../../platform/db/client.ts'
 import { teamsEvents } from './add-ticket-event.ts'
 import { ticketEvents, tickets } from './tickets.tables.ts'
@@ -21,5 +22,7 @@ export async function exportTickets(db: Db, person_id: string) {
 
 /** Deletes a customer's tickets, in the transaction in which they leave; their conversations go by themselves. */
 export async function forgetTickets(db: Db, customer_id: string) {
-  await db.delete(tickets).where(eq(tickets.customer_id, customer_id))
+  const theirs = eq(tickets.customer_id, customer_id)
+  await emptyAudited(db, db.select({ _id: tickets._id }).from(tickets).where(theirs))
+  await db.delete(tickets).where(theirs)
 }

@@ -22,10 +22,8 @@ export async function removeTicket(db: Db, portal: Portal, user: Actor, id: stri
     if (!ticket)
       throw new AppError((await db.$count(tickets, eq(tickets._id, id))) ? 'ticket_not_solved' : 'not_found')
     const keys = await removeConversations(db, [id])
-    const { subject, reg_no, opened_at, solved_at } = ticket
-    await auditTicket(db, user, 'ticket_deleted', ticket, {
-      before: { subject, reg_no, opened_at, solved_at },
-    })
+    const { opened_at, solved_at } = ticket
+    await auditTicket(db, user, 'ticket_deleted', ticket, { before: { opened_at, solved_at } })
     await announceTicket(db, ticket)
     return keys
   })
