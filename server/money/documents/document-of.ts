@@ -16,7 +16,7 @@ import { logoOf } from './logo-of.ts'
 export async function documentOf(db: Db, portal: Portal, invoice: InvoiceRow): Promise<InvoiceDocument> {
   const settings = await portal.settings.get(db)
   const { invoice_no, lines, amount, vat, total, currency, locale, buyer, delivery, vat_check } = invoice
-  const { vat_percentage, vat_treatment, payment_method, paid_at } = invoice
+  const { vat_percentage, vat_treatment, payment_method, paid_at, coupon_code } = invoice
   return {
     kind: invoice.kind === 'credit_note' ? 'credit_note' : invoice_no === null ? 'proforma' : 'invoice',
     invoice_no,
@@ -32,6 +32,7 @@ export async function documentOf(db: Db, portal: Portal, invoice: InvoiceRow): P
     buyer,
     delivery,
     lines,
+    coupon_code,
     amount,
     vat,
     total,

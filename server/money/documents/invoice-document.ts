@@ -20,9 +20,17 @@ export type Delivery = Pick<Party, 'name' | 'company_name' | 'address' | 'post_c
 
 /**
  * Line of a document: `count` in hundredths (of a credit, of a piece), `amount` net and `vat` in the currency's minor
- * unit. VAT is rounded per line, half up.
+ * unit. VAT is rounded per line, half up. `discount`: what a coupon took off, net; `amount` is what is left.
  */
-export type InvoiceLine = { item_name: string; count: number; amount: number; vat: number }
+export type InvoiceLine = { item_name: string; count: number; amount: number; vat: number; discount?: number }
+
+/** Returns what a line costs before its discount, net. */
+export const beforeDiscount = ({ amount, discount = 0 }: Pick<InvoiceLine, 'amount' | 'discount'>) =>
+  amount + discount
+
+/** Returns what the coupon took off all lines, net. */
+export const discountOf = ({ lines }: Pick<InvoiceDocument, 'lines'>) =>
+  lines.reduce((sum, { discount = 0 }) => sum + discount, 0)
 
 /**
  * Contents of a document, as they were when it was made. `proforma`: a request for payment that is no invoice yet, so
@@ -49,6 +57,8 @@ export type InvoiceDocument = {
   /** Address to which its goods go; null for anything but goods. */
   delivery: Delivery | null
   lines: InvoiceLine[]
+  /** Code of the coupon that took the lines' discounts off; empty without one. */
+  coupon_code: string
   amount: number
   vat: number
   total: number

@@ -46,6 +46,7 @@ export function sampleDocument(change: Partial<InvoiceDocument> = {}): InvoiceDo
       { item_name: '100 credits', count: 100_00, amount: 89_00, vat: 16_91 },
       { item_name: 'Stage 1 (EDC17)', count: 1_50, amount: 150_01, vat: 28_50 },
     ],
+    coupon_code: '',
     amount: 239_01,
     vat: 45_41,
     total: 284_42,

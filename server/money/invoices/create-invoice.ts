@@ -16,6 +16,8 @@ export type Sale = {
   /** Address to which goods go. */
   delivery?: Delivery
   lines: Omit<InvoiceLine, 'vat'>[]
+  /** Code of the coupon that took the lines' discounts off. */
+  coupon_code?: string
   currency: string
   /** Credits that the payment adds to the balance, in hundredths. */
   credits: number

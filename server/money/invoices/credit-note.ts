@@ -24,14 +24,14 @@ export async function writeCreditNote(
   const vat = whole ? invoice.vat : vatUntil(invoice.refunded + total) - vatUntil(invoice.refunded)
   const part: InvoiceLine = { item_name: invoice.item_name, count: 100, amount: total - vat, vat }
   const { user_id, source, order_id, shop_order_id, item_name, currency, buyer, delivery, locale } = invoice
-  const { vat_percentage, vat_treatment, vat_check } = invoice
+  const { vat_percentage, vat_treatment, vat_check, coupon_code } = invoice
   const [note] = await db
     .insert(invoices)
     .values({
       kind: 'credit_note',
       corrects: invoice._id,
       ...{ user_id, source, order_id, shop_order_id, item_name, currency, buyer, delivery, locale },
-      ...{ vat_percentage, vat_treatment, vat_check },
+      ...{ vat_percentage, vat_treatment, vat_check, coupon_code },
       lines: whole ? invoice.lines : [part],
       amount: total - vat,
       vat,

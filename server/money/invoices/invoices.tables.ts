@@ -46,6 +46,8 @@ export const invoices = pgTable(
     shop_order_id: uuid('shop_order_id'),
     item_name: text('item_name').notNull(),
     lines: jsonb('lines').$type<InvoiceLine[]>().notNull(),
+    /** Code of the coupon that took the lines' discounts off. */
+    coupon_code: text('coupon_code').notNull().default(''),
     /** Credits that the payment adds to the balance, in hundredths; 0 for anything but credits. */
     credits: amount('credits').notNull().default(0),
     amount: amount('amount').notNull(),

@@ -116,7 +116,7 @@ async function writeInvoice(
   user: Actor,
   shop_order_id: string,
   { shipping_address, billing_address = shipping_address }: PlaceForm,
-  { totals, vat, cart }: PricedCart,
+  { totals, vat, cart, coupon_id }: PricedCart,
 ): Promise<InvoiceRow> {
   const { phone, ...billed } = billing_address
   const { phone: _phone, ...delivery } = shipping_address
@@ -126,6 +126,7 @@ async function writeInvoice(
     shop_order_id,
     delivery,
     lines: totals.lines.map(({ vat: _vat, ...line }) => line),
+    coupon_code: codeOf(cart, coupon_id),
     currency: cart.currency,
     credits: 0,
     buyer: { ...buyer, ...billed, phone: phone || buyer.phone },
@@ -134,6 +135,10 @@ async function writeInvoice(
     request_key: randomUUID(),
   })
 }
+
+/** Returns the code of the coupon that takes something off; empty without one. */
+const codeOf = ({ coupon }: PricedCart['cart'], coupon_id: string | null) =>
+  coupon_id ? (coupon?.code ?? '') : ''
 
 async function writeOrder(
   db: Db,
@@ -152,7 +157,7 @@ async function writeOrder(
     reference,
     expires_at: sql`now() + make_interval(mins => ${shop_provider_minutes})`,
     coupon_id,
-    coupon_code: coupon_id ? (cart.coupon?.code ?? '') : '',
+    coupon_code: codeOf(cart, coupon_id),
     shipping_name: shipping.name,
     shipping_time: shipping.time,
     shipping_cost: shipping.cost,

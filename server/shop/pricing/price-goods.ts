@@ -15,6 +15,7 @@ export function priceGoods(goods: Goods[], shipping: Shipping | null, { vat_perc
     item_name: [name, ...selected_extra_options.map((option) => option.name)].join(' + '),
     count: quantity * 100,
     amount: amount - discount,
+    ...(discount > 0 && { discount }),
   }))
   const sent = shipping ? [{ item_name: shipping.name, count: 100, amount: shipping.cost }] : []
   return totalsOf([...lines, ...sent], vat_percentage)

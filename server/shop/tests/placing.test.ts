@@ -82,7 +82,8 @@ test('an order reserves its goods, uses its coupon and has the invoice of what t
   expect(await stockOf(t, product._id)).toEqual([2, 3, 0])
   expect(await usesOf(coupon._id)).toBe(1)
   const invoice = await invoiceRow(data.order.invoice_id)
-  const { lines, buyer, delivery } = await documentOf(t.db, t.portal, invoice)
+  const { lines, buyer, delivery, coupon_code } = await documentOf(t.db, t.portal, invoice)
+  expect([coupon_code, lines.map(({ discount }) => discount)]).toEqual([coupon.code, [6_67, 3_53, undefined]])
   expect(lines.map(({ item_name, count, amount }) => [item_name, count, amount])).toEqual([
     [product.name, 200, 59_99],
     [`${product.name} + Case`, 100, 31_80],

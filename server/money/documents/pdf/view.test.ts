@@ -146,6 +146,23 @@ describe('the lines and totals', () => {
     expect(totals[1]).toEqual(['VAT 0% of €239.01', '€0.00'])
   })
 
+  it('are those before a coupon, which is named with what it takes off, so that the columns add up', () => {
+    const { table, totals } = view({
+      coupon_code: 'SPRING10',
+      lines: [
+        { item_name: 'Lead', count: 2_00, amount: 59_99, vat: 11_40, discount: 6_67 },
+        { item_name: 'Parcel', count: 1_00, amount: 5_00, vat: 95 },
+      ],
+      ...{ amount: 64_99, vat: 12_35, total: 77_34 },
+    })
+    expect(table.rows).toEqual([
+      ['Lead', '2', '€33.33', '€66.66', '€12.67'],
+      ['Parcel', '1', '€5.00', '€5.00', '€0.95'],
+      ['Coupon SPRING10', '', '', '-€6.67', '-€1.27'],
+    ])
+    expect(totals.map(([, amount]) => amount)).toEqual(['€64.99', '€12.35', '€77.34'])
+  })
+
   it('are credited by a credit note', () => {
     expect(view(note).totals[2]).toEqual(['Total credited', '€284.42'])
   })

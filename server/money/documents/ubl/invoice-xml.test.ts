@@ -29,19 +29,20 @@ const documents = fc
     rate: fc.integer({ min: 0, max: 30_00 }),
     paid: fc.boolean(),
     amounts: fc.array(fc.integer({ min: 1, max: 50_000_00 }), { minLength: 1, maxLength: 50 }),
+    discounts: fc.array(fc.integer({ min: 1, max: 50_000_00 }), { maxLength: 50 }),
   })
-  .map(({ kind, currency, vat_treatment, rate, paid, amounts }) => {
+  .map(({ kind, currency, vat_treatment, rate, paid, amounts, discounts }) => {
     const vat_percentage = vat_treatment === 'charged' ? rate : 0
     const lines = amounts.map((amount, index) => {
       const vat = Math.round((amount * vat_percentage) / 10_000)
-      return { item_name: `Line ${index}`, count: 100 + index, amount, vat }
+      const discount = discounts[index]
+      return { item_name: `Line ${index}`, count: 100 + index, amount, vat, ...(discount && { discount }) }
     })
     const amount = lines.reduce((sum, line) => sum + line.amount, 0)
     const vat = lines.reduce((sum, line) => sum + line.vat, 0)
-    const paid_at = paid ? '2026-11-21T08:00:00.000Z' : null
-    const change = { kind, currency, vat_treatment, vat_percentage, paid_at, lines, amount, vat }
+    const change = { kind, currency, vat_treatment, vat_percentage, lines, amount, vat }
     return sampleDocument({
-      ...change,
+      ...{ ...change, paid_at: paid ? '2026-11-21T08:00:00.000Z' : null },
       total: amount + vat,
       corrects: kind === 'credit_note' ? corrects : null,
     })
@@ -52,7 +53,7 @@ function minor(root: Element, path: string, { currency }: InvoiceDocument): numb
   const [found] = elementsAt(root, path)
   expect(found?.attributes).toEqual({ currencyID: currency })
   const [whole = '', fraction = ''] = String(found?.content).split('.')
-  // BR-DEC: at most two decimals, here just those of the currency.
+  // BR-DEC: those of the currency.
   expect(fraction).toHaveLength(currency === 'JPY' ? 0 : 2)
   return Number(whole + fraction)
 }
@@ -65,11 +66,14 @@ describe('the arithmetic of EN 16931', () => {
         const at = (path: string) => minor(root, path, document)
         const line = document.kind === 'credit_note' ? 'cac:CreditNoteLine' : 'cac:InvoiceLine'
         const lines = elementsAt(root, line).map((one) => minor(one, 'cbc:LineExtensionAmount', document))
-        const net = lines.reduce((sum, amount) => sum + amount, 0)
+        const all = lines.reduce((sum, amount) => sum + amount, 0)
+        const off = elementsAt(root, 'cac:AllowanceCharge')
+        const net = off.reduce((sum, one) => sum - minor(one, 'cbc:Amount', document), all)
         const totals = 'cac:LegalMonetaryTotal'
         const [taxTotal, subtotal] = ['cac:TaxTotal', 'cac:TaxTotal/cac:TaxSubtotal']
-        // BR-CO-10, BR-CO-13 (there are no allowances and charges, BR-CO-11 and -12), BR-S-08, BR-AE-08, BR-O-08.
-        expect(at(`${totals}/cbc:LineExtensionAmount`)).toBe(net)
+        // BR-CO-10, BR-CO-11, BR-CO-13 (there are no charges, BR-CO-12), BR-S-08, BR-AE-08, BR-O-08.
+        expect(at(`${totals}/cbc:LineExtensionAmount`)).toBe(all)
+        expect(net).toBe(document.amount)
         expect(at(`${totals}/cbc:TaxExclusiveAmount`)).toBe(net)
         expect(at(`${subtotal}/cbc:TaxableAmount`)).toBe(net)
         // BR-CO-14, BR-CO-15, BR-CO-16.

@@ -1,5 +1,6 @@
-import type { InvoiceDocument } from '../invoice-document.ts'
+import { discountOf, type InvoiceDocument } from '../invoice-document.ts'
 import { wordsOf } from '../pdf/words.ts'
+import { allowance } from './allowance.ts'
 import { amount, day, digitsOf, isoDay } from './amounts.ts'
 import { deliveryOf } from './delivery.ts'
 import { element, written } from './element.ts'
@@ -22,6 +23,7 @@ export function hasXml({ kind, currency }: Pick<InvoiceDocument, 'kind' | 'curre
 export function invoiceXml(document: InvoiceDocument): string {
   const { invoice_no, paid_at, total } = document
   if (!hasXml(document) || !invoice_no) throw new Error('The document has no XML.')
+  const discount = discountOf(document)
   const isCredit = document.kind === 'credit_note'
   const name = isCredit ? 'CreditNote' : 'Invoice'
   const root = element(
@@ -39,11 +41,13 @@ export function invoiceXml(document: InvoiceDocument): string {
       deliveryOf(document),
       paymentMeans(document),
       paymentTerms(document),
+      allowance(document),
       taxTotal(document),
       element('cac:LegalMonetaryTotal', [
-        amount('cbc:LineExtensionAmount', document.amount, document),
+        amount('cbc:LineExtensionAmount', document.amount + discount, document),
         amount('cbc:TaxExclusiveAmount', document.amount, document),
         amount('cbc:TaxInclusiveAmount', total, document),
+        discount > 0 ? amount('cbc:AllowanceTotalAmount', discount, document) : null,
         amount('cbc:PrepaidAmount', paid_at ? total : 0, document),
         amount('cbc:PayableAmount', paid_at ? 0 : total, document),
       ]),

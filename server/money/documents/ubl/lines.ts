@@ -1,7 +1,7 @@
-import type { InvoiceDocument, InvoiceLine } from '../invoice-document.ts'
+import { beforeDiscount, type InvoiceDocument, type InvoiceLine } from '../invoice-document.ts'
 import { amount, decimal } from './amounts.ts'
 import { type Element, element } from './element.ts'
-import { lineCategory } from './tax.ts'
+import { categoryElement } from './tax.ts'
 
 /** UNECE rec. 20: one piece. */
 const piece = { unitCode: 'C62' }
@@ -19,8 +19,11 @@ export function linesOf(document: InvoiceDocument): (Element | null)[] {
     element(line, [
       element('cbc:ID', String(index + 1)),
       element(quantity, decimal(one.amount < 0 ? -one.count : one.count, 2), piece),
-      amount('cbc:LineExtensionAmount', one.amount, document),
-      element('cac:Item', [element('cbc:Name', one.item_name), lineCategory(document)]),
+      amount('cbc:LineExtensionAmount', beforeDiscount(one), document),
+      element('cac:Item', [
+        element('cbc:Name', one.item_name),
+        categoryElement('cac:ClassifiedTaxCategory', document),
+      ]),
       price(one, document),
     ]),
   )
@@ -28,6 +31,6 @@ export function linesOf(document: InvoiceDocument): (Element | null)[] {
 
 const price = (line: InvoiceLine, document: InvoiceDocument) =>
   element('cac:Price', [
-    amount('cbc:PriceAmount', Math.abs(line.amount), document),
+    amount('cbc:PriceAmount', Math.abs(beforeDiscount(line)), document),
     element('cbc:BaseQuantity', decimal(line.count, 2), piece),
   ])

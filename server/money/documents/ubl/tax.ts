@@ -47,11 +47,13 @@ export function taxTotal(document: InvoiceDocument): Element | null {
   ])
 }
 
-/** Returns the tax category of one line. */
-export function lineCategory(document: InvoiceDocument): Element | null {
+/** Returns the tax category of one line, or of what is taken off all. */
+export function categoryElement(
+  name: 'cac:ClassifiedTaxCategory' | 'cac:TaxCategory',
+  document: InvoiceDocument,
+): Element | null {
   const { id, percent } = categoryOf(document)
-  const parts = [element('cbc:ID', id), element('cbc:Percent', percent), vatScheme]
-  return element('cac:ClassifiedTaxCategory', parts)
+  return element(name, [element('cbc:ID', id), element('cbc:Percent', percent), vatScheme])
 }
 
 export const vatScheme = element('cac:TaxScheme', [element('cbc:ID', 'VAT')])

@@ -1,0 +1,1 @@
+ALTER TABLE "invoices" ADD COLUMN "coupon_code" text DEFAULT '' NOT NULL;
