@@ -7,7 +7,7 @@ import { makeProduct } from '../shop/tests/shop-fixtures.ts'
 import { engine, makeTree } from '../vehicles/tree/tree-fixtures.ts'
 import { startTestApp, type TestApp } from './app.ts'
 import type { SignedIn } from './call.ts'
-import { makeAdmin } from './factories.ts'
+import { listedNameOf, makeAdmin } from './factories.ts'
 
 let t: TestApp
 let anna: SignedIn
@@ -49,7 +49,11 @@ test('a field that both changed is refused with who saved what, and written once
     'changed_meanwhile',
     { power_hp: 'changed_meanwhile' },
   ])
-  expect(error.data).toMatchObject({ by: anna.username, at: expect.any(String), theirs: { power_hp: 111 } })
+  expect(error.data).toMatchObject({
+    by: listedNameOf(anna),
+    at: expect.any(String),
+    theirs: { power_hp: 111 },
+  })
   const known = await save(ben, { power_hp: 122, engine_code: 'XYZ' }, { ...opened, power_hp: 111 })
   expect([known.data.power_hp, known.data.engine_code]).toEqual([122, 'XYZ'])
 })

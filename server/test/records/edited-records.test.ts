@@ -5,7 +5,7 @@ import { contract } from '../../../shared/contract.ts'
 import { auditLog } from '../../accounts/users/accounts.tables.ts'
 import { startTestApp, type TestApp } from '../app.ts'
 import type { SignedIn } from '../call.ts'
-import { makeAdmin } from '../factories.ts'
+import { listedNameOf, makeAdmin } from '../factories.ts'
 import { namesIn } from '../names-in.ts'
 import { refused } from '../refused.ts'
 import { editedRecords } from './edited-records.ts'
@@ -61,7 +61,7 @@ test.each(Object.entries(editedRecords))(
     if (other) await save(ben, { [other[0]]: other[1] }, { [field]: first, [other[0]]: other[1] })
     const { code, fields, data } = await refused(t, () => t.call(route, send(ben, { [field]: second })))
     expect([code, fields]).toEqual(['changed_meanwhile', { [field]: 'changed_meanwhile' }])
-    expect(data).toEqual({ by: anna.username, at: expect.any(String), theirs: { [field]: first } })
+    expect(data).toEqual({ by: listedNameOf(anna), at: expect.any(String), theirs: { [field]: first } })
 
     await save(ben, { [field]: second }, { [field]: second }, { ...opened, [field]: first })
     const [last] = await t.db
