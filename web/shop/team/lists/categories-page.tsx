@@ -24,6 +24,8 @@ const mostNamed = 10
 export function CategoriesPage() {
   const { t } = useTranslation()
   const may = useMay('category')
+  const ofProducts = useMay('product')
+  const seesProducts = ofProducts.add || ofProducts.edit || ofProducts.delete
   const format = useFormat()
   const change = useShopChange()
   const categories = useWholeList(categoriesQuery, ({ name, slug }) => `${name} ${slug}`)
@@ -82,22 +84,33 @@ export function CategoriesPage() {
               phone: 'aside',
             },
           ]}
-          onOpen={edited.edit}
-          menu={(category) => (
-            <>
-              <RowAction icon={IconPencil} onClick={() => edited.edit(category)}>
-                {t('shop_work.edit')}
-              </RowAction>
-              <RowAction icon={IconCategory} to={pathTo('manageProducts', { category_id: category._id })}>
-                {t('shop_work.categories.show_products')}
-              </RowAction>
-              {may.delete && (
-                <RowAction icon={IconTrash} danger onClick={() => void remove(category)}>
-                  {t('shop_work.delete')}
-                </RowAction>
-              )}
-            </>
-          )}
+          onOpen={may.edit ? edited.edit : undefined}
+          menu={
+            seesProducts || may.edit || may.delete
+              ? (category) => (
+                  <>
+                    {may.edit && (
+                      <RowAction icon={IconPencil} onClick={() => edited.edit(category)}>
+                        {t('shop_work.edit')}
+                      </RowAction>
+                    )}
+                    {seesProducts && (
+                      <RowAction
+                        icon={IconCategory}
+                        to={pathTo('manageProducts', { category_id: category._id })}
+                      >
+                        {t('shop_work.categories.show_products')}
+                      </RowAction>
+                    )}
+                    {may.delete && (
+                      <RowAction icon={IconTrash} danger onClick={() => void remove(category)}>
+                        {t('shop_work.delete')}
+                      </RowAction>
+                    )}
+                  </>
+                )
+              : undefined
+          }
           empty={{
             icon: IconCategory,
             title: t('shop_work.categories.none'),

@@ -28,6 +28,7 @@ const query = callQuery(shippingRoutes.all)
 export function ShippingPage() {
   const { t } = useTranslation()
   const may = useMay('shipping_method')
+  const mayChange = may.edit || may.delete
   const change = useShopChange()
   const methods = useWholeList(query, ({ name }) => name)
   const edited = useEdited<ShippingMethod>(may.add)
@@ -58,28 +59,35 @@ export function ShippingPage() {
           label={t('shop_work.shipping.title')}
           searchLabel={t('shop_work.shipping.search')}
           columns={columns}
-          onOpen={edited.edit}
-          menu={(method) => (
-            <>
-              <RowAction icon={IconPencil} onClick={() => edited.edit(method)}>
-                {t('shop_work.edit')}
-              </RowAction>
-              {method.status === 'active' ? (
-                <RowAction icon={IconPlayerPause} onClick={() => void switchTo(method, 'inactive')}>
-                  {t('shop_work.switch_off')}
-                </RowAction>
-              ) : (
-                <RowAction icon={IconPlayerPlay} onClick={() => void switchTo(method, 'active')}>
-                  {t('shop_work.switch_on')}
-                </RowAction>
-              )}
-              {may.delete && (
-                <RowAction icon={IconTrash} danger onClick={() => void remove(method)}>
-                  {t('shop_work.delete')}
-                </RowAction>
-              )}
-            </>
-          )}
+          onOpen={may.edit ? edited.edit : undefined}
+          menu={
+            mayChange
+              ? (method) => (
+                  <>
+                    {may.edit && (
+                      <RowAction icon={IconPencil} onClick={() => edited.edit(method)}>
+                        {t('shop_work.edit')}
+                      </RowAction>
+                    )}
+                    {may.edit &&
+                      (method.status === 'active' ? (
+                        <RowAction icon={IconPlayerPause} onClick={() => void switchTo(method, 'inactive')}>
+                          {t('shop_work.switch_off')}
+                        </RowAction>
+                      ) : (
+                        <RowAction icon={IconPlayerPlay} onClick={() => void switchTo(method, 'active')}>
+                          {t('shop_work.switch_on')}
+                        </RowAction>
+                      ))}
+                    {may.delete && (
+                      <RowAction icon={IconTrash} danger onClick={() => void remove(method)}>
+                        {t('shop_work.delete')}
+                      </RowAction>
+                    )}
+                  </>
+                )
+              : undefined
+          }
           empty={{
             icon: IconTruckDelivery,
             title: t('shop_work.shipping.none'),

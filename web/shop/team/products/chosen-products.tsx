@@ -24,14 +24,17 @@ export function ChosenProducts({ ids }: { ids: string[] }) {
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          {productStatuses.map((status) => (
-            <RowAction key={status} onClick={() => void setStatus(ids, status)}>
-              {t(`shop_work.products.make.${status}`)}
+          {may.edit &&
+            productStatuses.map((status) => (
+              <RowAction key={status} onClick={() => void setStatus(ids, status)}>
+                {t(`shop_work.products.make.${status}`)}
+              </RowAction>
+            ))}
+          {may.edit && (
+            <RowAction icon={IconCoins} onClick={() => setPricing(true)}>
+              {t('shop_work.products.change_price')}
             </RowAction>
-          ))}
-          <RowAction icon={IconCoins} onClick={() => setPricing(true)}>
-            {t('shop_work.products.change_price')}
-          </RowAction>
+          )}
           {may.delete && (
             <RowAction
               icon={IconTrash}

@@ -44,6 +44,7 @@ export function ProductsPage() {
   const actions = useProductActions()
   const columns = useProductColumns()
   const { opened, row, edit, add: startAdding, close } = useEdited<Opened>(may.add)
+  const choosable = may.edit || may.delete
   const chosen = useChosenRows(products.result.data?.items ?? [], {
     all: t('shop_work.products.choose_all'),
     one: ({ name }) => t('shop_work.products.choose', { name }),
@@ -90,17 +91,21 @@ export function ProductsPage() {
               choices: stockLabels.map((value) => ({ value, label: t(`shop.stock.${value}`) })),
             },
           ]}
-          besideFilters={chosen.all}
-          columns={[...columns, chosen.column]}
-          onOpen={(product) => edit({ kind: 'edit', product })}
+          besideFilters={choosable && chosen.all}
+          columns={choosable ? [...columns, chosen.column] : columns}
+          onOpen={may.edit ? (product) => edit({ kind: 'edit', product }) : undefined}
           menu={(product) => (
             <>
-              <RowAction icon={IconPencil} onClick={() => edit({ kind: 'edit', product })}>
-                {t('shop_work.edit')}
-              </RowAction>
-              <RowAction icon={IconPackageImport} onClick={() => edit({ kind: 'stock', product })}>
-                {t('shop_work.stock.open')}
-              </RowAction>
+              {may.edit && (
+                <RowAction icon={IconPencil} onClick={() => edit({ kind: 'edit', product })}>
+                  {t('shop_work.edit')}
+                </RowAction>
+              )}
+              {may.edit && (
+                <RowAction icon={IconPackageImport} onClick={() => edit({ kind: 'stock', product })}>
+                  {t('shop_work.stock.open')}
+                </RowAction>
+              )}
               {may.add && (
                 <RowAction icon={IconCopy} onClick={() => edit({ kind: 'copy', product })}>
                   {t('shop_work.products.duplicate')}

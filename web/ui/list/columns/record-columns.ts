@@ -7,9 +7,9 @@ export type RecordListProps<T extends { _id: string }> = ListFrameProps<T> & {
   /** Returns the address that a row links to. */
   href?: (row: T) => string
   /** Called by a click on a row that has no address. */
-  onOpen?: (row: T) => void
+  onOpen?: ((row: T) => void) | undefined
   /** `RowAction`s for the menu at the row's end. */
-  menu?: (row: T) => ReactNode
+  menu?: ((row: T) => ReactNode) | undefined
   /** Highlights a row: `warning` for late ones. */
   tone?: (row: T) => 'warning' | undefined
 }
