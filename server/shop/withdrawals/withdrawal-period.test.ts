@@ -6,6 +6,7 @@ const sent = {
   completed_at: null,
   estimated_delivery_date: null,
   shipping_time: { to: 1 },
+  shipping_address: { country: 'DE' },
 }
 
 test('the period hasn’t begun while the parcel isn’t sent', () => {
@@ -43,4 +44,17 @@ test('an order that was completed too early ends no sooner than its parcel shoul
 
 test('a parcel that arrives late in the evening arrives on the day that it is then in the east of the EU', () => {
   expect(lastWithdrawalDay({ ...sent, completed_at: '2026-03-03T22:00:00.000Z' })).toBe('2026-03-18')
+})
+
+test('a period that would end on a public holiday of the country ends on the next working day', () => {
+  const arrived = (day: string, country: string) =>
+    lastWithdrawalDay({ ...sent, completed_at: `${day}T10:00:00.000Z`, shipping_address: { country } })
+  // Good Friday is a holiday in Germany, Easter Monday in France too; between them lies a weekend.
+  expect(arrived('2026-03-20', 'DE')).toBe('2026-04-07')
+  expect(arrived('2026-03-20', 'FR')).toBe('2026-04-03')
+  // Orthodox Easter is another one.
+  expect(arrived('2026-03-27', 'GR')).toBe('2026-04-14')
+  // 25 December is a Friday.
+  expect(arrived('2026-12-11', 'DE')).toBe('2026-12-28')
+  expect(arrived('2026-10-12', 'IE')).toBe('2026-10-27')
 })

@@ -1,9 +1,12 @@
-/** What of an order says when its goods arrived. `shipping_time` in working days. */
+import { isPublicHoliday } from './public-holidays.ts'
+
+/** What of an order says when its goods arrived, and where. `shipping_time` in working days. */
 export type Sent = {
   shipped_at: string | null
   completed_at: string | null
   estimated_delivery_date: string | null
   shipping_time: { to: number }
+  shipping_address: { country: string }
 }
 
 const day_ms = 86_400_000
@@ -17,7 +20,7 @@ const endsEverywhere_ms = 12 * 3_600_000
  * Returns the last day of the 14 on which a consumer may withdraw, as `2026-03-16`; null while the goods aren't sent, as the
  * period hasn't begun. What isn't known is taken in the buyer's favour: the goods arrived on the latest of the days on which
  * the order was completed, was expected, and should have arrived by its way of shipping. A period that would end on a
- * Saturday or Sunday ends on the Monday after it (Regulation 1182/71, Art. 3).
+ * Saturday, a Sunday or a public holiday where the parcel goes ends on the next working day (Regulation 1182/71, Art. 3).
  */
 export function lastWithdrawalDay(order: Sent): string | null {
   const { shipped_at, completed_at, estimated_delivery_date, shipping_time } = order
@@ -28,10 +31,13 @@ export function lastWithdrawalDay(order: Sent): string | null {
     ...[completed_at, estimated_delivery_date].flatMap((time) => (time ? [Date.parse(time)] : [])),
   )
   const arrivedOn = Math.floor((arrived + earliestDay_ms) / day_ms)
-  const last = new Date((arrivedOn + periodDays) * day_ms)
-  const toMonday = [1, 0, 0, 0, 0, 0, 2][last.getUTCDay()] ?? 0
-  return new Date(last.getTime() + toMonday * day_ms).toISOString().slice(0, 10)
+  let last = new Date((arrivedOn + periodDays) * day_ms)
+  while (!isWorkingDay(last, order.shipping_address.country)) last = new Date(last.getTime() + day_ms)
+  return last.toISOString().slice(0, 10)
 }
+
+const isWorkingDay = (day: Date, country: string) =>
+  day.getUTCDay() % 6 !== 0 && !isPublicHoliday(country, day)
 
 /** Returns true once that day has ended wherever the buyer may be. */
 export function isOver(lastDay: string | null, now = Date.now()): boolean {
