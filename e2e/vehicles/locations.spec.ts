@@ -48,7 +48,7 @@ test('the operator adds where an ECU sits, with a marked picture, the order page
     .limit(1)
   const order = await sendOrder(await signedInAs(buyer.username), { variant_id: ordered?._id ?? null })
   await page.goto(pathTo('workOrder', { id: order._id }))
-  await page.getByRole('button', { name: t('location_work.of_vehicle.ecu') }).click()
+  await page.getByRole('button', { name: t('locations.of_vehicle.ecu') }).click()
   await expect(page.getByRole('dialog')).toContainText('Left of the battery')
   await admin.close()
 
