@@ -87,10 +87,17 @@ export function useZodForm<V extends Record<string, unknown>, S extends z.ZodTyp
     )
   }
 
-  const showFailure = (error: unknown) => {
-    if (!(error instanceof ApiError)) return setFailure(error)
+  /** Shows why the call failed; returns true for a conflict with somebody else. */
+  const showFailure = (error: unknown): boolean => {
+    if (!(error instanceof ApiError)) {
+      setFailure(error)
+      return false
+    }
     const meanwhile = meanwhileOf(error, form.getInitialValues())
-    if (meanwhile) return showMeanwhile(meanwhile)
+    if (meanwhile) {
+      showMeanwhile(meanwhile)
+      return true
+    }
     const known = fieldOf(error.code)
     const errors: Record<string, string> = {}
     for (const [field, code] of Object.entries(error.fields)) errors[field] = say(field, t(codePhrase(code)))
@@ -102,6 +109,7 @@ export function useZodForm<V extends Record<string, unknown>, S extends z.ZodTyp
     const fields = Object.keys(errors)
     const told = fields.length > 0 && fields.every((field) => (field.split('.')[0] ?? '') in form.values)
     if (!told) setFailure(error)
+    return false
   }
 
   const run = async (typed: V, send: Send<S>, where: EventTarget | null) => {
@@ -110,8 +118,8 @@ export function useZodForm<V extends Record<string, unknown>, S extends z.ZodTyp
     try {
       await send(schema.parse(typed), openedWith())
     } catch (error) {
-      showFailure(error)
-      focusFirstWrong(where)
+      // A conflict is decided in its alert, which comes into sight by itself.
+      if (!showFailure(error)) focusFirstWrong(where)
     } finally {
       setBusy(false)
     }
