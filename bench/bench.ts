@@ -70,6 +70,7 @@ const reach: Record<string, Reach> = {
   download: { ratio: 0.9 },
   import: { least: 5000 },
   'import-memory': { most: 120 },
+  'import-light-call': { most: 100 },
   'flood-memory': { most: 400 },
   'flood-light-call': { most: 200 },
   'invoice-pdfs': { least: 40 },

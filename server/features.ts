@@ -1,6 +1,7 @@
 import { audit } from './accounts/audit/audit.feature.ts'
 import { dealers } from './accounts/dealers/dealers.feature.ts'
 import { emailChange } from './accounts/email-change/email-change.feature.ts'
+import { imports } from './accounts/imports/imports.feature.ts'
 import { notes } from './accounts/notes/person-notes.feature.ts'
 import { people } from './accounts/people/people.feature.ts'
 import { peopleExport } from './accounts/people-export/people-export.feature.ts'
@@ -68,6 +69,7 @@ export const features: readonly Feature[] = [
   peopleExport,
   dealers,
   audit,
+  imports,
   notifications,
   mail,
   sms,

@@ -2,6 +2,7 @@ import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openDatabase } from '../../server/platform/db/client.ts'
 import { importRoutes, type VehicleImport } from '../../shared/vehicles/import.ts'
+import { send as call } from '../load.ts'
 import { memoryDuring } from '../memory-during.ts'
 import type { Person } from '../people.ts'
 import type { OurServer } from '../processes.ts'
@@ -12,31 +13,55 @@ const rows = 100_000
 /** The type that the imported vehicles are of, so that they can be removed again. */
 const vtype = 'Imported'
 const askEvery_ms = 100
+const lightEvery_ms = 10
 
 /**
- * Imports new vehicles with a stage each from a CSV file: returns the rows per second of the dry run and of applying it, and
- * the highest memory beyond the use before. Removes them again.
+ * Imports new vehicles with a stage each from a CSV file: returns the rows per second of the dry run and of applying it,
+ * the longest light call meanwhile, and the highest memory beyond the use before. Removes them again.
  */
 export async function measureImport(ours: OurServer, admin: Person, databaseUrl: string): Promise<Result[]> {
   await removeImported(databaseUrl)
+  await addType(databaseUrl)
   const results: Result[] = []
   const add = (name: string, unit: string, figure: number) =>
     results.push({ name, unit, ours: figure, bare: null, ratio: null })
   const memory = await memoryDuring(ours, async () => {
+    const light = watchLightCalls(ours.url)
     const began = performance.now()
     const started = await send(ours.url, admin, importRoutes.start.path, formOf(csv()))
     const checked = await settled(ours.url, admin, started)
     const applying = performance.now()
-    await send(ours.url, admin, importRoutes.apply.path.replace(':id', checked._id))
+    await send(ours.url, admin, importRoutes.apply.path.replace(':id', checked._id), '{}')
     const applied = await settled(ours.url, admin, checked)
     if (applied.state !== 'applied' || applied.added !== rows)
       throw new Error(`The import ended ${applied.state} with ${applied.added} vehicles.`)
     add('import-check', 'rows/s', rows / ((applying - began) / 1000))
     add('import', 'rows/s', rows / ((performance.now() - applying) / 1000))
+    add('import-light-call', 'ms', await light.end())
   })
   add('import-memory', 'MB', memory)
   await removeImported(databaseUrl)
   return results
+}
+
+/** Makes a light call again and again until it is ended, which tells how long the slowest took, in milliseconds. */
+function watchLightCalls(url: string) {
+  let [longest, running] = [0, true]
+  const watching = (async () => {
+    while (running) {
+      const began = performance.now()
+      await call(url, { method: 'GET', path: '/health', headers: {} })
+      longest = Math.max(longest, performance.now() - began)
+      await sleep(lightEvery_ms)
+    }
+  })()
+  return {
+    end: async () => {
+      running = false
+      await watching
+      return longest
+    },
+  }
 }
 
 function csv(): string {
@@ -85,11 +110,19 @@ function formOf(text: string): FormData {
   return form
 }
 
-async function send(url: string, { token }: Person, path: string, body?: FormData): Promise<VehicleImport> {
+async function send(
+  url: string,
+  { token }: Person,
+  path: string,
+  body: FormData | string,
+): Promise<VehicleImport> {
   const answer = await fetch(`${url}/api${path}`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${token}` },
-    ...(body && { body }),
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(typeof body === 'string' && { 'content-type': 'application/json' }),
+    },
+    body,
   })
   if (!answer.ok) throw new Error(`${path} was answered ${answer.status}: ${await answer.text()}`)
   return importRoutes.one.response.parse(await answer.json())
@@ -105,6 +138,12 @@ async function settled(url: string, { token }: Person, { _id }: VehicleImport): 
     if (!['checking', 'applying'].includes(read.state)) return read
     await sleep(askEvery_ms)
   }
+}
+
+/** Adds the type of the imported vehicles: an import adds none. */
+async function addType(databaseUrl: string) {
+  const { pool, close } = openDatabase(databaseUrl, { max: 1 })
+  await pool.query('insert into vtypes (name) values ($1)', [vtype]).finally(close)
 }
 
 async function removeImported(databaseUrl: string) {

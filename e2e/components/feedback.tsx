@@ -14,7 +14,20 @@ import { KeysButton } from '../../web/ui/keys/keys-button.tsx'
 import { nothing } from './nothing.ts'
 
 const report = {
-  ...{ rows: 2, added: 0, changed: 1, same: 0, problems_total: 1, done: false },
+  ...{
+    rows: 2,
+    added: 0,
+    changed: 1,
+    same: 0,
+    changes: [
+      {
+        ...{ line: 4, name: 'P0401', is_new: false },
+        cells: [{ column: 'text', before: 'Too little', after: 'EGR: too little' }],
+      },
+    ],
+    problems_total: 1,
+    done: false,
+  },
   problems: [{ line: 3, column: 'price', value: '1,000', problem: 'invalid_format' }],
 }
 

@@ -52,6 +52,21 @@ test('the operator imports vehicles, corrected after the check, and a customer f
   await expect(dialog).toContainText(t('vehicle_work.no_problems'))
   await dialog.getByRole('button', { name: t('vehicle_work.apply_other', { count: 2 }) }).click()
   await expect(dialog).toContainText(t('vehicle_work.state_text.applied'))
+  await page.keyboard.press('Escape')
+
+  // Another file changes one of them: what is told, cell by cell, before and after, and undone again.
+  await page.getByRole('button', { name: t('vehicle_work.import') }).click()
+  await choose(page, 'lynx-3.csv', csv('126'))
+  await dialog.getByRole('button', { name: t('vehicle_work.check_file') }).click()
+  const changes = dialog.getByRole('table', { name: t('csv_import.changes') })
+  await expect(changes.getByRole('row').last()).toContainText(/power_hp\s*125 → 126/)
+  await dialog.getByRole('button', { name: t('vehicle_work.apply_one', { count: 1 }) }).click()
+  await dialog.getByRole('button', { name: t('csv_import.undo') }).click()
+  await page
+    .getByRole('dialog', { name: t('csv_import.undo_title', { name: 'lynx-3.csv' }) })
+    .getByRole('button', { name: t('csv_import.undo') })
+    .click()
+  await expect(dialog).toContainText(t('vehicle_work.state_text.undone'))
   await admin.close()
 
   const { username } = await makePerson({ credits: 10_000 })

@@ -1,7 +1,27 @@
 import { z } from 'zod'
+import { byId, id, timestamp } from './fields.ts'
+import { paged, paging } from './paging.ts'
+import type { Access } from './route.ts'
 
-/** Limits of a CSV file that one call takes over: its size, and the problems and characters of a cell that are told. */
-export const csvImportLimits = { bytes: 8 * 1024 * 1024, problems: 200, value: 40 } as const
+/** Limits of a CSV file that one call takes over: its size, and the problems, changes and characters of a cell that are told. */
+export const csvImportLimits = { bytes: 8 * 1024 * 1024, problems: 200, changes: 200, value: 40 } as const
+
+/** Records that are imported from files. */
+export const importKinds = ['vehicles', 'p_codes', 'bosch_codes', 'df_codes', 'products'] as const
+export type ImportKind = (typeof importKinds)[number]
+
+/** Rows taken over of a file with problems: none of them, or the good ones. One rule for all imports, chosen by who imports. */
+export const rowsTaken = z.enum(['all', 'good']).default('all')
+export type RowsTaken = z.output<typeof rowsTaken>
+
+/** What becomes of a row: a new record, or a changed one with the cells that differ. Long cells are cut. */
+export const rowChange = z.object({
+  line: z.number().int(),
+  name: z.string(),
+  is_new: z.boolean(),
+  cells: z.array(z.object({ column: z.string(), before: z.string(), after: z.string() })),
+})
+export type RowChange = z.output<typeof rowChange>
 
 /** Outcome of a CSV file, planned or done: lines by what becomes of them, and problems by line. */
 export const csvImportReport = z.object({
@@ -9,9 +29,11 @@ export const csvImportReport = z.object({
   added: z.number().int(),
   changed: z.number().int(),
   same: z.number().int(),
+  /** The first changes, by line. */
+  changes: z.array(rowChange),
   /**
-   * The first problems; with any, nothing of the file is taken over. `column` is empty where the whole line is wrong;
-   * `value` is the beginning of the cell, `allowed` names all that may stand there.
+   * The first problems. `column` is empty where the whole line is wrong; `value` is the beginning of the cell, `allowed`
+   * names all that may stand there.
    */
   problems: z.array(
     z.object({
@@ -28,3 +50,44 @@ export const csvImportReport = z.object({
 })
 export type CsvImportReport = z.output<typeof csvImportReport>
 export type CsvProblem = CsvImportReport['problems'][number]
+
+/** The form beside an imported file. */
+export const csvImportForm = z.object({ dry_run: z.boolean().default(false), take: rowsTaken })
+export type CsvImportForm = z.output<typeof csvImportForm>
+
+/** A file that was imported. */
+export const importRecord = z.object({
+  _id: id,
+  name: z.string(),
+  added: z.number().int(),
+  changed: z.number().int(),
+  created_by: z.string(),
+  created_at: timestamp,
+  undone_at: timestamp.nullable(),
+  can: z.object({ undo: z.boolean() }),
+})
+export type ImportRecord = z.output<typeof importRecord>
+
+/** Days after which an import can't be undone any more. */
+export const undoDays = 90
+
+/** Makes the calls to look at imports of one kind, and to undo one. */
+export const importRecordCalls = <Path extends string, A extends Access>(path: Path, access: A) =>
+  ({
+    imports: {
+      method: 'GET',
+      path: `/${path}/imports` as const,
+      access,
+      summary: 'The files that were imported, newest first',
+      query: paging,
+      response: paged(importRecord),
+    },
+    undoImport: {
+      method: 'POST',
+      path: `/${path}/imports/:id/undo` as const,
+      access,
+      summary: 'Undo an import; refused where something of it was changed since, with what it was',
+      params: byId,
+      response: importRecord,
+    },
+  }) as const

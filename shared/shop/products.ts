@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { csvImportLimits, csvImportReport } from '../contract/csv-import.ts'
+import { csvImportForm, csvImportLimits, csvImportReport, importRecordCalls } from '../contract/csv-import.ts'
 import { id, line, money, ok, queryFlag, requiredLine, text, timestamp } from '../contract/fields.ts'
 import { openedWith } from '../contract/opened-with.ts'
 import { paged, paging } from '../contract/paging.ts'
@@ -218,8 +218,9 @@ export const productRoutes = defineRoutes({
     perMinute: 60,
     summary:
       'Take over products from CSV, or with dry_run only tell what would change and what is wrong, by line',
-    body: z.object({ dry_run: z.boolean().default(false) }),
+    body: csvImportForm,
     multipart: { fields: { file: { max: 1, required: true } }, maxTotalBytes: csvImportLimits.bytes },
     response: productImportReport,
   },
+  ...importRecordCalls('shop/product', 'shop_manager.product.edit'),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { rowChange, rowsTaken } from '../contract/csv-import.ts'
 import { byId, id, timestamp } from '../contract/fields.ts'
 import { paged, paging } from '../contract/paging.ts'
 import { type Permission, permissions } from '../contract/permissions.ts'
@@ -49,8 +50,16 @@ export const importPermissions: readonly Permission[] = permissions.filter((name
   /^vehicle_statistics\.\w+\.(add|edit)$/.test(name),
 )
 
-/** `checked` waits for being applied; what is applied or failed is only a record. */
-export const importStates = ['checking', 'checked', 'applying', 'applied', 'failed'] as const
+/** `checked` waits for being applied; what is applied may be undone; what failed or is undone is only a record. */
+export const importStates = [
+  'checking',
+  'checked',
+  'applying',
+  'applied',
+  'undoing',
+  'undone',
+  'failed',
+] as const
 
 /** Problems of a cell of a row, or of the row. */
 export const importProblems = [
@@ -68,11 +77,14 @@ export const importProblems = [
   'name_twice',
   'row_twice',
   'too_many_cells',
+  'too_few_cells',
+  'unknown_type',
+  'changed_since',
   'unreadable',
 ] as const
 export type ImportProblem = (typeof importProblems)[number]
 
-/** An import: its file, how far it is, and what it found. Rows with problems are left out. */
+/** An import: its file, how far it is, and what it found. */
 export const vehicleImport = z.object({
   _id: id,
   name: z.string(),
@@ -89,7 +101,7 @@ export const vehicleImport = z.object({
   created_by: z.string(),
   created_at: timestamp,
   finished_at: timestamp.nullable(),
-  can: z.object({ apply: z.boolean() }),
+  can: z.object({ apply: z.boolean(), undo: z.boolean() }),
 })
 export type VehicleImport = z.output<typeof vehicleImport>
 
@@ -117,8 +129,9 @@ export const importRoutes = defineRoutes({
     method: 'POST',
     path: '/vehicle/import/:id/apply',
     access,
-    summary: 'Import the rows of a checked file that have no problem, in the background',
+    summary: 'Import a checked file in the background; of one with problems its good rows, if that is chosen',
     params: byId,
+    body: z.object({ take: rowsTaken }),
     response: vehicleImport,
   },
   list: {
@@ -145,6 +158,24 @@ export const importRoutes = defineRoutes({
     params: byId,
     query: paging,
     response: paged(importProblem),
+  },
+  changes: {
+    method: 'GET',
+    path: '/vehicle/import/:id/changes',
+    access,
+    summary: 'What an import would change or has changed, by line and cell, the first ten thousand',
+    params: byId,
+    query: paging,
+    response: paged(rowChange),
+  },
+  undo: {
+    method: 'POST',
+    path: '/vehicle/import/:id/undo',
+    access,
+    summary:
+      'Undo an import in the background; refused where something of it was changed since, which its problems tell',
+    params: byId,
+    response: vehicleImport,
   },
   export: {
     method: 'GET',

@@ -48,12 +48,12 @@ test('cells have no spaces around them, and missing ones at the end of a line ar
   ])
 })
 
-test('rows know their line, and those with too many cells say so', async () => {
+test('rows know their line, and those with more or fewer cells than the head say so', async () => {
   const rows = await read('make,power,note\nVW,1,"two\nlines"\nVW,2,,more\n\nVW,3\n')
   expect(rows.map(({ line, problem }) => [line, problem])).toEqual([
     [2, null],
     [4, 'too_many_cells'],
-    [6, null],
+    [6, 'too_few_cells'],
   ])
 })
 

@@ -4,11 +4,11 @@ import { undefuse } from './defuse.ts'
 import { splitCsv } from './split-csv.ts'
 import type { CsvLine } from './split-lines.ts'
 
-/** A row of a CSV file: its cells by column, without the spaces around them; `cells` says that there are too many. */
+/** A row of a CSV file: its cells by column, without the spaces around them; `problem` says that they aren't as many as the head has. */
 export type CsvRow<Column extends string> = {
   line: number
   values: Partial<Record<Column, string>>
-  problem: 'too_many_cells' | null
+  problem: 'too_many_cells' | 'too_few_cells' | null
 }
 
 /** The columns that a file must have, and those that it may have; the rows that one takes. */
@@ -77,5 +77,6 @@ function rowOf<Column extends string>(columns: Column[], { line, cells }: CsvLin
     values[name] = undefuse(cells[index] ?? '').trim()
   })
   const tooMany = cells.slice(columns.length).some((cell) => cell !== '')
-  return { line, values, problem: tooMany ? 'too_many_cells' : null }
+  const tooFew = cells.length < columns.length
+  return { line, values, problem: tooMany ? 'too_many_cells' : tooFew ? 'too_few_cells' : null }
 }

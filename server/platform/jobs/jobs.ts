@@ -71,7 +71,11 @@ const paces = {
   gentle: { batchSize: 2, burstWhenBatchFull: false },
   /** One at a time in all processes. */
   single: { batchSize: 1, burstWhenBatchFull: true },
+  /** As `single`, for jobs that work for minutes. */
+  long: { batchSize: 1, burstWhenBatchFull: true },
 } as const
+/** A job that works for minutes is taken for lost only after this time. */
+const longExpiry = { expireInSeconds: 600 }
 
 /** Opens the queues of these jobs on the database at `url`. */
 export async function openJobs(url: string, jobs: JobsOf): Promise<JobQueue> {
@@ -81,10 +85,11 @@ export async function openJobs(url: string, jobs: JobsOf): Promise<JobQueue> {
   await boss.start()
   await boss.createQueue(deadLetter, retries)
   await Promise.all(
-    all.map(async ([name]) => {
-      await boss.createQueue(name, { ...retries, deadLetter })
-      // One made by an older version has none yet.
-      await boss.updateQueue(name, { deadLetter })
+    all.map(async ([name, { pace }]) => {
+      const expiry = pace === 'long' ? longExpiry : {}
+      await boss.createQueue(name, { ...retries, ...expiry, deadLetter })
+      // One made by an older version has neither yet.
+      await boss.updateQueue(name, { ...expiry, deadLetter })
     }),
   )
   return {

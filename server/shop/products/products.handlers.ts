@@ -1,12 +1,19 @@
+import { AppError } from '../../../shared/contract/errors.ts'
+import { holds } from '../../../shared/contract/permissions.ts'
 import type { productRoutes } from '../../../shared/shop/products.ts'
+import { importHandlersOf } from '../../accounts/imports/import-handlers.ts'
 import type { Handlers } from '../../platform/http/context.ts'
 import { exportProducts } from './csv/export-products.ts'
-import { importProducts } from './csv/import-products.ts'
+import { importedProducts, importProducts } from './csv/import-products.ts'
 import { listProducts, openProduct, readProduct } from './list-products.ts'
 import { readProductPicture } from './product-pictures.ts'
 import { removeProducts, updateProductStatus } from './remove-products.ts'
 import { updateProductPrice } from './update-price.ts'
 import { addProduct, updateProduct } from './write-product.ts'
+
+const productImports = importHandlersOf('products', async (db, portal) =>
+  importedProducts(portal, (await portal.settings.get(db)).currency),
+)
 
 export const productHandlers: Handlers<typeof productRoutes> = {
   all: ({ db, portal, user, query }) => listProducts(db, portal, user, query),
@@ -21,5 +28,11 @@ export const productHandlers: Handlers<typeof productRoutes> = {
   updatePrice: ({ db, user, body }) => updateProductPrice(db, user, body),
   remove: ({ db, portal, user, body }) => removeProducts(db, portal, user, body.ids),
   exportAll: ({ db, portal }) => exportProducts(db, portal),
-  importAll: ({ db, portal, user, body, files }) => importProducts(db, portal, user, files, body.dry_run),
+  importAll: ({ db, portal, user, body, files }) => importProducts(db, portal, user, files, body),
+  ...productImports,
+  undoImport: (context) => {
+    // What was added is deleted again.
+    if (!holds(context.user, 'shop_manager.product.add')) throw new AppError('forbidden')
+    return productImports.undoImport(context)
+  },
 }

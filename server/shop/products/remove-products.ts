@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
 import type { ProductStatus } from '../../../shared/shop/products.ts'
-import { audit } from '../../accounts/users/audit.ts'
+import { audit, type Doer } from '../../accounts/users/audit.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import { removeFiles } from '../../platform/kept-files/remove-files.ts'
@@ -26,7 +26,7 @@ export async function removeProducts(db: Db, portal: Portal, user: Actor, ids: s
  *
  * @returns the storage keys of their pictures, to be removed once the transaction commits
  */
-export async function deleteProducts(db: Db, user: Actor, ids: string[]): Promise<string[]> {
+export async function deleteProducts(db: Db, user: Doer, ids: string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const found = await lockProducts(db, ids)
   if (found.some(({ reserved }) => reserved > 0)) throw new AppError('product_reserved')

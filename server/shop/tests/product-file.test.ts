@@ -80,9 +80,17 @@ test('a file is tried first, then adds products with their stock and changes tho
     `${known.product_code.toUpperCase()};New name;${known.category.slug};99;9;;;;Case: 11;`,
   ]
   const outcome = { rows: 2, added: 1, changed: 1, same: 0, restocked: 2, problems: [], problems_total: 0 }
-  expect((await send(file, { dry_run: true })).data).toEqual({ ...outcome, done: false })
+  const dry = (await send(file, { dry_run: true })).data
+  expect(dry).toMatchObject({ ...outcome, done: false })
+  expect(dry.changes[1]).toMatchObject({
+    is_new: false,
+    cells: expect.arrayContaining([
+      { column: 'price', before: expect.any(String), after: '99.00' },
+      { column: 'inventory', before: '4', after: '9' },
+    ]),
+  })
   expect(await read(known.product_code)).toMatchObject({ name: known.name })
-  expect((await send(file)).data).toEqual({ ...outcome, done: true })
+  expect((await send(file)).data).toMatchObject({ ...outcome, done: true })
 
   const added = await read(code)
   expect(added).toMatchObject({
@@ -115,6 +123,30 @@ test('a file is tried first, then adds products with their stock and changes tho
     { act: 'product_stock_changed', before: { inventory: 4 }, after: { inventory: 9 } },
   ])
   expect((await send(file)).data).toMatchObject({ added: 0, changed: 0, same: 2, done: true })
+})
+
+test('an import of products is undone with its stock, unless something of it was changed since', async () => {
+  const category = await makeCategory(t, admin)
+  const known = await makeProduct(t, admin, { inventory: 4, short_description: 'Old' })
+  const before = await exported()
+  const code = newCode()
+  await send([
+    'product_code,name,category,price,inventory,short_description',
+    `${code},New one,${category.slug},10,3,`,
+    `${known.product_code},Other name,${known.category.slug},12.50,9,`,
+  ])
+  const [newest] = (await t.call(productRoutes.imports, { as: admin })).data.items
+  const undo = () => t.call(productRoutes.undoImport, { as: admin, params: { id: newest?._id ?? '' } })
+  const setPrice = (price: string) =>
+    send(['product_code,name,category,price', `${code},New one,${category.slug},${price}`])
+  await setPrice('11')
+  expect((await undo()).error).toMatchObject({
+    code: 'import_changed_since',
+    data: { changes: [{ cells: [{ column: 'price', before: '10.00', after: '11.00' }] }] },
+  })
+  await setPrice('10')
+  expect((await undo()).data).toMatchObject({ added: 1, changed: 1, can: { undo: false } })
+  expect(await exported()).toBe(before)
 })
 
 test('columns that are not in the file stay as they are', async () => {

@@ -4,6 +4,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { orderMessageRoutes } from '../../../shared/orders/order-messages.ts'
 import { orderRoutes } from '../../../shared/orders/orders.ts'
 import { emailChanges } from '../../accounts/email-change/email-changes.tables.ts'
+import { imports } from '../../accounts/imports/imports.tables.ts'
 import { personNotes } from '../../accounts/notes/person-notes.tables.ts'
 import {
   authenticatorApps,
@@ -70,6 +71,7 @@ export async function makeTracedPerson(t: TestApp): Promise<SignedIn> {
   await fillNotifications(t, person)
   const file = { name: 'vehicles.csv', size: 1, state: 'applied' } as const
   await t.db.insert(vehicleImports).values({ ...file, created_by: person._id })
+  await t.db.insert(imports).values({ kind: 'vehicles', name: file.name, created_by: person._id })
   return person
 }
 

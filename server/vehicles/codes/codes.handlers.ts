@@ -6,12 +6,13 @@ import {
   type pcodeRoutes,
 } from '../../../shared/vehicles/codes/code-routes.ts'
 import { boschKinds } from '../../../shared/vehicles/codes/codes.ts'
+import { importHandlersOf } from '../../accounts/imports/import-handlers.ts'
 import type { Handlers } from '../../platform/http/context.ts'
 import { addCode, changeCode, removeCode, removeCodes } from './change-codes.ts'
 import { fieldsOfBCode, fieldsOfDPCode, fieldsOfPCode } from './code-fields.ts'
 import { bcodeFile, dpcodeFile, pcodeFile } from './code-files.ts'
 import { exportCodes } from './export-codes.ts'
-import { importCodes } from './import-codes.ts'
+import { importCodes, importedCodes } from './import-codes.ts'
 import { listCodes, readCodeOf, readKnownCodes } from './read-codes.ts'
 import { searchCodes } from './search-codes.ts'
 import { addStandardCodes } from './standard/add-standard-codes.ts'
@@ -35,7 +36,8 @@ export const pcodeHandlers: Handlers<typeof pcodeRoutes> = {
   single: ({ db, query }) => readCodeOf(db, pcodes, query),
   addStandard: ({ db, user }) => addStandardCodes(db, user),
   exportAll: ({ db }) => exportCodes(db, pcodes, pcodeFile),
-  importAll: ({ db, user, body, files }) => importCodes(db, user, pcodeFile, files, body.dry_run),
+  importAll: ({ db, user, body, files }) => importCodes(db, user, pcodeFile, files, body),
+  ...importHandlersOf('p_codes', () => importedCodes(pcodeFile)),
 }
 
 export const bcodeHandlers: Handlers<typeof bcodeRoutes> = {
@@ -48,7 +50,8 @@ export const bcodeHandlers: Handlers<typeof bcodeRoutes> = {
   list: ({ db, query }) => listCodes(db, query.kind ? [query.kind] : boschKinds, query),
   single: ({ db, query }) => readCodeOf(db, query.kind ? [query.kind] : boschKinds, query),
   exportAll: ({ db }) => exportCodes(db, boschKinds, bcodeFile),
-  importAll: ({ db, user, body, files }) => importCodes(db, user, bcodeFile, files, body.dry_run),
+  importAll: ({ db, user, body, files }) => importCodes(db, user, bcodeFile, files, body),
+  ...importHandlersOf('bosch_codes', () => importedCodes(bcodeFile)),
 }
 
 export const dpcodeHandlers: Handlers<typeof dpcodeRoutes> = {
@@ -61,5 +64,6 @@ export const dpcodeHandlers: Handlers<typeof dpcodeRoutes> = {
   list: ({ db, query }) => listCodes(db, dpcodes, query),
   single: ({ db, query }) => readCodeOf(db, dpcodes, query),
   exportAll: ({ db }) => exportCodes(db, dpcodes, dpcodeFile),
-  importAll: ({ db, user, body, files }) => importCodes(db, user, dpcodeFile, files, body.dry_run),
+  importAll: ({ db, user, body, files }) => importCodes(db, user, dpcodeFile, files, body),
+  ...importHandlersOf('df_codes', () => importedCodes(dpcodeFile)),
 }

@@ -4,7 +4,7 @@ import { csvStream } from '../../platform/csv/write-csv.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { FileAnswer } from '../../platform/http/file-answer.ts'
 import { codeColumns } from './code-columns.ts'
-import type { CodeFile } from './code-files.ts'
+import { type CodeFile, columnsOf } from './code-files.ts'
 import { codes } from './codes.tables.ts'
 
 /** Rows that are in memory at a time. */
@@ -12,7 +12,7 @@ const batch = 2000
 
 /** Exports all codes of these kinds as CSV, which is written while it is sent and can be imported as it is. */
 export function exportCodes(db: Db, kinds: readonly CodeKind[], file: CodeFile): FileAnswer {
-  const columns = [...file.required, ...file.optional]
+  const columns = columnsOf(file)
   async function* rows() {
     let last = ''
     while (true) {

@@ -1,56 +1,102 @@
-import { type CsvImportReport, csvImportLimits } from '../../../shared/contract/csv-import.ts'
-import { audit } from '../../accounts/users/audit.ts'
-import { readForms } from '../../platform/csv/read-forms.ts'
+import { inArray, sql } from 'drizzle-orm'
+import type { CsvImportForm, CsvImportReport } from '../../../shared/contract/csv-import.ts'
+import type { ImportedRecords } from '../../accounts/imports/imported-records.ts'
+import { type Cells, type PlannedRow, textCells } from '../../accounts/imports/planned-rows.ts'
+import { takeOver } from '../../accounts/imports/take-over.ts'
+import { type FormOfLine, readForms } from '../../platform/csv/read-forms.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { StagedFile } from '../../platform/http/uploads/receive-upload.ts'
 import { addCodes } from './add-codes.ts'
 import { announceCodes } from './change-codes.ts'
-import type { CodeFile } from './code-files.ts'
+import { codeColumns } from './code-columns.ts'
+import type { CodeFields } from './code-fields.ts'
+import { type CodeFile, codeKey, columnsOf } from './code-files.ts'
+import { codes } from './codes.tables.ts'
+
+type PlannedCode = PlannedRow & { fields: CodeFields }
 
 /**
  * Takes over the codes of a CSV file: new ones are added, those that are there get what differs, so that the same file
- * twice changes nothing. With any problem, or with `dry_run`, nothing is kept, and the report says what would be. Throws
- * `csv_header_wrong`, `csv_unreadable`, `csv_too_many_rows`.
+ * twice changes nothing. See `takeOver`. Throws `csv_header_wrong`, `csv_unreadable`, `csv_too_many_rows`.
  */
 export async function importCodes(
   db: Db,
   user: Actor,
   file: CodeFile,
   [sent]: StagedFile[],
-  dry_run: boolean,
+  form: CsvImportForm,
 ): Promise<CsvImportReport> {
   const { forms, rows, problems } = await readForms(sent?.path ?? '', file)
-  const codes = forms.map(({ form }) => form)
-  const report = {
-    rows,
-    problems: problems.slice(0, csvImportLimits.problems),
-    problems_total: problems.length,
-    done: false,
+  return db.transaction(async (db) => {
+    const planned = await planCodes(db, file, forms)
+    return takeOver(db, user, importedCodes(file), { name: sent?.name ?? '', rows, planned, problems }, form)
+  })
+}
+
+/** The codes of one kind of files, as imports write them and take them back. */
+export function importedCodes(file: CodeFile): ImportedRecords<PlannedCode> {
+  const write = async (db: Db, rows: CodeFields[]) => {
+    await addCodes(db, rows)
+    const known = await findCodes(db, rows)
+    return rows.map((fields) => known.get(codeKey(fields))?._id ?? '')
   }
-  const keep = !dry_run && problems.length === 0
-  try {
-    return await db.transaction(async (db) => {
-      const { added, changed } = await addCodes(db, codes)
-      const counted = { ...report, added, changed, same: codes.length - added - changed, done: keep }
-      if (!keep) throw new Undone(counted)
-      if (added + changed > 0) {
-        await audit(db, user, 'codes_imported', { _id: null, name: file.name }, { after: { added, changed } })
-        await announceCodes(db)
-      }
-      return counted
-    })
-  } catch (error) {
-    if (error instanceof Undone) return error.report
-    throw error
+  return {
+    kind: file.kind,
+    write: (db, _, rows) =>
+      write(
+        db,
+        rows.map(({ fields }) => fields),
+      ),
+    cellsNow: async (db, ids) => {
+      const found = await db.select(codeColumns).from(codes).where(inArray(codes._id, ids)).for('update')
+      return new Map(found.map((code) => [code._id, cellsOf(file, code)]))
+    },
+    remove: async (db, _, ids) => {
+      await db.delete(codes).where(inArray(codes._id, ids))
+    },
+    restore: async (db, _, rows) => {
+      await write(
+        db,
+        rows.flatMap(({ cells }) => file.read(cells).data ?? []),
+      )
+    },
+    announce: announceCodes,
   }
 }
 
-/** Ends a transaction whose outcome alone was wanted. */
-class Undone extends Error {
-  readonly report: CsvImportReport
-  constructor(report: CsvImportReport) {
-    super('undone')
-    this.report = report
+async function planCodes(db: Db, file: CodeFile, forms: FormOfLine<CodeFields>[]): Promise<PlannedCode[]> {
+  const known = await findCodes(
+    db,
+    forms.map(({ form }) => form),
+  )
+  return forms.map(({ line, form }) => {
+    const before = known.get(codeKey(form))
+    const name = [form.code, form.ecu].filter(Boolean).join(' · ')
+    return {
+      ...{ line, name, fields: form },
+      before: before ? cellsOf(file, before) : null,
+      after: cellsOf(file, form),
+    }
+  })
+}
+
+const cellsOf = (file: CodeFile, code: CodeFields): Cells =>
+  textCells(Object.fromEntries(columnsOf(file).map((column) => [column, code[column]])))
+
+/** Codes that are looked up in one statement. */
+const batch = 5000
+
+/** Finds the codes that are there already, by what their lines are about, and keeps them as they are. */
+async function findCodes(db: Db, given: readonly CodeFields[]) {
+  const found: (CodeFields & { _id: string })[] = []
+  for (let from = 0; from < given.length; from += batch) {
+    const keys = JSON.stringify(
+      given.slice(from, from + batch).map(({ kind, code, ecu }) => ({ kind, code, ecu })),
+    )
+    const isGiven = sql`(${codes.kind}, upper(${codes.code}), lower(${codes.ecu})) in (
+      select kind, upper(code), lower(ecu) from jsonb_to_recordset(${keys}::jsonb) as given(kind text, code text, ecu text))`
+    found.push(...(await db.select(codeColumns).from(codes).where(isGiven).for('update')))
   }
+  return new Map(found.map((code) => [codeKey(code), code]))
 }

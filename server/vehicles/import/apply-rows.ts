@@ -5,8 +5,11 @@ import { variantStages } from '../statistics/stages.tables.ts'
 import { importVehicles } from '../vehicles/import-vehicles.ts'
 import type { WantedVehicle } from './compare-rows.ts'
 
-/** Writes vehicles into the tree, those that are new and those that changed, with the stages that the file gives. */
-export async function applyRows(db: Db, wanted: WantedVehicle[]) {
+/**
+ * Writes vehicles into the tree, those that are new and those that changed, with the stages that the file gives; returns
+ * the ids of their variants.
+ */
+export async function applyRows(db: Db, wanted: WantedVehicle[]): Promise<string[]> {
   const ids = await importVehicles(
     db,
     wanted.map(({ vehicle }) => vehicle),
@@ -23,4 +26,5 @@ export async function applyRows(db: Db, wanted: WantedVehicle[]) {
       stages.map((stage, index) => ({ ...stage, variant_id, position: index + 1 })),
     ),
   )
+  return ids
 }

@@ -1,14 +1,16 @@
 import { lt, sql } from 'drizzle-orm'
 import { importRoutes } from '../../../shared/vehicles/import.ts'
+import type { Doer } from '../../accounts/users/audit.ts'
 import { calls, type Feature, none } from '../../platform/feature.ts'
 import { importHandlers } from './import.handlers.ts'
 import { vehicleImports } from './import.tables.ts'
+import { undoVehicles } from './undo-vehicles.ts'
 import { workOnImport } from './work-on-import.ts'
 
 declare module '../../platform/jobs/jobs.ts' {
   interface Jobs {
-    /** Checks or applies the file of an import of vehicles. */
-    vehicle_import: { import_id: string }
+    /** Checks, applies or undoes an import of vehicles; `by` says who has it undone. */
+    vehicle_import: { import_id: string; by?: Doer }
   }
 }
 
@@ -17,7 +19,11 @@ export const vehicleImport: Feature = {
   name: 'vehicle-import',
   serves: [calls(importRoutes, importHandlers)],
   jobs: {
-    vehicle_import: { does: (portal, { import_id }) => workOnImport(portal, import_id), pace: 'single' },
+    vehicle_import: {
+      does: (portal, { import_id, by }) =>
+        by ? undoVehicles(portal, import_id, by) : workOnImport(portal, import_id),
+      pace: 'long',
+    },
   },
   ofPeople: {
     ownData: none,

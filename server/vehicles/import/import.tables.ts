@@ -31,7 +31,7 @@ export const vehicleImports = pgTable(
   (t) => [
     uniqueIndex('vehicle_imports_one_at_a_time')
       .on(sql`(true)`)
-      .where(sql`${t.state} in ('checking', 'applying')`),
+      .where(sql`${t.state} in ('checking', 'applying', 'undoing')`),
   ],
 )
 

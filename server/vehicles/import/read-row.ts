@@ -5,6 +5,7 @@ import type { ImportColumn, ImportProblem } from '../../../shared/vehicles/impor
 import { longestName, variantForm, years } from '../../../shared/vehicles/tree-form.ts'
 import type { CsvRow } from '../../platform/csv/read-csv.ts'
 import { readCurve, readEcus } from './cells.ts'
+import type { KnownServices } from './read-services.ts'
 import { type GivenStage, readStages } from './read-stages.ts'
 import { type Cells, cellsOf } from './row-cells.ts'
 
@@ -27,21 +28,25 @@ export type Fields = Partial<
 /** Problem of a cell, or where `column` is empty of the whole row. */
 export type FoundProblem = { line: number; column: string; problem: ImportProblem; value: string }
 
-/** Reads the row of a vehicle. `services` holds the ids of services by their names in lower case. */
+/** Reads the row of a vehicle. `types` holds the names of the types of the tree in lower case; another one is a problem. */
 export function readRow(
   { line, values, problem }: CsvRow<ImportColumn>,
-  services: ReadonlyMap<string, string>,
+  services: KnownServices,
+  types?: ReadonlySet<string>,
 ): { vehicle: GivenVehicle | null; problems: FoundProblem[] } {
   const problems: FoundProblem[] = []
   const cells = cellsOf(values, (column, problem) => {
     problems.push({ line, column, problem, value: column === '' ? '' : (values[column] ?? '').slice(0, 80) })
     return undefined
   })
-  if (problem) cells.wrong('', problem)
+  if (problem) {
+    cells.wrong('', problem)
+    return { vehicle: null, problems }
+  }
   const name = (column: 'vtype' | 'manufacture' | 'model' | 'generation' | 'variant') =>
     cells.get(column) === '' ? cells.wrong(column, 'required') : cells.text(column, longest[column])
   const path = {
-    vtype: name('vtype') ?? '',
+    vtype: readType(cells, name('vtype') ?? '', types),
     manufacture: name('manufacture') ?? '',
     model: name('model') ?? '',
     generation: name('generation') ?? '',
@@ -58,12 +63,18 @@ export function readRow(
     remarks: cells.text('remarks', 2000),
     stock_curve: parsed(cells, 'stock_curve', readCurve, 'bad_curve'),
   })
-  const stages = readStages(cells, services)
+  const stages = readStages(cells, services.ids)
   return { vehicle: problems.length === 0 ? { line, path, fields, stages } : null, problems }
 }
 
 const { vmodel, ...others } = longestName
 const longest = { ...others, model: vmodel }
+
+/** Types are the operator’s: a misspelt one would be a branch of its own. */
+function readType(cells: Cells, vtype: string, types: ReadonlySet<string> | undefined): string {
+  if (vtype !== '' && types && !types.has(vtype.toLowerCase())) cells.wrong('vtype', 'unknown_type')
+  return vtype
+}
 
 function readYears(cells: Cells) {
   const cell = cells.get('years')

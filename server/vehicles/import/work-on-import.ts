@@ -6,7 +6,7 @@ import {
   requiredColumns,
   stageColumns,
 } from '../../../shared/vehicles/import.ts'
-import { services } from '../../orders/services/services.tables.ts'
+import { recordChanges } from '../../accounts/imports/import-records.ts'
 import { collectGarbage } from '../../platform/collect-garbage.ts'
 import { openCsv } from '../../platform/csv/read-csv.ts'
 import type { Db } from '../../platform/db/client.ts'
@@ -14,26 +14,36 @@ import { removeFiles } from '../../platform/kept-files/remove-files.ts'
 import type { RunningPortal } from '../../platform/portal.ts'
 import { announceVehicles } from '../tree/announce-vehicles.ts'
 import { lockTree } from '../vehicles/lock-tree.ts'
+import { vtypes } from '../vehicles/vehicles.tables.ts'
 import { announceImport } from './announce-import.ts'
 import { applyRows } from './apply-rows.ts'
 import { makeRepeatCheck } from './check-repeats.ts'
-import { compareRows } from './compare-rows.ts'
+import { compareRows, type WantedVehicle } from './compare-rows.ts'
 import { vehicleImports } from './import.tables.ts'
 import { type FoundProblem, type GivenVehicle, readRow } from './read-row.ts'
+import { type KnownServices, readServices } from './read-services.ts'
 import { recordProblems } from './record-problems.ts'
+import { cellsNow } from './vehicle-cells.ts'
 
 /** Rows a transaction. */
 const batchSize = 1000
 /** Batches after which their memory is let go of. */
 const batchesKept = 10
-/** A job goes on in another one after this time, so that none is taken for lost. */
-const mostWorkMs = 60_000
+/**
+ * A job goes on in another one after this time, so that none is taken for lost; that one reads the file from its
+ * beginning. Few files take so long.
+ */
+const mostWorkMs = 5 * 60_000
+/** Changes that are shown before they are made. */
+const mostPreviewed = 10_000
 
 export const importColumns = {
   required: requiredColumns,
   optional: [...optionalColumns, ...stageColumns],
   mostRows: mostVehicleRows,
 } as const
+
+const pathColumns = ['vtype', 'manufacture', 'model', 'generation', 'variant'] as const
 
 /** Errors of a file that can't be read on. */
 const endings: string[] = ['csv_unreadable', 'csv_too_many_rows', 'file_deleted']
@@ -69,14 +79,15 @@ async function workUntil(portal: RunningPortal, work: Import & { storage_key: st
       yield piece
     }
   }
-  const known = await db.select({ _id: services._id, name: services.name }).from(services)
-  const byName = new Map(known.map(({ _id, name }) => [name.toLowerCase(), _id]))
+  const services = await readServices(db)
+  const types = await db.select({ name: vtypes.name }).from(vtypes)
+  const knownTypes = new Set(types.map(({ name }) => name.toLowerCase()))
   const contradicts = makeRepeatCheck()
   let batches = 0
   let batch: Batch = { given: [], problems: [], rows: 0, line: work.last_line }
   const flush = async () => {
     if (++batches % batchesKept === 0) await collectGarbage()
-    const went = batch.rows === 0 || (await workOff(db, work, batch, bytes_read))
+    const went = batch.rows === 0 || (await workOff(db, work, batch, bytes_read, services))
     batch = { given: [], problems: [], rows: 0, line: batch.line }
     return went
   }
@@ -84,7 +95,7 @@ async function workUntil(portal: RunningPortal, work: Import & { storage_key: st
     const { rows } = await openCsv(counted(), importColumns)
     for await (const group of rows) {
       for (const row of group) {
-        const { vehicle, problems } = readRow(row, byName)
+        const { vehicle, problems } = readRow(row, services, knownTypes)
         const contradiction = vehicle && contradicts(vehicle)
         if (row.line <= work.last_line) continue
         batch.rows++
@@ -105,12 +116,18 @@ async function workUntil(portal: RunningPortal, work: Import & { storage_key: st
 }
 
 /** Deals with a batch; false when the import isn't where this job left it. */
-function workOff(db: Db, work: Import, batch: Batch, bytes_read: number): Promise<boolean> {
+function workOff(
+  db: Db,
+  work: Import,
+  batch: Batch,
+  bytes_read: number,
+  services: KnownServices,
+): Promise<boolean> {
   const { _id, state } = work
   return db
     .transaction(async (db) => {
       if (state === 'applying') await lockTree(db)
-      const { added, changed, unchanged } = await compareRows(db, batch.given)
+      const { added, changed, unchanged } = await compareRows(db, batch.given, services)
       const count = (column: 'rows' | 'added' | 'changed' | 'unchanged' | 'problems', more: number) =>
         sql`${vehicleImports[column]} + ${more}::int`
       const went = await db
@@ -134,7 +151,14 @@ function workOff(db: Db, work: Import, batch: Batch, bytes_read: number): Promis
         )
         .returning()
       if (!went[0]) return false
-      if (state === 'applying') await applyRows(db, [...added, ...changed])
+      const differing = [...added, ...changed]
+      if (state === 'applying') await recordChanges(db, _id, await applied(db, differing))
+      else if (went[0].added + went[0].changed <= mostPreviewed + batchSize)
+        await recordChanges(
+          db,
+          _id,
+          differing.map((row) => ({ ...row, record_id: null })),
+        )
       await recordProblems(db, _id, batch.problems)
       await announceImport(db, _id)
       return went[0]
@@ -145,20 +169,33 @@ function workOff(db: Db, work: Import, batch: Batch, bytes_read: number): Promis
     })
 }
 
+/** Writes vehicles and returns what their cells are then, as their undoing finds them if nothing was changed since. */
+async function applied(db: Db, rows: WantedVehicle[]) {
+  const ids = await applyRows(db, rows)
+  const now = await cellsNow(db, ids)
+  return rows.map((row, place) => {
+    const record_id = ids[place] ?? ''
+    const after = now.get(record_id) ?? row.after
+    // Names keep the case that they have in the tree.
+    const names = Object.fromEntries(pathColumns.map((column) => [column, after[column] ?? '']))
+    return { ...row, record_id, before: row.before && { ...row.before, ...names }, after }
+  })
+}
+
 async function finish({ db, storage }: RunningPortal, { _id, state, storage_key }: Import) {
-  const applied = state === 'applying'
+  const wasApplied = state === 'applying'
   await db.transaction(async (db) => {
-    const done = applied
+    const done = wasApplied
       ? ({ state: 'applied', storage_key: null } as const)
       : ({ state: 'checked' } as const)
     await db
       .update(vehicleImports)
       .set({ ...done, bytes_read: sql`${vehicleImports.size}`, finished_at: sql`now()` })
       .where(and(eq(vehicleImports._id, _id), eq(vehicleImports.state, state)))
-    if (applied) await announceVehicles(db)
+    if (wasApplied) await announceVehicles(db)
     await announceImport(db, _id)
   })
-  if (applied && storage_key) await removeFiles({ storage }, [storage_key])
+  if (wasApplied && storage_key) await removeFiles({ storage }, [storage_key])
 }
 
 async function fail({ db, storage }: RunningPortal, { _id, storage_key }: Import, line: number) {

@@ -1,5 +1,10 @@
 import { z } from 'zod'
-import { csvImportLimits, csvImportReport } from '../../contract/csv-import.ts'
+import {
+  csvImportForm,
+  csvImportLimits,
+  csvImportReport,
+  importRecordCalls,
+} from '../../contract/csv-import.ts'
 import { byId, id, keywords, line, ok, requiredLine } from '../../contract/fields.ts'
 import { openedWith } from '../../contract/opened-with.ts'
 import { paged, paging } from '../../contract/paging.ts'
@@ -108,10 +113,11 @@ const callsOf = <
       access: 'miscellaneous',
       perMinute: 60,
       summary: `Take over ${name} from CSV, or with dry_run only tell what is wrong in it, by line`,
-      body: z.object({ dry_run: z.boolean().default(false) }),
+      body: csvImportForm,
       multipart: { fields: { file: { max: 1, required: true } }, maxTotalBytes: csvImportLimits.bytes },
       response: csvImportReport,
     },
+    ...importRecordCalls(path, 'miscellaneous'),
   }) as const
 
 export const pcodeRoutes = defineRoutes({

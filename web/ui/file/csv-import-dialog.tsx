@@ -1,10 +1,13 @@
 import { Text } from '@mantine/core'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type ComponentProps, type FormEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CsvImportReport } from '../../../shared/contract/csv-import.ts'
+import type { CsvImportForm, CsvImportReport } from '../../../shared/contract/csv-import.ts'
 import { FormDialog } from '../dialog/form-dialog.tsx'
+import { CsvChanges } from './csv-changes.tsx'
 import { CsvProblems } from './csv-problems.tsx'
 import { FileDrop } from './file-drop.tsx'
+import { GoodRowsChoice } from './good-rows-choice.tsx'
+import { PastImports } from './past-imports.tsx'
 
 type Props<Report extends CsvImportReport> = {
   title: string
@@ -13,17 +16,22 @@ type Props<Report extends CsvImportReport> = {
   hint: string
   /** Names what is taken over: "Take over 3 products". */
   action: (count: number) => string
-  upload: (file: File, options: { dry_run: boolean; onProgress: (share: number) => void }) => Promise<Report>
+  upload: (
+    file: File,
+    options: { form: CsvImportForm; onProgress: (share: number) => void },
+  ) => Promise<Report>
   /** Called once the file is taken over. */
   onDone: (report: Report) => Promise<unknown>
   onClose: () => void
+  /** The calls for earlier imports of such files, and what is to be done once one is undone. */
+  past?: ComponentProps<typeof PastImports>
   /** What else is worth knowing about a checked file. */
   more?: (report: Report) => ReactNode
 }
 
 /** Imports a CSV file: it is checked first, with its problems by line, then taken over. */
 export function CsvImportDialog<Report extends CsvImportReport>(props: Props<Report>) {
-  const { title, text, hint, action, upload, onDone, onClose, more } = props
+  const { title, text, hint, action, upload, onDone, onClose, more, past } = props
   const { t } = useTranslation()
   const [files, setFiles] = useState<File[]>([])
   const [report, setReport] = useState<Report | null>(null)
@@ -32,14 +40,19 @@ export function CsvImportDialog<Report extends CsvImportReport>(props: Props<Rep
   const [failure, setFailure] = useState<unknown>(null)
   const [file] = files
   const count = report ? report.added + report.changed : 0
-  const ready = report !== null && report.problems_total === 0
+  const [goodRows, setGoodRows] = useState(false)
+  const hasProblems = report !== null && report.problems_total > 0
+  const ready = report !== null && (!hasProblems || goodRows)
   const send = async (event: FormEvent) => {
     event.preventDefault()
     if (!file || busy) return
     setBusy(true)
     setFailure(null)
     try {
-      const answer = await upload(file, { dry_run: !ready, onProgress: setProgress })
+      const answer = await upload(file, {
+        form: { dry_run: !ready, take: goodRows ? 'good' : 'all' },
+        onProgress: setProgress,
+      })
       setReport(answer)
       if (answer.done) {
         await onDone(answer)
@@ -74,13 +87,14 @@ export function CsvImportDialog<Report extends CsvImportReport>(props: Props<Rep
         onChange={(chosen) => {
           setFiles(chosen)
           setReport(null)
+          setGoodRows(false)
           setFailure(null)
         }}
       />
       <div role="status">
-        {ready && (
+        {report && (
           <Text size="sm">
-            {count === 0
+            {count === 0 && !hasProblems
               ? t('csv_import.nothing')
               : t('csv_import.counts', {
                   added: report.added,
@@ -89,9 +103,14 @@ export function CsvImportDialog<Report extends CsvImportReport>(props: Props<Rep
                 })}
           </Text>
         )}
-        {ready && more && <Text size="sm">{more(report)}</Text>}
+        {report && more && <Text size="sm">{more(report)}</Text>}
       </div>
-      {report && !ready && <CsvProblems report={report} />}
+      {hasProblems && <CsvProblems report={report} />}
+      {hasProblems && count > 0 && (
+        <GoodRowsChoice problems={report.problems_total} checked={goodRows} onChange={setGoodRows} />
+      )}
+      {report && <CsvChanges changes={report.changes} total={count} />}
+      {!report && past && <PastImports {...past} />}
     </FormDialog>
   )
 }

@@ -32,6 +32,7 @@ function phraseOf(problem: string) {
   if (problem === 'too_big') return 'csv_import.problem.too_long' as const
   if (problem === 'twice') return 'csv_import.problem.twice' as const
   if (problem === 'taken') return 'csv_import.problem.taken' as const
+  if (problem === 'too_few_cells') return 'csv_import.problem.few_cells' as const
   return problem === 'too_many_cells'
     ? ('csv_import.problem.cells' as const)
     : ('csv_import.problem.wrong' as const)

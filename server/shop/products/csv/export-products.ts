@@ -1,15 +1,11 @@
 import { asc, gt } from 'drizzle-orm'
-import { minorDigits } from '../../../../shared/money/money.ts'
-import { type ProductColumn, productFileColumns } from '../../../../shared/shop/product-file.ts'
-import { type Cell, csvStream } from '../../../platform/csv/write-csv.ts'
+import { csvStream } from '../../../platform/csv/write-csv.ts'
 import type { Db } from '../../../platform/db/client.ts'
 import type { FileAnswer } from '../../../platform/http/file-answer.ts'
 import type { Portal } from '../../../platform/portal.ts'
 import { selectDetails } from '../product-row.ts'
 import { products } from '../products.tables.ts'
-import { weightDigits } from './product-file.ts'
-
-const columns: readonly ProductColumn[] = [...productFileColumns.required, ...productFileColumns.optional]
+import { productCells, productColumns } from './product-cells.ts'
 
 /** Products that are in memory at a time. */
 const batch = 500
@@ -17,8 +13,7 @@ const batch = 500
 /** Exports all products as CSV, which is written while it is sent and can be imported as it is. */
 export async function exportProducts(db: Db, portal: Portal): Promise<FileAnswer> {
   const { currency } = await portal.settings.get(db)
-  const digits = minorDigits(currency)
-  const money = (minor: number) => (minor / 10 ** digits).toFixed(digits)
+  const cellsOf = productCells(currency)
   async function* rows() {
     let last = ''
     while (true) {
@@ -28,16 +23,8 @@ export async function exportProducts(db: Db, portal: Portal): Promise<FileAnswer
         .limit(batch)
       last = found.at(-1)?._id ?? ''
       yield found.map((product) => {
-        const cells: Record<ProductColumn, Cell> = {
-          ...product,
-          category: product.category.slug,
-          price: money(product.price),
-          weight: product.weight / 10 ** weightDigits,
-          extra_options: product.extra_options
-            .map(({ name, price }) => `${name}: ${money(price)}`)
-            .join('\n'),
-        }
-        return columns.map((column) => cells[column])
+        const cells = cellsOf(product, product.category.slug)
+        return productColumns.map((column) => cells[column])
       })
       if (found.length < batch) return
     }
@@ -45,6 +32,6 @@ export async function exportProducts(db: Db, portal: Portal): Promise<FileAnswer
   return {
     name: `products-${new Date().toISOString().slice(0, 10)}.csv`,
     type: 'text/csv; charset=utf-8',
-    open: () => csvStream(columns, rows()),
+    open: () => csvStream(productColumns, rows()),
   }
 }

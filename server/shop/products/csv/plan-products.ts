@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { inArray, sql } from 'drizzle-orm'
 import type { CsvProblem } from '../../../../shared/contract/csv-import.ts'
 import { slugOf } from '../../../../shared/shop/slug.ts'
+import { type PlannedRow, textCells } from '../../../accounts/imports/planned-rows.ts'
 import { type FormOfLine, problemOf } from '../../../platform/csv/read-forms.ts'
 import type { Db } from '../../../platform/db/client.ts'
 import { categories } from '../../categories/categories.tables.ts'
 import { products } from '../products.tables.ts'
+import { productCells } from './product-cells.ts'
 import type { ProductLine } from './product-file.ts'
 
 const columns = {
@@ -27,7 +29,8 @@ type Known = Awaited<ReturnType<typeof readKnown>>[number]
 type Fields = Omit<Known, 'inventory'>
 
 /** What a line makes of a product: `known` is null for a new one, `inventory` for a stock that stays. */
-export type PlannedProduct = { known: Known | null; next: Fields; inventory: number | null }
+export type PlannedProduct = PlannedRow & { known: Known | null; next: Fields; inventory: number | null }
+type Plan = Omit<PlannedProduct, keyof PlannedRow>
 
 /**
  * Compares the lines of a file with the products that are there.
@@ -35,16 +38,22 @@ export type PlannedProduct = { known: Known | null; next: Fields; inventory: num
  * @param lock keeps these products as they are until the transaction ends
  * @returns what becomes of each product, and the lines that can't be taken over
  */
-export async function planProducts(db: Db, forms: FormOfLine<ProductLine>[], { lock = false } = {}) {
+export async function planProducts(
+  db: Db,
+  currency: string,
+  forms: FormOfLine<ProductLine>[],
+  { lock = false } = {},
+) {
+  const cellsOf = productCells(currency)
   const known = await readKnown(
     db,
     forms.map(({ form }) => form.product_code.toLowerCase()),
     lock,
   )
   const byCode = new Map(known.map((product) => [product.product_code.toLowerCase(), product]))
-  const categoryOf = await readCategories(db)
+  const { categoryOf, slugOfCategory } = await readCategories(db)
   const problems: CsvProblem[] = []
-  const planned: (PlannedProduct & { line: number })[] = []
+  const planned: PlannedProduct[] = []
   for (const { line, form } of forms) {
     const before = byCode.get(form.product_code.toLowerCase()) ?? null
     const category_id = categoryOf(form.category)
@@ -52,7 +61,15 @@ export async function planProducts(db: Db, forms: FormOfLine<ProductLine>[], { l
     if (!category_id)
       problems.push(problemOf({ line, column: 'category', problem: 'invalid_value' }, form.category))
     else if (!slug) problems.push(problemOf({ line, column: 'slug', problem: 'invalid_type' }))
-    else planned.push({ line, ...planOf(form, before, { category_id, slug }) })
+    else {
+      const plan = planOf(form, before, { category_id, slug })
+      const inventory = plan.inventory ?? before?.inventory ?? 0
+      planned.push({
+        ...{ ...plan, line, name: `${plan.next.name} (${plan.next.product_code})` },
+        before: before && textCells(cellsOf(before, slugOfCategory(before.category_id))),
+        after: textCells(cellsOf({ ...plan.next, inventory }, slugOfCategory(category_id))),
+      })
+    }
   }
   problems.push(...(await takenSlugs(db, planned)))
   return { planned, problems }
@@ -62,7 +79,7 @@ function planOf(
   { inventory, category: _, ...form }: ProductLine,
   known: Known | null,
   found: Pick<Fields, 'category_id' | 'slug'>,
-): PlannedProduct {
+): Plan {
   const before = known ?? {
     ...{ _id: randomUUID(), weight: 0, weight_unit: 'kg' as const, status: 'draft' as const },
     ...{ short_description: '', description: '', extra_options: [], inventory: 0 },
@@ -106,16 +123,20 @@ async function readKnown(db: Db, codes: string[], lock: boolean) {
   return codes.length === 0 ? [] : await (lock ? query.for('no key update') : query)
 }
 
-/** Returns how a category is found: by its name in addresses, else by its name regardless of case. */
+/** Returns how a category is found, by its name in addresses, else by its name regardless of case; and how it is named there. */
 async function readCategories(db: Db) {
   const all = await db.select().from(categories).orderBy(categories._id)
   const ids = new Map(all.map(({ _id, name }) => [name.toLowerCase(), _id]))
   for (const { _id, slug } of all) ids.set(slug, _id)
-  return (cell: string) => ids.get(cell.toLowerCase())
+  const slugs = new Map(all.map(({ _id, slug }) => [_id, slug]))
+  return {
+    categoryOf: (cell: string) => ids.get(cell.toLowerCase()),
+    slugOfCategory: (_id: string) => slugs.get(_id) ?? '',
+  }
 }
 
 /** Returns the lines whose name in addresses is another product's, in the shop or in the file. */
-async function takenSlugs(db: Db, planned: (PlannedProduct & { line: number })[]): Promise<CsvProblem[]> {
+async function takenSlugs(db: Db, planned: PlannedProduct[]): Promise<CsvProblem[]> {
   const slugs = planned.map(({ next }) => next.slug)
   const owners = await db
     .select({ _id: products._id, slug: products.slug })

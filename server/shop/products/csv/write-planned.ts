@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
-import { type AuditRecord, auditEach } from '../../../accounts/users/audit.ts'
+import { type AuditRecord, auditEach, type Doer } from '../../../accounts/users/audit.ts'
 import type { Db } from '../../../platform/db/client.ts'
-import type { Actor } from '../../../platform/http/gate.ts'
 import { announceShop } from '../../access/announce-shop.ts'
 import { changeStock, type StockChange } from '../../stock/change-stock.ts'
 import { products } from '../products.tables.ts'
@@ -32,7 +31,7 @@ export function sortOut(planned: PlannedProduct[]) {
 /** Writes planned products and their stock, with an audit entry for each change, in the caller's transaction. */
 export async function writePlanned(
   db: Db,
-  user: Actor,
+  user: Doer,
   { added, edited, restocked }: Pick<ReturnType<typeof sortOut>, 'added' | 'edited' | 'restocked'>,
 ) {
   const rows = [...added, ...edited].map(({ next }) => next)
@@ -78,7 +77,7 @@ const replaced = Object.fromEntries(
   ).map((column) => [column, sql.raw(`excluded.${column}`)]),
 )
 
-function stockChangeOf({ known, next, inventory }: PlannedProduct, user: Actor): StockChange {
+function stockChangeOf({ known, next, inventory }: PlannedProduct, user: Doer): StockChange {
   const common = {
     product_id: next._id,
     created_by: user._id,

@@ -44,8 +44,8 @@ export function ProductsFile() {
           })}
           hint={t('shop_products_file.file_hint', { lines: format.number(mostProductLines) })}
           action={(count) => t('shop_products_file.import_run', { count })}
-          upload={(file, { dry_run, onProgress }) =>
-            call(productRoutes.importAll, { body: { dry_run }, files: { file: [file] }, onProgress })
+          upload={(file, { form, onProgress }) =>
+            call(productRoutes.importAll, { body: form, files: { file: [file] }, onProgress })
           }
           more={({ restocked }) =>
             restocked > 0 && (
@@ -60,6 +60,7 @@ export function ProductsFile() {
             await refreshQueries({ topic: 'shop' })
           }}
           onClose={importing.close}
+          past={{ calls: productRoutes, onUndone: () => refreshQueries({ topic: 'shop' }) }}
         />
       )}
     </>

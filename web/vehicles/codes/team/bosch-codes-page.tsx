@@ -38,8 +38,9 @@ export function BoschCodesPage() {
       file={file}
       removeMany={(ids) => call(bcodeRoutes.removeMany, { body: { ids } })}
       download={() => download(bcodeRoutes.exportAll, {})}
-      upload={(sent, { dry_run, onProgress }) =>
-        call(bcodeRoutes.importAll, { body: { dry_run }, files: { file: [sent] }, onProgress })
+      past={bcodeRoutes}
+      upload={(sent, { form, onProgress }) =>
+        call(bcodeRoutes.importAll, { body: form, files: { file: [sent] }, onProgress })
       }
       dialog={(row, close) => <BoschCodeDialog code={row} onClose={close} />}
     />

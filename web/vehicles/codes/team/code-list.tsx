@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconDownload, IconEngine, IconPencil, IconPlus, IconTrash, IconUpload } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CsvImportReport } from '../../../../shared/contract/csv-import.ts'
+import type { CsvImportForm, CsvImportReport } from '../../../../shared/contract/csv-import.ts'
 import { errorPhrase } from '../../../app/api/api-error.ts'
 import { refreshQueries } from '../../../app/api/refresh-queries.ts'
 import { useFormat } from '../../../i18n/format.ts'
@@ -11,6 +11,7 @@ import { Card } from '../../../ui/display/card.tsx'
 import { PageHead } from '../../../ui/display/page-head.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { CsvImportDialog } from '../../../ui/file/csv-import-dialog.tsx'
+import type { ImportCalls } from '../../../ui/file/past-imports.tsx'
 import type { RecordListProps } from '../../../ui/list/columns/record-columns.ts'
 import { useChosenRows } from '../../../ui/list/columns/use-chosen-rows.tsx'
 import { RecordList } from '../../../ui/list/record-list.tsx'
@@ -29,8 +30,10 @@ type Props<T extends Row> = Pick<RecordListProps<T>, 'result' | 'list' | 'column
   download: () => Promise<unknown>
   upload: (
     file: File,
-    options: { dry_run: boolean; onProgress: (share: number) => void },
+    options: { form: CsvImportForm; onProgress: (share: number) => void },
   ) => Promise<CsvImportReport>
+  /** The calls for earlier imports. */
+  past: ImportCalls
   /** The columns of its file, those that are needed first. */
   file: { needed: readonly string[]; more: readonly string[] }
   /** The dialog to add a code or to change one. */
@@ -137,6 +140,7 @@ export function CodeList<T extends Row>(props: Props<T>) {
             await refreshQueries({ topic: 'codes' })
           }}
           onClose={importing.close}
+          past={{ calls: props.past, onUndone: () => refreshQueries({ topic: 'codes' }) }}
         />
       )}
     </>

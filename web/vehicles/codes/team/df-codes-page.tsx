@@ -22,8 +22,9 @@ export function DfCodesPage() {
       file={file}
       removeMany={(ids) => call(dpcodeRoutes.removeMany, { body: { ids } })}
       download={() => download(dpcodeRoutes.exportAll, {})}
-      upload={(sent, { dry_run, onProgress }) =>
-        call(dpcodeRoutes.importAll, { body: { dry_run }, files: { file: [sent] }, onProgress })
+      past={dpcodeRoutes}
+      upload={(sent, { form, onProgress }) =>
+        call(dpcodeRoutes.importAll, { body: form, files: { file: [sent] }, onProgress })
       }
       dialog={(row, close) => <DfCodeDialog code={row} onClose={close} />}
     />

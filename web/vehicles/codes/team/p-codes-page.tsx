@@ -40,8 +40,9 @@ export function PCodesPage() {
       file={file}
       removeMany={(ids) => call(pcodeRoutes.removeMany, { body: { ids } })}
       download={() => download(pcodeRoutes.exportAll, {})}
-      upload={(sent, { dry_run, onProgress }) =>
-        call(pcodeRoutes.importAll, { body: { dry_run }, files: { file: [sent] }, onProgress })
+      past={pcodeRoutes}
+      upload={(sent, { form, onProgress }) =>
+        call(pcodeRoutes.importAll, { body: form, files: { file: [sent] }, onProgress })
       }
       dialog={(row, close) => <PCodeDialog code={row} onClose={close} />}
       empty={{ text: t('code_work.standard_none_text'), action: <AddStandard /> }}

@@ -1,25 +1,40 @@
+import { Group, Stack } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { importRoutes, type VehicleImport } from '../../../../shared/vehicles/import.ts'
 import { call } from '../../../app/api/api.ts'
 import { errorPhrase } from '../../../app/api/api-error.ts'
 import { refreshQueries } from '../../../app/api/refresh-queries.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
+import { GoodRowsChoice } from '../../../ui/file/good-rows-choice.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { useSending } from '../../../ui/form/use-sending.ts'
 
-/** Imports the rows of a checked file that have no problem. */
+/** Imports a checked file; of one with problems its good rows, if that is chosen. */
 export function ApplyButton({ row }: { row: VehicleImport }) {
   const { t } = useTranslation()
   const { busy, send } = useSending()
+  const [goodRows, setGoodRows] = useState(false)
+  const hasProblems = row.problems > 0
   const apply = () =>
     send(() =>
-      call(importRoutes.apply, { params: { id: row._id } })
+      call(importRoutes.apply, { params: { id: row._id }, body: { take: goodRows ? 'good' : 'all' } })
         .then(() => refreshQueries({ topic: 'vehicle_import', id: row._id }))
         .catch((error: unknown) => toast.error(t(errorPhrase(error)))),
     )
   return (
-    <SubmitButton type="button" busy={busy} onClick={() => void apply()}>
-      {t('vehicle_work.apply', { count: row.added + row.changed })}
-    </SubmitButton>
+    <Stack>
+      {hasProblems && <GoodRowsChoice problems={row.problems} checked={goodRows} onChange={setGoodRows} />}
+      <Group justify="flex-end">
+        <SubmitButton
+          type="button"
+          busy={busy}
+          disabled={hasProblems && !goodRows}
+          onClick={() => void apply()}
+        >
+          {t('vehicle_work.apply', { count: row.added + row.changed })}
+        </SubmitButton>
+      </Group>
+    </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { Group, Modal, Progress, Stack, Text } from '@mantine/core'
+import { Modal, Progress, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { importRoutes, type VehicleImport } from '../../../../shared/vehicles/import.ts'
@@ -8,7 +8,9 @@ import { FactList } from '../../../ui/display/fact-list.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { SkeletonRows } from '../../../ui/list/skeleton-rows.tsx'
 import { ApplyButton } from './apply-button.tsx'
+import { ImportChanges } from './import-changes.tsx'
 import { ImportProblems } from './import-problems.tsx'
+import { UndoButton } from './undo-button.tsx'
 
 /** Shows how far an import is and what came of it, live: its figures, its problems by line, and the button to apply it. */
 export function ImportDetails({ id, onClose }: { id: string; onClose: () => void }) {
@@ -23,32 +25,43 @@ export function ImportDetails({ id, onClose }: { id: string; onClose: () => void
           <State row={data} />
           <Figures row={data} />
           {data.problems > 0 && <ImportProblems key={data.state} id={id} />}
-          {data.can.apply && (
-            <Group justify="flex-end">
-              <ApplyButton row={data} />
-            </Group>
+          {data.can.apply && <ApplyButton row={data} />}
+          {data.added + data.changed > 0 && !isRunning(data) && (
+            <ImportChanges key={`${data.state} changes`} id={id} />
           )}
+          {data.can.undo && <UndoButton row={data} />}
         </Stack>
       )}
     </Modal>
   )
 }
 
+const isRunning = ({ state }: VehicleImport) => ['checking', 'applying', 'undoing'].includes(state)
+
 /** Says what state it is in, and what to do next. */
 function State({ row }: { row: VehicleImport }) {
   const { t } = useTranslation()
   const { state, progress, problems, can } = row
-  const running = state === 'checking' || state === 'applying'
+  const running = isRunning(row)
   const said =
-    state !== 'checked'
-      ? t(`vehicle_work.state_text.${state}`)
-      : problems > 0
-        ? t('vehicle_work.problems_text', { count: problems })
-        : t(can.apply ? 'vehicle_work.no_problems' : 'vehicle_work.nothing_new')
+    state === 'applied' && problems > 0
+      ? t('vehicle_work.applied_with_problems')
+      : state !== 'checked'
+        ? t(`vehicle_work.state_text.${state}`)
+        : problems > 0
+          ? t('vehicle_work.problems_text', { count: problems })
+          : t(can.apply ? 'vehicle_work.no_problems' : 'vehicle_work.nothing_new')
   return (
     <div role="status">
       <Text size="sm">{said}</Text>
-      {running && <Progress mt="xs" value={progress} aria-label={t(`vehicle_work.states.${state}`)} />}
+      {running && (
+        <Progress
+          mt="xs"
+          value={state === 'undoing' ? 100 : progress}
+          animated={state === 'undoing'}
+          aria-label={t(`vehicle_work.states.${state}`)}
+        />
+      )}
     </div>
   )
 }

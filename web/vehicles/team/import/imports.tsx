@@ -62,7 +62,7 @@ export function Imports({ onOpen }: { onOpen: (id: string) => void }) {
 /** Shows how far an import is. One that waits to be applied says so. */
 function State({ row: { state, progress, can } }: { row: VehicleImport }) {
   const { t } = useTranslation()
-  if (state === 'checking' || state === 'applying') {
+  if (state === 'checking' || state === 'applying' || state === 'undoing') {
     const label = t(`vehicle_work.states.${state}`)
     return (
       <>
@@ -78,5 +78,6 @@ function State({ row: { state, progress, can } }: { row: VehicleImport }) {
 const toneOf = {
   checked: 'neutral',
   applied: 'success',
+  undone: 'neutral',
   failed: 'danger',
 } as const satisfies Partial<Record<VehicleImport['state'], Tone>>
