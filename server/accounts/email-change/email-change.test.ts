@@ -101,7 +101,7 @@ test('who had the address takes the change back, with later ones, sign-ins, pass
   expect(await undo(token)).toMatchObject({ status: 200, data: { email: person.email } })
   expect(await emailOf(person)).toBe(person.email)
   expect((await t.call(authRoutes.refreshUserData, { as: person })).status).toBe(401)
-  await expect(signInWith(t, person.email, testPassword)).rejects.toThrow()
+  expect((await signInWith(t, person.email, testPassword)).status).toBe(401)
   expect(await t.db.$count(passkeys, eq(passkeys.user_id, person._id))).toBe(0)
   expect((await undo(token)).error.code).toBe('code_expired')
   expect((await undo(later)).error.code).toBe('code_expired')
