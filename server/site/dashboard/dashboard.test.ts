@@ -123,7 +123,7 @@ test('services and customers stand in the order of what was ordered', async () =
   ])
   expect(income?.customers).toEqual([
     { _id: best._id, name: 'Best GmbH', orders: 2, credits: 501 },
-    { _id: other._id, name: other.username, orders: 1, credits: 400 },
+    { _id: other._id, name: `${other.firstname} ${other.lastname}`, orders: 1, credits: 400 },
   ])
 })
 

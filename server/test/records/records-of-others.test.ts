@@ -42,7 +42,7 @@ test.each(calls)('$name finds its owner’s record, and nobody else’s', async 
   const file = route.multipart && Object.keys(route.multipart.fields)[0]
   const ask = (as: SignedIn) =>
     t.call(route, {
-      ...{ as, params, ...(route.method !== 'GET' && { body }) },
+      ...{ as, params, ...(route.method !== 'GET' && { body: knownFields(route, body) }) },
       files: file ? [{ field: file, name: 'x.bin', bytes: new Uint8Array(5000).fill(7) }] : [],
     })
   const taken: number[] = []
@@ -59,3 +59,11 @@ test.each(calls)('$name finds its owner’s record, and nobody else’s', async 
   // Whatever else may be wrong with it, it is theirs.
   expect(taken.some((status) => ![403, 404].includes(status))).toBe(true)
 })
+
+/** Leaves out the fields that this call doesn't know: one body serves all the calls about a record. */
+function knownFields(route: Route, body: object): object {
+  const known = route.body?.safeParse(body).data ?? {}
+  return typeof known === 'object'
+    ? Object.fromEntries(Object.entries(body).filter(([field]) => Object.hasOwn(known, field)))
+    : {}
+}
