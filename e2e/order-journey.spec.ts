@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
 import { makeModifiedFile, makeOriginalFile } from '../server/demo/original-file.ts'
+import { hastenRelease } from './support/hasten-releases.ts'
 import { fillOrderForm, placeOrder } from './support/order-form.ts'
 import { openDemoAccount, type Person, phone, type Setting } from './support/people.ts'
 
@@ -77,8 +78,14 @@ for (const [index, { name, ...setting }] of settings.entries()) {
     await expect(tuner.page.getByText('P0299').first()).toBeVisible(live)
 
     await tuner.page.locator('input[type=file]').first().setInputFiles(file('golf-mod.bin', modified))
+    const compared = tuner.page.getByRole('table', { name: tuner.t('queue.check.title') })
+    await expect(compared.getByRole('row').filter({ hasText: '1037511955' })).toHaveCount(1)
     await tuner.page.getByLabel(tuner.t('queue.words'), { exact: true }).fill('Mind the limiter.')
-    await tuner.page.getByRole('button', { name: tuner.t('queue.upload_and_release') }).click()
+    await tuner.page.getByRole('button', { name: tuner.t('queue.release'), exact: true }).click()
+    const undo = tuner.page.getByRole('button', { name: tuner.t('ui.undo') })
+    await expect(undo.first()).toBeVisible()
+    await expect(status).toContainText(customer.t('orders.next.in_progress'))
+    await hastenRelease(orderID)
     await expect(status).toContainText(customer.t('orders.next.completed'), { timeout: 10_000 })
     await expect(status).toContainText('Mind the limiter.')
     const download = customer.page.waitForEvent('download')
@@ -95,7 +102,7 @@ for (const [index, { name, ...setting }] of settings.entries()) {
     await expect(customer.page.getByText(customer.t('ui.not_copied'))).toBeVisible()
 
     const way = status.getByRole('list', { name: customer.t('orders.progress.title') })
-    await expect(way.getByRole('listitem').getByRole('time')).toHaveCount(4)
+    await expect(way.getByRole('listitem').getByRole('time')).toHaveCount(3)
     const again = status.getByRole('link', { name: customer.t('orders.ready.again') })
     await expect(again).toHaveAttribute('href', /\?again=[0-9a-f-]{36}$/)
     await customer.page.goto('/your_order')

@@ -1,9 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
-import { makeModifiedFile } from '../server/demo/original-file.ts'
+import { makeModifiedFile, makeOriginalFile } from '../server/demo/original-file.ts'
 import { originalFile } from '../server/test/factories.ts'
 import { orderMessageRoutes } from '../shared/orders/order-messages.ts'
 import { orderRoutes } from '../shared/orders/orders.ts'
 import { callAs, makePerson, sendOrder } from './support/backstage.ts'
+import { hastenRelease } from './support/hasten-releases.ts'
 import { openSignedIn, type Person, wide } from './support/people.ts'
 
 const queue = '/admin/manage_orders/pending_orders'
@@ -105,7 +106,7 @@ test('what a row has no room for is shown once the pointer rests on it', async (
   await close()
 })
 
-test('from the queue to delivered by two keys beside the file dialog, and the next order is there', async ({
+test('from the queue to delivered by three keys beside the file dialog, and the next order is there', async ({
   browser,
 }) => {
   const customer = await makePerson({ credits: 10_000 })
@@ -116,6 +117,9 @@ test('from the queue to delivered by two keys beside the file dialog, and the ne
   const { page, t, rows, preview, close } = await openQueue(browser, reg_no, tuner.username)
   const chosen = page.waitForEvent('filechooser')
   await expect(preview.getByRole('link', { name: String(order.orderID) })).toBeVisible()
+  const compared = page.getByRole('table', { name: t('queue.check.title') }).first()
+  const dialog = page.getByRole('dialog')
+  const statusOf = async (id: string) => (await callAs(customer, orderRoutes.one, { params: { id } })).status
   let presses = 0
   const press = (key: string) => {
     presses += 1
@@ -125,34 +129,58 @@ test('from the queue to delivered by two keys beside the file dialog, and the ne
   const buffer = makeModifiedFile(Buffer.from(originalFile(1).bytes), 5)
   await (await chosen).setFiles({ name: 'mod.bin', mimeType: 'application/octet-stream', buffer })
   await expect(rows.first()).toContainText(t('queue.you'), live)
-  await expect(preview.getByRole('button', { name: t('queue.upload_and_release') })).toBeEnabled()
+  await expect(compared).toContainText('EDC17C46', live)
   // The news of the release may be here before its answer. The route stays: removing it loses requests on their way.
   let isFirst = true
   await page.route('**/submit_order', async (route) => {
     if (!isFirst) return route.continue()
     isFirst = false
     const response = await route.fetch()
-    await expect(preview.getByText(t('orders.status.completed'))).toBeVisible()
+    await expect(preview.getByText(t('orders.status.releasing'))).toBeVisible()
     await route.fulfill({ response })
   })
   await press('r')
+  await expect(dialog).toContainText(t('queue.release_no_words'))
+  await press('Enter')
   await expect(preview.getByRole('link', { name: String(next.orderID) })).toBeVisible()
-  await expect(rows).toHaveCount(1)
-  expect(presses).toBe(2)
+  expect(presses).toBe(3)
 
-  // On its page a chosen file takes the order too, and stays.
+  // Nobody is told yet: the row says what its preview says, and the seconds to undo it run.
+  await expect(rows.first()).toContainText(t('orders.status.releasing'))
+  await page.getByRole('button', { name: t('ui.undo') }).click()
+  await expect(rows.first()).toContainText(t('orders.status.in_progress'))
+  expect(await statusOf(order._id)).toBe('in_progress')
+  await rows.first().click()
+  await expect(preview.getByRole('button', { name: t('queue.release'), exact: true })).toBeVisible()
+  await page.keyboard.press('r')
+  await dialog.getByRole('button', { name: t('queue.release_without_words') }).click()
+  await expect(rows.first()).toContainText(t('orders.status.releasing'))
+  await hastenRelease(order.orderID)
+  await expect(rows).toHaveCount(1, live)
+  expect(await statusOf(order._id)).toBe('completed')
+
+  // On its page a chosen file takes the order too. One of another control unit stops the key, and is asked about.
+  await rows.first().focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`${next._id}$`))
   await expect(page.getByText(t('queue.standing.pending'))).toBeVisible()
-  await page
-    .locator('main input[type=file]')
-    .first()
-    .setInputFiles({ name: 'next.bin', mimeType: '', buffer })
+  const choose = (name: string, buffer: Buffer) =>
+    page.locator('main input[type=file]').first().setInputFiles({ name, mimeType: '', buffer })
+  const numbers = { hardware: '0281019999', software: '1037599999', part: '', family: 'EDC17C70' }
+  await choose('other.bin', makeOriginalFile({ seed: 3, size: buffer.length, ...numbers }))
   await expect(page.getByText(t('queue.standing.mine'))).toBeVisible(live)
-  await expect(page.getByRole('button', { name: t('queue.upload_and_release') })).toBeEnabled()
-  const { status } = await callAs(customer, orderRoutes.one, { params: { id: order._id } })
-  expect(status).toBe('completed')
-  await page.getByRole('button', { name: t('queue.upload_and_release') }).click()
+  await expect(compared).toContainText('EDC17C70', live)
+  await page.getByLabel(t('queue.words'), { exact: true }).fill('Done.')
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('r')
+  await expect(dialog.getByRole('alert')).toContainText(t('queue.check.family'))
+  await dialog.getByRole('button', { name: t('ui.cancel') }).click()
+  await choose('next.bin', buffer)
+  await expect(compared).not.toContainText('EDC17C70', live)
+  await page.getByLabel(t('queue.words'), { exact: true }).fill('Done.')
+  await page.getByRole('button', { name: t('queue.release'), exact: true }).click()
+  await expect(page.getByText(t('orders.status.releasing'))).toBeVisible(live)
+  await hastenRelease(next.orderID)
   await expect(page.getByText(t('queue.standing.completed'))).toBeVisible(live)
   await close()
 })

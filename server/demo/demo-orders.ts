@@ -7,7 +7,7 @@ import { cancelOrder } from '../orders/orders/cancel-order.ts'
 import { changeStatus } from '../orders/orders/change-status.ts'
 import { orders } from '../orders/orders/orders.tables.ts'
 import { placeOrder } from '../orders/orders/place-order.ts'
-import { submitOrder } from '../orders/orders/submit-order.ts'
+import { submitOrder } from '../orders/release/submit-order.ts'
 import { priceKeyOf } from '../orders/services/available-services.ts'
 import type { Db } from '../platform/db/client.ts'
 import type { Actor } from '../platform/http/gate.ts'
@@ -143,7 +143,7 @@ function stepsOf({ portal, people }: Stage, line: DemoOrder, seed: number): Step
       portal,
       tuner,
       id,
-      { release: line.status === 'completed', reason: '', warning_reason: '' },
+      { release: line.status === 'completed', undoable: false, warning_reason: '' },
       [modified],
     )
   }

@@ -1,3 +1,4 @@
+import { reworkDays } from '../../shared/orders/order-states.ts'
 import type { WrittenText } from '../../shared/site/content.ts'
 import type { Db } from '../platform/db/client.ts'
 import { socials } from '../site/content/content.tables.ts'
@@ -15,7 +16,7 @@ const texts: WrittenText[] = [
 <ul>
 <li><p>You send the original file, as it was read out of the vehicle.</p></li>
 <li><p>Sending a corrected file after a wrong read costs nothing.</p></li>
-<li><p>Rework on a delivered file is free for 14 days.</p></li>
+<li><p>Rework on a delivered file is free for ${reworkDays} days.</p></li>
 </ul>`,
   },
   {
@@ -26,20 +27,20 @@ const texts: WrittenText[] = [
   {
     kind: 'why_choose_us',
     locale: 'en',
-    html: '<h2>Files by people who drive them</h2>\n<ul>\n<li><p>Checked by a second tuner before you get it</p></li>\n<li><p>Usually back within the hour</p></li>\n<li><p>A wrong read never costs you twice</p></li>\n</ul>',
+    html: '<h2>Files by people who drive them</h2>\n<ul>\n<li><p>Compared with your original before you get it</p></li>\n<li><p>Usually back within the hour</p></li>\n<li><p>A wrong read never costs you twice</p></li>\n</ul>',
   },
   {
     kind: 'terms_and_conditions',
     locale: 'de',
     html: `<h2>Aufträge</h2>
-<p>Ein Auftrag ist erteilt, wenn Sie „Auftrag erteilen“ drücken. Wir beginnen innerhalb der gewählten Zeit, gerechnet in unseren Öffnungszeiten.</p>
+<p>Ein Auftrag ist erteilt, wenn Sie „Beauftragen“ drücken. Wir beginnen innerhalb der gewählten Zeit, gerechnet in unseren Öffnungszeiten.</p>
 <h2>Preise und Credits</h2>
 <p>Preise gelten in Credits und stehen vor dem Auftrag fest. Können wir einen Auftrag nicht ausführen, bekommen Sie alles zurück, was Sie dafür bezahlt haben.</p>
 <h2>Ihre Datei</h2>
 <ul>
 <li><p>Sie senden die Originaldatei, wie sie aus dem Fahrzeug gelesen wurde.</p></li>
 <li><p>Eine korrigierte Datei nach einem Lesefehler kostet nichts.</p></li>
-<li><p>Nacharbeit an einer gelieferten Datei ist 14 Tage lang kostenlos.</p></li>
+<li><p>Nacharbeit an einer gelieferten Datei ist ${reworkDays} Tage lang kostenlos.</p></li>
 </ul>`,
   },
   {
@@ -50,7 +51,7 @@ const texts: WrittenText[] = [
   {
     kind: 'why_choose_us',
     locale: 'de',
-    html: '<h2>Dateien von Leuten, die sie selbst fahren</h2>\n<ul>\n<li><p>Von einem zweiten Tuner geprüft, bevor Sie sie bekommen</p></li>\n<li><p>Meist innerhalb einer Stunde zurück</p></li>\n<li><p>Ein Lesefehler kostet Sie nie doppelt</p></li>\n</ul>',
+    html: '<h2>Dateien von Leuten, die sie selbst fahren</h2>\n<ul>\n<li><p>Mit Ihrem Original verglichen, bevor Sie sie bekommen</p></li>\n<li><p>Meist innerhalb einer Stunde zurück</p></li>\n<li><p>Ein Lesefehler kostet Sie nie doppelt</p></li>\n</ul>',
   },
 ]
 

@@ -69,6 +69,7 @@ export const auditActions = {
   order_message_removed: 'order',
   order_note_added: 'order',
   order_refunded: 'order',
+  order_release_undone: 'order',
   order_released: 'order',
   orders_exported: 'site',
   order_status_changed: 'order',

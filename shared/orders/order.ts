@@ -48,6 +48,8 @@ export const orderRow = z.object({
   /** Time since which the customer waits for an answer; null for customers. */
   waiting_since: timestamp.nullable(),
   modified_file: z.string().nullable(),
+  /** Milliseconds in which a release that is under way can still be undone; null for customers, and when there is none. */
+  release_in_ms: z.number().int().nullable(),
 })
 export type OrderRow = z.output<typeof orderRow>
 
@@ -69,6 +71,8 @@ export const orderFile = z.object({
   recognised: z.array(z.string()),
   uploaded_by: z.string(),
   created_at: timestamp,
+  /** Time at which a modified file was released to the customer. */
+  released_at: timestamp.nullable(),
   deleted_at: timestamp.nullable(),
 })
 export type OrderFile = z.output<typeof orderFile>
@@ -98,6 +102,8 @@ export const orderCan = z.object({
   /** It may be given to somebody of the team. */
   assign: z.boolean(),
   upload_modified: z.boolean(),
+  /** Its newest modified file may be handed in to be checked. */
+  hand_in: z.boolean(),
   release: z.boolean(),
   cancel: z.boolean(),
   /** Its customer may send what is asked for. */
@@ -147,6 +153,8 @@ export const order = z.object({
   reason: z.string(),
   /** Parts that its customer is asked to correct while it is incomplete. */
   asked_for: z.array(z.enum(orderParts)),
+  /** True if somebody else than who handed in its modified file released it. */
+  checked: z.boolean(),
   /** Time at which its files are removed; null while work or a payment is still to come, and after the removal. */
   files_kept_until: timestamp.nullable(),
   /** Its newest invoice where it is paid in money, for readers who may see it. */

@@ -21,6 +21,7 @@ import { order, orderRow, orderToPay, person, relatedOrder } from './order.ts'
 import { orderFacts, orderParts } from './order-facts.ts'
 import { orderFileLimits, orderForm } from './order-form.ts'
 import { chosenReasonCodes, chosenStatuses, orderStatuses, timeFrames } from './order-states.ts'
+import { releaseCheck } from './release-check.ts'
 
 export const orderSorts = ['created_at', '-created_at', 'due_at', '-due_at', 'orderID', '-orderID'] as const
 
@@ -259,16 +260,51 @@ export const orderRoutes = defineRoutes({
     body: z.object({ tuner_id: id }),
     response: order,
   },
+  addModified: {
+    method: 'POST',
+    path: '/order/:id/modified_file',
+    access: 'orders',
+    summary: 'Upload a version of the modified file, of which the customer hears nothing yet',
+    params: byId,
+    multipart: {
+      fields: { modified_file: { max: 1, required: true } },
+      maxTotalBytes: orderFileLimits.maxTotalBytes,
+    },
+    response: order,
+  },
+  checkRelease: {
+    method: 'GET',
+    path: '/order/:id/release_check',
+    access: 'orders',
+    perMinute: 60,
+    summary:
+      'A modified file beside an original: numbers, changed bytes, and what speaks against releasing it',
+    params: byId,
+    query: z.object({ original: id, modified: id }),
+    response: releaseCheck,
+  },
+  undoRelease: {
+    method: 'PUT',
+    path: '/order/:id/undo_release',
+    access: 'orders',
+    summary: 'Take a release back while nobody was told of it',
+    params: byId,
+    response: order,
+  },
   submit: {
     method: 'PUT',
     path: '/order/:id/submit_order',
     access: 'orders',
-    summary: 'Upload a modified file, release it to the customer, or both at once',
+    summary: 'Hand in the modified file to be checked, or release it to the customer; a file may come along',
     params: byId,
     body: z.object({
       release: z.boolean(),
+      /** Gives some seconds to undo the release before anybody is told. */
+      undoable: z.boolean().default(false),
+      /** The version to be released; refused when another one is newer. */
+      file: id.optional(),
       /** Words to the customer: with the release, or kept until then. */
-      reason: text(1000).default(''),
+      reason: text(1000).optional(),
       /** Why the file is released although it looks like one for another ECU; kept in the audit log. */
       warning_reason: text(300).default(''),
     }),

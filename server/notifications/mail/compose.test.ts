@@ -84,6 +84,19 @@ test.each(Object.entries(mailValues))(
   },
 )
 
+test('the button of a mail is named as the one on the page it leads to', async () => {
+  for (const locale of locales) {
+    const { orders } = await phrasesOf(locale)
+    const values = { name: 'Mia', link: 'https://x.test/order_details/7', reason: '', date: '', orders: 1 }
+    for (const [mail, button] of [
+      ['order_completed', orders.next.download],
+      ['order_incomplete', orders.next.send_correction],
+      ['retention_warning', orders.files.download_all],
+    ] as const)
+      expect((await compose(locale, mail, values, look)).html).toContain(`>${button}<`)
+  }
+})
+
 test('a notification leads to the choices of its reader, and no other mail does', async () => {
   const mailOf = (mail: MailName, link: string) => compose('en', mail, { name: 'Mia', link, code: '1' }, look)
   const ofCustomer = await mailOf('order_completed', 'https://x.test/order_details/7')

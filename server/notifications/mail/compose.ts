@@ -126,7 +126,7 @@ export async function compose(
   look: MailLook,
   answerable = false,
 ): Promise<Omit<Mail, 'to'>> {
-  const { mails, mail_subjects } = await phrasesOf(locale)
+  const { mails, mail_subjects, orders } = await phrasesOf(locale)
   const { site_title, url } = look
   const values = { ...given, site_title, url, reset_url: url + pathTo('forgotPassword') }
   const parts = mails.text[mail]
@@ -134,7 +134,13 @@ export async function compose(
     .map((phrase) => ({ kind: kindOf(phrase), text: fill(phrase, values).trim() }))
     .filter(({ text }) => text !== '')
   const subject = oneLine(fill(mail_subjects[mail], values))
-  const labels: Partial<Record<MailName, string>> = mails.buttons
+  const labels: Partial<Record<MailName, string>> = {
+    ...mails.buttons,
+    // Named as the buttons of the page that they lead to.
+    order_completed: orders.next.download,
+    order_incomplete: orders.next.send_correction,
+    retention_warning: orders.files.download_all,
+  }
   const last = mail in notificationEvents ? { link: choicesPage(values), label: mails.choices } : undefined
   const marker = answerable ? markerLine(mails.reply_above) : ''
   const foot = [fill(mails.footer, values), last ? `${last.label}: ${last.link}` : ''].filter(Boolean)

@@ -16,7 +16,7 @@ export type Phrases = Pick<
 > & {
   accounts: Pick<All['accounts'], 'pitch' | 'sign_in'>
   content: Pick<All['content'], 'cookie_notice'>
-  orders: Pick<All['orders'], 'reason' | 'part' | 'field'>
+  orders: Pick<All['orders'], 'reason' | 'part' | 'field' | 'next' | 'files'>
 }
 
 const loaded = new Map<string, Promise<Phrases>>([['en', Promise.resolve(english)]])
@@ -59,6 +59,8 @@ async function readPhrases(locale: string): Promise<Phrases> {
         reason: { ...english.orders.reason, ...own.orders?.reason },
         part: { ...english.orders.part, ...own.orders?.part },
         field: { ...english.orders.field, ...own.orders?.field },
+        next: { ...english.orders.next, ...own.orders?.next },
+        files: { ...english.orders.files, ...own.orders?.files },
       },
     }
   } catch {

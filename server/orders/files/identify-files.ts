@@ -1,6 +1,8 @@
 import { buffer } from 'node:stream/consumers'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { identifyFile } from '../../../shared/vehicles/ecu-identity/identify-file.ts'
+import type { EcuIdentity } from '../../../shared/vehicles/ecu-identity/identity.ts'
+import type { Db } from '../../platform/db/client.ts'
 import type { Portal, RunningPortal } from '../../platform/portal.ts'
 import { announceOrder } from '../orders/add-order-event.ts'
 import { orderFiles, orders } from '../orders/orders.tables.ts'
@@ -9,44 +11,55 @@ import { orderFiles, orders } from '../orders/orders.tables.ts'
 const identifiedBytes = 16 * 1024 * 1024
 const mostNames = 12
 
+type StoredFile = Pick<typeof orderFiles.$inferSelect, 'name' | 'size' | 'storage_key'>
+
 /**
  * Looks for ECU families and numbers in an order's files. Runs as a job, because it takes the processor some ten
- * milliseconds a megabyte: the names appear with the file a moment after it was sent.
+ * milliseconds a megabyte: the names appear with the file a moment after it was sent. The customer hears of it unless
+ * all of it is in modified files, which are the team's until they are released.
  */
 export async function identifyFiles({ db, storage }: RunningPortal, order_id: string) {
   const [order] = await db.select().from(orders).where(eq(orders._id, order_id))
   const files = await db
     .select()
     .from(orderFiles)
-    .where(
-      and(
-        eq(orderFiles.order_id, order_id),
-        sql`${orderFiles.recognised} = '{}'`,
-        sql`${orderFiles.deleted_at} is null`,
-      ),
-    )
-  if (!order || files.length === 0) return
-  for (const { _id, name, size, storage_key } of files) {
-    const identity = await identifyStored(storage, { name, size, storage_key })
-    const { families, hardware, software, parts } = identity
-    const recognised = [...families, ...hardware, ...software, ...parts].slice(0, mostNames)
-    await db.update(orderFiles).set({ recognised }).where(eq(orderFiles._id, _id))
-  }
-  await db
+    .where(and(eq(orderFiles.order_id, order_id), isNull(orderFiles.identity), isNull(orderFiles.deleted_at)))
+  if (!order) return
+  for (const file of files) await identityOf(db, storage, file)
+  const file_numbers = sql<string>`(select coalesce(string_agg(distinct number, ' '), '')
+    from ${orderFiles}, unnest(${orderFiles.recognised}) number where ${orderFiles.order_id} = ${order_id})`
+  const [changed] = await db
     .update(orders)
-    .set({
-      file_numbers: sql`(select coalesce(string_agg(distinct number, ' '), '')
-        from ${orderFiles}, unnest(${orderFiles.recognised}) number where ${orderFiles.order_id} = ${order_id})`,
-    })
-    .where(eq(orders._id, order_id))
-  await announceOrder(db, order)
+    .set({ file_numbers })
+    .where(and(eq(orders._id, order_id), sql`${orders.file_numbers} <> ${file_numbers}`))
+    .returning({ _id: orders._id })
+  if (!changed && files.length === 0) return
+  await announceOrder(
+    db,
+    order,
+    files.every(({ kind }) => kind === 'modified'),
+  )
 }
 
-/** Identifies a stored file by its first megabytes. */
+/** Returns what can be read out of a file of an order. It is read once, and kept with the file. */
+export async function identityOf(
+  db: Db,
+  storage: Portal['storage'],
+  file: StoredFile & Pick<typeof orderFiles.$inferSelect, '_id' | 'identity'>,
+): Promise<EcuIdentity> {
+  if (file.identity) return file.identity
+  const found = await identifyStored(storage, file)
+  await db.update(orderFiles).set(found).where(eq(orderFiles._id, file._id))
+  return found.identity
+}
+
+/** Identifies a stored file by its first megabytes. Returns what is kept of it, and the names that are shown. */
 export async function identifyStored(
   storage: Portal['storage'],
-  { name, size, storage_key }: Pick<typeof orderFiles.$inferSelect, 'name' | 'size' | 'storage_key'>,
-) {
+  { name, size, storage_key }: StoredFile,
+): Promise<{ identity: EcuIdentity; recognised: string[] }> {
   const end = Math.min(size, identifiedBytes) - 1
-  return identifyFile(name, await buffer(await storage.open(storage_key, { start: 0, end })))
+  const identity = identifyFile(name, await buffer(await storage.open(storage_key, { start: 0, end })))
+  const { families, hardware, software, parts } = identity
+  return { identity, recognised: [...families, ...hardware, ...software, ...parts].slice(0, mostNames) }
 }

@@ -19,25 +19,35 @@ type Known = Pick<
   | 'refunded_credits'
   | 'waits_for_payment'
   | 'completed_at'
+  | 'assigned_to'
+  | 'release_in_ms'
 > & {
-  files: Pick<Order['files'][number], 'kind' | 'deleted_at'>[]
+  files: Pick<Order['files'][number], 'kind' | 'deleted_at' | 'released_at'>[]
 }
 
 /** Lists what this person may do with the order now, for the screens. The verbs guard the same by themselves. */
-export function allowedOrderActions(user: Holder, order: Known, automation: boolean): OrderCan {
+export function allowedOrderActions(
+  user: Holder & { _id: string },
+  order: Known,
+  automation: boolean,
+): OrderCan {
   const works = worksOnOrders(user)
   const next: readonly OrderStatus[] = transitions[order.status]
   const handedOver = order.files.some((file) => file.kind === 'modified')
   const there = (kind: string) => order.files.some((file) => file.kind === kind && !file.deleted_at)
   const waits = order.waits_for_payment
   const closed = isOneOf(closedStatuses, order.status)
+  const free = works && order.release_in_ms === null
+  const ours = free && (order.assigned_to === null || order.assigned_to._id === user._id)
+  const newest = order.files.findLast((file) => file.kind === 'modified')
   return {
     change_to:
-      works && !waits ? chosenStatuses.filter((to) => next.includes(to) && !isPastReworkPeriod(order)) : [],
-    assign: works && !closed && !waits,
-    upload_modified: works && (order.status === 'in_progress' || order.status === 'tuned'),
-    release: works && next.includes('completed') && there('modified'),
-    cancel: works ? next.includes('cancelled') : order.status === 'pending' && !handedOver,
+      free && !waits ? chosenStatuses.filter((to) => next.includes(to) && !isPastReworkPeriod(order)) : [],
+    assign: free && !closed && !waits,
+    upload_modified: ours && (order.status === 'in_progress' || order.status === 'tuned'),
+    hand_in: ours && order.status === 'in_progress' && newest?.released_at === null,
+    release: (order.status === 'tuned' ? free : ours) && next.includes('completed') && there('modified'),
+    cancel: works ? free && next.includes('cancelled') : order.status === 'pending' && !handedOver,
     correct: !works && order.status === 'incomplete',
     edit_facts: works,
     pay: !works && order.status !== 'cancelled' && (order.payment === 'pay_later' || order.payment === 'due'),

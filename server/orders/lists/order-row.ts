@@ -49,5 +49,9 @@ export function rowColumns(reader: Holder) {
     modified_file: sql<
       string | null
     >`case when ${worksOnOrders(reader)} or ${orders.status} = 'completed' then ${orders.modified_file} end`,
+    release_in_ms: worksOnOrders(reader)
+      ? sql<number | null>`case when ${orders.release_at} is not null
+          then (greatest(extract(epoch from ${orders.release_at} - now()), 0) * 1000)::int end`
+      : sql<null>`null::int`,
   }
 }

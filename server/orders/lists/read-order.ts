@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, ne, or, sql } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
-import { type Holder, holds } from '../../../shared/contract/permissions.ts'
+import { type Holder, holds, roles } from '../../../shared/contract/permissions.ts'
 import type { Order, OrderEvent } from '../../../shared/orders/order.ts'
 import { users } from '../../accounts/users/accounts.tables.ts'
 import { balanceOf } from '../../money/credits/ledger.ts'
@@ -10,7 +10,14 @@ import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
 import { readInvoiceOf } from '../direct/read-invoice.ts'
 import { orderEvents, orderFiles, orders } from '../orders/orders.tables.ts'
-import { bySide, nameOf, sideOf, visibleTo, worksOnOrders } from '../orders/visible-orders.ts'
+import {
+  bySide,
+  nameOf,
+  reasonForCustomer,
+  sideOf,
+  visibleTo,
+  worksOnOrders,
+} from '../orders/visible-orders.ts'
 import { filesKeptUntil } from '../retention/retention-time.ts'
 import { allowedOrderActions } from './allowed-order-actions.ts'
 import { customers, rowColumns, tuners } from './order-row.ts'
@@ -36,8 +43,9 @@ export async function readOrder(db: Db, portal: Portal, user: Actor, id: string)
   return {
     ...order,
     customer,
+    checked: wasChecked(happened),
     files: sent,
-    events: happened,
+    events: happened.map(shownEvent),
     invoice,
     bank_details: transfer ? bank_details : '',
     can,
@@ -81,8 +89,7 @@ function orderColumns(reader: Holder) {
     fault_codes: orders.fault_codes,
     comment: orders.comment,
     reason_code: orders.reason_code,
-    /** Words that came with a file are the customer's to read once it is released. */
-    reason: sql<string>`case when ${worksOnOrders(reader)} or ${orders.status} <> 'tuned' then ${orders.reason} else '' end`,
+    reason: worksOnOrders(reader) ? orders.reason : reasonForCustomer,
     asked_for: orders.asked_for,
     files_kept_until: filesKeptUntil(sql.placeholder('retention_days')),
     customer: {
@@ -109,6 +116,7 @@ const files = bySide((reader) =>
         recognised: orderFiles.recognised,
         uploaded_by: nameOf(users, reader),
         created_at: orderFiles.created_at,
+        released_at: orderFiles.released_at,
         deleted_at: orderFiles.deleted_at,
       })
       .from(orderFiles)
@@ -138,6 +146,7 @@ const events = bySide((reader) =>
         parts: orderEvents.parts,
         by: nameOf(users, reader),
         role_id: users.role_id,
+        user_id: orderEvents.user_id,
         created_at: orderEvents.created_at,
       })
       .from(orderEvents)
@@ -150,7 +159,17 @@ const events = bySide((reader) =>
 )
 
 /** Reads the timeline; only the team sees uploads of further versions of the modified file. */
-async function readEvents(db: Db, user: Actor, id: string): Promise<OrderEvent[]> {
-  const rows = await events[sideOf(user)](db, {}, { id })
-  return rows.map(({ role_id, ...event }) => ({ ...event, by_customer: role_id === 2 }))
+const readEvents = (db: Db, user: Actor, id: string) => events[sideOf(user)](db, {}, { id })
+type EventRow = Awaited<ReturnType<typeof readEvents>>[number]
+
+const shownEvent = ({ role_id, user_id, ...event }: EventRow): OrderEvent => ({
+  ...event,
+  by_customer: role_id === roles.customer,
+})
+
+/** Tells if a second person looked at the released file: somebody handed it in, and another one released it. */
+function wasChecked(rows: EventRow[]): boolean {
+  const [before, last] = rows.filter(({ kind }) => kind === 'status').slice(-2)
+  if (before?.status !== 'tuned' || last?.status !== 'completed') return false
+  return before.user_id !== last.user_id
 }

@@ -1,12 +1,12 @@
 import type { Db } from '../../platform/db/client.ts'
-import type { Actor } from '../../platform/http/gate.ts'
 import { announceConversation } from '../../support/conversations/announce-conversation.ts'
+import type { Writer } from '../../support/conversations/conversation-kind.ts'
 import { markHandled } from '../../support/conversations/mark-handled.ts'
 import type { orders } from '../orders/orders.tables.ts'
 import { orderConversation } from './order-conversation.ts'
 
 /** Marks the conversation and the notifications of an order as read by whoever just acted on it; see `markHandled`. */
-export async function markOrderHandled(db: Db, user: Actor, order: typeof orders.$inferSelect) {
+export async function markOrderHandled(db: Db, user: Writer, order: typeof orders.$inferSelect) {
   if (await markHandled(db, orderConversation, user, order))
     await announceConversation(db, orderConversation, order, 'read')
 }

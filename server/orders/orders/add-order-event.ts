@@ -18,10 +18,10 @@ type NewOrderEvent = {
   parts?: OrderPart[]
 }
 
-/** Adds an event to the order's timeline and announces it, once the transaction commits. */
+/** Adds an event to the order's timeline and announces it, once the transaction commits: to the team alone what it alone sees. */
 export async function addOrderEvent(db: Db, order: { _id: string; user_id: string }, event: NewOrderEvent) {
   await db.insert(orderEvents).values({ order_id: order._id, ...event })
-  await announceOrder(db, order)
+  await announceOrder(db, order, event.kind === 'file')
 }
 
 /** Announces to the customer and the team that something about the order changed; an internal change to the team alone. */

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, not, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNull, not, sql } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
 import type { Order } from '../../../shared/orders/order.ts'
 import { readNotificationsAbout } from '../../notifications/notifications/read-notifications-about.ts'
@@ -34,7 +34,7 @@ export async function assignOrder(
     const [order] = await db
       .update(orders)
       .set({ assigned_to: tuner_id, updated_at: sql`now()` })
-      .where(and(eq(orders._id, id), isOpen, not(waitsForPayment)))
+      .where(and(eq(orders._id, id), isOpen, not(waitsForPayment), isNull(orders.release_at)))
       .returning({ ...getTableColumns(orders), was: sql<string | null>`old.assigned_to` })
     if (!order) throw await explainRefusal(db, user, id, 'pending')
     if (order.was === tuner_id) return

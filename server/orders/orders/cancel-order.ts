@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, inArray, isNotNull, notExists, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, isNotNull, isNull, notExists, sql } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
 import { isOneOf } from '../../../shared/contract/typed-keys.ts'
 import type { Order } from '../../../shared/orders/order.ts'
@@ -50,6 +50,7 @@ export async function cancelOrder(
           eq(orders._id, id),
           inArray(orders.status, from),
           visibleTo(user),
+          isNull(orders.release_at),
           works ? undefined : notExists(releasedFiles(db)),
         ),
       )

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, inArray, ne, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
 import { isOneOf } from '../../../shared/contract/typed-keys.ts'
 import type { Order } from '../../../shared/orders/order.ts'
@@ -75,6 +75,7 @@ export async function changeStatus(
           inArray(orders.status, statusesBefore(status)),
           withinReworkPeriod,
           not(waitsForPayment),
+          isNull(orders.release_at),
         ),
       )
       .returning({ ...getTableColumns(orders), was: sql<OrderStatus>`old.status` })

@@ -16,6 +16,7 @@ import type { Actor } from '../../platform/http/gate.ts'
 import type { StagedFile } from '../../platform/http/uploads/receive-upload.ts'
 import { withKeptFiles } from '../../platform/kept-files/with-kept-files.ts'
 import type { RunningPortal } from '../../platform/portal.ts'
+import { writeFacts } from '../facts/write-facts.ts'
 import { addFiles, inspectFiles, type KeptOrderFile } from '../files/order-files.ts'
 import { readOrder } from '../lists/read-order.ts'
 import { markOrderHandled } from '../messages/mark-order-handled.ts'
@@ -24,7 +25,6 @@ import { restartedClock } from './due-time.ts'
 import { explainRefusal } from './explain-refusal.ts'
 import { notifyTuner } from './notify-people.ts'
 import { orderFiles, orders } from './orders.tables.ts'
-import { writeFacts } from './write-facts.ts'
 
 /**
  * Takes what the customer of an incomplete order was asked for, at no cost: exactly that, a new original file or facts.

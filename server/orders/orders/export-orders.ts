@@ -3,6 +3,7 @@ import type { Db } from '../../platform/db/client.ts'
 import type { OwnFile } from '../../platform/feature.ts'
 import { downloadableByCustomer } from '../zip/downloadable-files.ts'
 import { orderEvents, orderFiles, orders } from './orders.tables.ts'
+import { reasonForCustomer } from './visible-orders.ts'
 
 /** Columns of an order that its customer may see: not the name of a modified file, which may not be released. */
 const {
@@ -11,8 +12,12 @@ const {
   customer_text: _names,
   file_numbers: _numbers,
   assigned_to: _tuner,
-  ...ofOrders
+  release: _started,
+  release_at: _released,
+  reason: _reason,
+  ...others
 } = getTableColumns(orders)
+const ofOrders = { ...others, reason: reasonForCustomer }
 
 /** Reads a customer's orders with timelines for their export; nothing that only the team sees. */
 export async function exportOrders(db: Db, person_id: string) {

@@ -7,6 +7,7 @@ import { cancelUnpaidOrders } from '../direct/cancel-unpaid.ts'
 import { identifyFiles } from '../files/identify-files.ts'
 import { orderMessageHandlers } from '../messages/messages.handlers.ts'
 import { orderConversation } from '../messages/order-conversation.ts'
+import { finishRelease } from '../release/undoable-release.ts'
 import { runRetention } from '../retention/run-retention.ts'
 import { handToAutomation } from './automation.ts'
 import { exportFiles, exportOrders } from './export-orders.ts'
@@ -20,6 +21,8 @@ declare module '../../platform/jobs/jobs.ts' {
     automation: { order_id: string }
     /** Identifies an order's new files. */
     identify: { order_id: string }
+    /** Finishes a release that wasn't undone. */
+    finish_release: { order_id: string }
     /** Mails a customer who hasn't seen a tuner's message some minutes later. */
     missed_message: { message_id: string }
     /** Cancels orders that nobody paid. */
@@ -36,6 +39,7 @@ export const orders: Feature = {
   jobs: {
     automation: { does: (portal, { order_id }) => handToAutomation(portal, order_id) },
     identify: { does: (portal, { order_id }) => identifyFiles(portal, order_id), pace: 'gentle' },
+    finish_release: { does: (portal, { order_id }) => finishRelease(portal, order_id) },
     missed_message: {
       does: (portal, { message_id }) => mailMissedMessage(portal.db, orderConversation, portal, message_id),
     },
@@ -66,6 +70,7 @@ export const orders: Feature = {
     orders_orderID_unique: none,
     orders_request_unique: none,
     orders_money_together: none,
+    orders_release_together: none,
     orders_total_not_negative: none,
     orders_refunded_range: none,
     order_files_storage_key_unique: none,

@@ -1,6 +1,7 @@
 import type { orderRoutes } from '../../../shared/orders/orders.ts'
 import type { Handlers } from '../../platform/http/context.ts'
 import { quoteOrder } from '../direct/money-terms.ts'
+import { setFacts } from '../facts/set-facts.ts'
 import { downloadModified, downloadOriginal } from '../files/download.ts'
 import { downloadIni } from '../files/order-ini.ts'
 import { withOriginal } from '../files/with-original.ts'
@@ -19,6 +20,10 @@ import { listHistory, listHistoryChoices } from '../lists/order-history.ts'
 import { readOrder } from '../lists/read-order.ts'
 import { payOrder } from '../payment/pay-order.ts'
 import { refundOrder } from '../payment/refund-order.ts'
+import { checkRelease } from '../release/check-release.ts'
+import { addModifiedFile } from '../release/record-modified.ts'
+import { submitOrder } from '../release/submit-order.ts'
+import { undoRelease } from '../release/undoable-release.ts'
 import { downloadAll } from '../zip/download-all.ts'
 import { downloadExpiring } from '../zip/download-expiring.ts'
 import { assignOrder } from './assign-order.ts'
@@ -30,8 +35,6 @@ import { listTimeFrames } from './due-time.ts'
 import { listTuners } from './list-tuners.ts'
 import { placeOrder } from './place-order.ts'
 import { removeOrder } from './remove-order.ts'
-import { setFacts } from './set-facts.ts'
-import { submitOrder } from './submit-order.ts'
 
 export const orderHandlers: Handlers<typeof orderRoutes> = {
   place: ({ db, portal, user, body, files }) =>
@@ -57,6 +60,9 @@ export const orderHandlers: Handlers<typeof orderRoutes> = {
   changeStatus: ({ db, portal, user, params, body }) => changeStatus(db, portal, user, params.id, body),
   assign: ({ db, portal, user, params, body }) => assignOrder(db, portal, user, params.id, body.tuner_id),
   tuners: ({ db }) => listTuners(db),
+  addModified: ({ db, portal, user, params, files }) => addModifiedFile(db, portal, user, params.id, files),
+  checkRelease: ({ db, portal, params, query }) => checkRelease(db, portal, params.id, query),
+  undoRelease: ({ db, portal, user, params }) => undoRelease(db, portal, user, params.id),
   submit: ({ db, portal, user, params, body, files }) =>
     submitOrder(db, portal, user, params.id, body, files),
   cancel: ({ db, portal, user, params, body }) => cancelOrder(db, portal, user, params.id, body),

@@ -15,6 +15,7 @@ import type { OrderPart } from '../../../shared/orders/order-facts.ts'
 import { fuelTypes, readMethods, transmissions } from '../../../shared/orders/order-form.ts'
 import { allReasonCodes, orderStatuses, payments, timeFrames } from '../../../shared/orders/order-states.ts'
 import { declarations } from '../../../shared/orders/services.ts'
+import type { EcuIdentity } from '../../../shared/vehicles/ecu-identity/identity.ts'
 import { users } from '../../accounts/users/accounts.tables.ts'
 import { customerText } from '../../accounts/users/customer-text.ts'
 import { amount, id, now, timestamp } from '../../platform/db/columns.ts'
@@ -80,6 +81,9 @@ export const orders = pgTable(
     reason_code: text('reason_code', { enum: allReasonCodes }),
     reason: text('reason').notNull().default(''),
     asked_for: text('asked_for').array().$type<OrderPart[]>().notNull().default([]),
+    /** Time at which a release that can still be undone takes place, and who started it; null otherwise. */
+    release_at: timestamp('release_at'),
+    release: jsonb('release').$type<{ by: string; warning_reason: string }>(),
     /** The newest modified file's name. */
     modified_file: text('modified_file'),
     /** ECU families and numbers read from its files, for the search. */
@@ -103,6 +107,7 @@ export const orders = pgTable(
   (t) => [
     unique('orders_request_unique').on(t.user_id, t.request_key),
     check('orders_money_together', sql`(${t.credit_price} is null) = (${t.currency} is null)`),
+    check('orders_release_together', sql`(${t.release_at} is null) = (${t.release} is null)`),
     check('orders_total_not_negative', sql`${t.total_credits} >= 0`),
     check('orders_refunded_range', sql`${t.refunded_credits} between 0 and ${t.total_credits}`),
     index('orders_by_user').on(t.user_id, t._id),
@@ -166,6 +171,8 @@ export const orderFiles = pgTable(
     sha256: text('sha256').notNull(),
     storage_key: text('storage_key').notNull().unique(),
     contents: jsonb('contents').$type<{ name: string; size: number }[]>(),
+    /** All that was read out of it, once it is; and the names of it that are shown. */
+    identity: jsonb('identity').$type<EcuIdentity>(),
     recognised: text('recognised').array().notNull().default([]),
     uploaded_by: uuid('uploaded_by').references(() => users._id),
     created_at: timestamp('created_at').notNull().default(now),

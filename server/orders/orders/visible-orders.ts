@@ -1,4 +1,4 @@
-import { eq, type Placeholder, type SQL } from 'drizzle-orm'
+import { eq, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { type Holder, holds, roles } from '../../../shared/contract/permissions.ts'
 import { firstNameOf, type Named, shownNameOf } from '../../accounts/users/user-columns.ts'
 import { orders } from './orders.tables.ts'
@@ -15,6 +15,10 @@ export function bySide<T>(make: (reader: Holder) => T): Record<'customer' | 'tea
     team: make({ role_id: roles.staff, permissions: ['orders'] }),
   }
 }
+
+/** The reason of an order as its customer reads it: words that came with a modified file once that is released. */
+export const reasonForCustomer = sql<string>`case when ${orders.status} in ('in_progress', 'tuned') then ''
+  else ${orders.reason} end`
 
 /** Returns the side this person is on. */
 export function sideOf(user: Holder) {

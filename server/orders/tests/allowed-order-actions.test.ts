@@ -7,10 +7,12 @@ type Known = Parameters<typeof allowedOrderActions>[1]
 type File = Known['files'][number]
 
 type Who = Parameters<typeof allowedOrderActions>[0]
-const customer: Who = { role_id: roles.customer, permissions: [] }
-const tuner: Who = { role_id: roles.staff, permissions: ['orders'] }
+const customer: Who = { _id: 'customer', role_id: roles.customer, permissions: [] }
+const tuner: Who = { _id: 'tuner', role_id: roles.staff, permissions: ['orders'] }
 
-const file = (kind: File['kind'], deleted_at: string | null = null): File => ({ kind, deleted_at })
+const file = (kind: File['kind'], deleted_at: string | null = null): File => ({
+  ...{ kind, deleted_at, released_at: null },
+})
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3600 * 1000).toISOString()
 
 function order(change: Partial<Known> = {}): Known {
@@ -21,7 +23,7 @@ function order(change: Partial<Known> = {}): Known {
     total_credits: 450,
     refunded_credits: 0,
     waits_for_payment: false,
-    completed_at: null,
+    ...{ completed_at: null, assigned_to: null, release_in_ms: null },
     files: [file('original')],
     ...change,
   }
@@ -36,6 +38,24 @@ test('a modified file is uploaded by the team, while the order is worked on', ()
     expect(can(customer, { status }).upload_modified).toBe(false)
   }
   expect(can(tuner, { status: 'on_hold' }).upload_modified).toBe(false)
+})
+
+test('work of a colleague is uploaded and released by them alone, until it is checked', () => {
+  const theirs = { assigned_to: { _id: 'ida', name: 'Ida' }, files: both }
+  const actions = (status: Known['status']) => can(tuner, { ...theirs, status })
+  expect(actions('in_progress')).toMatchObject({ upload_modified: false, hand_in: false, release: false })
+  expect(actions('tuned')).toMatchObject({ upload_modified: false, release: true })
+  expect(
+    can(tuner, { ...theirs, assigned_to: { _id: 'tuner', name: 'Max' }, status: 'in_progress' }),
+  ).toMatchObject({
+    ...{ upload_modified: true, hand_in: true, release: true },
+  })
+})
+
+test('nothing is done with an order while its release can be undone', () => {
+  const releasing = { status: 'tuned', files: both, release_in_ms: 9000 } as const
+  const none = { change_to: [], assign: false, upload_modified: false, release: false, cancel: false }
+  expect(can(tuner, releasing)).toMatchObject(none)
 })
 
 test('an order is released by the team, with a modified file that is there', () => {

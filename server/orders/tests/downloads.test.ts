@@ -149,7 +149,7 @@ test('a tuner who submits an order that nobody took becomes its tuner; one who t
   const { id, original } = await taken()
   const sent = { params: { id }, body: { release: false, reason: 'Checked.' } }
   const { data } = await t.call(orderRoutes.submit, {
-    ...{ ...sent, as: colleague },
+    ...{ ...sent, as: tuner },
     files: [modifiedFile(original)],
   })
   expect(data).toMatchObject({ assigned_to: { _id: tuner._id }, reason: 'Checked.', reason_code: null })

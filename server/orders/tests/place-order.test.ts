@@ -106,7 +106,7 @@ test('an order’s new files are identified once, and no other file', async () =
   await expect.poll(() => recognised(id)).toEqual(ofOne)
   await expect.poll(() => recognised(other.order._id)).toEqual([['original', true]])
 
-  const forget = { recognised: [] }
+  const forget = { identity: null, recognised: [] }
   await t.db.update(orderFiles).set(forget).where(eq(orderFiles.order_id, other.order._id))
   await t.db.update(orderFiles).set({ deleted_at: sql`now()` }).where(eq(orderFiles.name, 'log.txt'))
   await filesIdentified(t)

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { PageOf } from '../../../shared/contract/paging.ts'
 import type { SentBody } from '../../../shared/contract/route.ts'
-import type { Order } from '../../../shared/orders/order.ts'
+import type { Order, OrderRow } from '../../../shared/orders/order.ts'
 import { orderRoutes } from '../../../shared/orders/orders.ts'
 import { call } from '../../app/api/api.ts'
 import { callQuery } from '../../app/api/call-query.ts'
@@ -23,13 +24,21 @@ export const ordersWithFileQuery = (sha256: string | null) =>
   })
 
 /**
- * Returns a function that shows the answer of an action on an order at once and refetches everything else that shows
- * the order or the balance.
+ * Returns a function that shows the answer of an action on an order at once, in the queue's rows too, and refetches
+ * everything else that shows the order or the balance.
  */
 export function useOrderChanged() {
   const queries = useQueryClient()
   return (order: Order) => {
     queries.setQueryData(orderQuery(order._id).queryKey, order)
+    queries.setQueriesData<PageOf<OrderRow>>(
+      { queryKey: [orderRoutes.pending.path] },
+      (page) =>
+        page && {
+          ...page,
+          items: page.items.map((row) => (row._id === order._id ? { ...row, ...order } : row)),
+        },
+    )
     void refreshQueries({ topic: 'order', id: order._id }, { topic: 'credits' })
   }
 }

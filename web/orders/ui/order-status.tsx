@@ -19,12 +19,15 @@ export const statusTone = (status: OrderStatus): Tone => tones[status]
 export function OrderStatusPill({
   status,
   waits = false,
+  releasing = false,
   mine = false,
   plain = false,
 }: {
   status: OrderStatus
   /** True when the order waits for its payment. */
   waits?: boolean
+  /** True for the team while its file is about to go to the customer. */
+  releasing?: boolean
   /** True for the order's customer, whom an incomplete one waits for. */
   mine?: boolean
   plain?: boolean
@@ -34,6 +37,12 @@ export function OrderStatusPill({
     return (
       <StatusPill tone="warning" plain={plain}>
         {t('orders.status.waits_for_payment')}
+      </StatusPill>
+    )
+  if (releasing)
+    return (
+      <StatusPill tone="success" plain={plain}>
+        {t('orders.status.releasing')}
       </StatusPill>
     )
   return (

@@ -10,18 +10,11 @@ const Dialog = lazy(() =>
 const asked = createStore<Asked | null>(null)
 
 /** Asks before something that can't be undone; resolves to true when the person agrees. */
-export async function confirm(question: Omit<Question, 'reason'>): Promise<boolean> {
-  return (await ask(question)) !== null
-}
-
-/** Asks as `confirm` does, and for a reason, which it resolves to; null when the person doesn't agree. */
-export const confirmWithReason = (question: Question & { reason: string }) => ask(question)
-
-function ask(question: Question): Promise<string | null> {
+export function confirm(question: Question): Promise<boolean> {
   return new Promise((resolve) => {
-    const answer = (reason: string | null) => {
+    const answer = (agreed: boolean) => {
       asked.set(null)
-      resolve(reason)
+      resolve(agreed)
     }
     asked.set({ ...question, answer })
   })

@@ -11,6 +11,8 @@ export type DialogFormProps = {
   /** Names the action on the main button. */
   action: string
   danger?: boolean
+  /** True when the focus is on the main button first. */
+  focusAction?: boolean
   /** Label of the button that closes the dialog; "Cancel" by default. */
   cancel?: string
   /** While true the main button shows progress and can't be pressed again. */
@@ -41,7 +43,12 @@ export function DialogForm(props: DialogFormProps) {
           <Button variant="default" onClick={props.onClose}>
             {props.cancel ?? t('ui.cancel')}
           </Button>
-          <SubmitButton busy={busy} disabled={impossible} color={danger ? 'danger' : 'accent'}>
+          <SubmitButton
+            busy={busy}
+            disabled={impossible}
+            color={danger ? 'danger' : 'accent'}
+            data-autofocus={props.focusAction || undefined}
+          >
             {action}
           </SubmitButton>
         </Group>

@@ -3,6 +3,8 @@ import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icon
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from '../../app/store.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { useCountdown } from '../time/use-countdown.ts'
 import { freePlace, type Place } from './free-place.ts'
 import { type ToastMessage, toast, toasts } from './toast.ts'
 import classes from './toast-outlet.module.css'
@@ -56,14 +58,15 @@ function placeOf(outlet: HTMLElement): Place {
 }
 
 /** Shows a toast that disappears after a while, unless it has the pointer or the focus. */
-function Toast({ message: { id, tone, text, undo } }: { message: ToastMessage }) {
+function Toast({ message: { id, tone, text, undo, seconds } }: { message: ToastMessage }) {
   const { t } = useTranslation()
   const [held, setHeld] = useState(false)
   useEffect(() => {
-    if (held) return
-    const timer = setTimeout(() => toast.dismiss(id), undo || tone === 'danger' ? 9000 : 5000)
+    if (held && !seconds) return
+    const stands = seconds ? seconds * 1000 : undo || tone === 'danger' ? 9000 : 5000
+    const timer = setTimeout(() => toast.dismiss(id), stands)
     return () => clearTimeout(timer)
-  }, [held, id, tone, undo])
+  }, [held, id, tone, undo, seconds])
   const takeBack = () => {
     toast.dismiss(id)
     undo?.()
@@ -78,9 +81,21 @@ function Toast({ message: { id, tone, text, undo } }: { message: ToastMessage })
       {undo && (
         <button type="button" className={classes.undo} onClick={takeBack}>
           {t('ui.undo')}
+          {seconds && <Seconds of={seconds} />}
         </button>
       )}
       <CloseButton size="sm" aria-label={t('ui.close')} onClick={() => toast.dismiss(id)} />
     </div>
+  )
+}
+
+/** Shows the seconds that are left, to the eye alone: read aloud, each would be a message. */
+function Seconds({ of }: { of: number }) {
+  const { number } = useFormat()
+  const [until] = useState(() => Date.now() + of * 1000)
+  return (
+    <span aria-hidden className={classes.seconds}>
+      {number(useCountdown(until))}
+    </span>
   )
 }

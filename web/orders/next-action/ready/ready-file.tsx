@@ -4,7 +4,9 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { pathTo } from '../../../../shared/contract/pages.ts'
 import type { Order } from '../../../../shared/orders/order.ts'
+import { reworkDays } from '../../../../shared/orders/order-states.ts'
 import { useFormat } from '../../../i18n/format.ts'
+import { useNow } from '../../../ui/time/use-now.ts'
 import { downloadOrderFile, newestModified } from '../../order/download-order-file.ts'
 import { useDownload } from '../../order/use-download.ts'
 import { HowToWrite } from './how-to-write.tsx'
@@ -14,10 +16,12 @@ import classes from './ready-file.module.css'
 /** Shows what the customer waited for: power before and after, the download, how to write it, and the way to the next. */
 export function ReadyFile({ order }: { order: Order }) {
   const { t } = useTranslation()
-  const { bytes } = useFormat()
+  const { bytes, date } = useFormat()
+  const now = useNow()
   const { start, busy } = useDownload()
   const file = newestModified(order.files)
   if (!file) return null
+  const freeUntil = order.completed_at && Date.parse(order.completed_at) + reworkDays * 24 * 3600 * 1000
   return (
     <div className={classes.ready}>
       <div className={classes.head}>
@@ -36,6 +40,11 @@ export function ReadyFile({ order }: { order: Order }) {
           </span>
         </div>
       </div>
+      {freeUntil && now < freeUntil && (
+        <p className={classes.rework}>
+          {t('orders.ready.rework', { date: date(new Date(freeUntil).toISOString()) })}
+        </p>
+      )}
       <HowToWrite order={order} />
       <div>
         <Button

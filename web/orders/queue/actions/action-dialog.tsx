@@ -4,13 +4,14 @@ import { cancelReasons, reasonCodes } from '../../../../shared/orders/order-stat
 import { useFormat } from '../../../i18n/format.ts'
 import { RefundDialog } from '../../../money/payments-to-review/refund-dialog.tsx'
 import { useCancelOrder } from '../../order/orders.queries.ts'
+import { ReleaseDialog } from '../release/release-dialog.tsx'
 import { FactsDialog } from './facts-dialog.tsx'
 import { GiveDialog } from './give-dialog.tsx'
 import { useAssignOrder, useChangeStatus } from './order-actions.queries.ts'
 import { type Asks, ReasonDialog } from './reason-dialog.tsx'
 import { RefundOrderDialog } from './refund-order-dialog.tsx'
 
-export type Asking = 'on_hold' | 'incomplete' | 'cancelled' | 'give' | 'facts' | 'refund'
+export type Asking = 'on_hold' | 'incomplete' | 'cancelled' | 'give' | 'facts' | 'refund' | 'release'
 type Props = { order: Order; asking: Asking; onClose: () => void }
 
 /** Parts that are usually asked for by the reason; the tuner may choose others. */
@@ -34,6 +35,8 @@ export function ActionDialog({ order, asking, onClose }: Props) {
     if (order.invoice) return <RefundDialog invoice={order.invoice} onClose={onClose} />
     return <RefundOrderDialog order={order} onClose={onClose} />
   }
+  if (asking === 'release')
+    return <ReleaseDialog order={order} words="" onReleased={onClose} onClose={onClose} />
   if (asking === 'give') {
     return (
       <GiveDialog

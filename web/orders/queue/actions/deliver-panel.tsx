@@ -1,18 +1,20 @@
-import { Button, Group, Stack, Textarea } from '@mantine/core'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Stack } from '@mantine/core'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '../../../../shared/orders/order.ts'
 import { orderFileLimits } from '../../../../shared/orders/order-form.ts'
 import { errorPhrase } from '../../../app/api/api-error.ts'
+import { useMe } from '../../../app/session/session.ts'
 import { useFormat } from '../../../i18n/format.ts'
-import { toast } from '../../../ui/feedback/toast.ts'
 import { FileDrop } from '../../../ui/file/file-drop.tsx'
-import { useSha256 } from '../../../ui/file/use-sha256.ts'
 import { useUnsavedGuard } from '../../../ui/form/use-unsaved-guard.ts'
 import { orderAct } from '../keys/order-act.ts'
+import { BeingReleased } from '../release/being-released.tsx'
+import { fileToRelease } from '../release/file-to-release.ts'
+import { useAddModified } from '../release/release.queries.ts'
+import { ReleasePanel } from '../release/release-panel.tsx'
 import { useTakeOrder } from '../take-order.ts'
-import { useSubmitOrder } from './order-actions.queries.ts'
-import { SizeWarning } from './size-warning.tsx'
+import { canUpload } from './can-upload.ts'
 
 type Props = {
   order: Order
@@ -23,111 +25,74 @@ type Props = {
 }
 
 /**
- * Uploads the modified file: to be checked first, or released to the customer at once. Choosing a file takes an order that
- * waits, so that colleagues see who works on it.
+ * Delivers the modified file: it is uploaded as it is chosen, shown beside the original, then released or handed in to be
+ * checked; a release counts down its seconds to be undone.
  */
 export function DeliverPanel({ order, compact = false, onReleased }: Props) {
-  const { t } = useTranslation()
-  const { bytes } = useFormat()
-  const [file, setFile] = useState<File | null>(null)
-  const [words, setWords] = useState('')
-  const [progress, setProgress] = useState<number | null>(null)
-  const take = useTakeOrder()
-  const submit = useSubmitOrder(order._id)
-  const hash = useSha256(file)
-  const original = order.files.findLast((one) => one.kind === 'original')
-  const unchanged = hash !== null && order.files.some((one) => one.kind === 'original' && one.sha256 === hash)
-  const tooLarge = file !== null && file.size > orderFileLimits.maxTotalBytes
-  const wrong = tooLarge ? 'errors.file_too_large' : unchanged ? 'errors.order_modified_file_unchanged' : null
-  const failed = submit.error ? errorPhrase(submit.error) : null
-  const phrase = wrong ?? failed
-  const busy = progress !== null
-  const size = compact ? { size: 'xs', px: 'xs' } : { size: 'sm' }
+  const me = useMe()
   const [released, setReleased] = useState(false)
-  useUnsavedGuard(file !== null && !released, 'order')
   const goOn = useEffectEvent(() => onReleased?.())
-  // Once it is rendered: until then the chosen file counts as unsaved, and keeps the tuner here.
+  // Once it is rendered: until then the typed words count as unsaved, and keep the tuner here.
   useEffect(() => {
     if (released) goOn()
   }, [released])
-  // The news of the release may come before its answer, and take this form away.
-  const shown = useRef(false)
-  useEffect(() => {
-    shown.current = true
-    return () => {
-      shown.current = false
-    }
-  }, [])
+  const size = compact ? { size: 'xs', px: 'xs' } : { size: 'sm' }
+  if (order.release_in_ms !== null) return <BeingReleased order={order} />
+  const file = fileToRelease(order)
+  if (!file && !canUpload(order, me._id)) return null
+  return (
+    <Stack gap="md">
+      {file && <ReleasePanel order={order} size={size} onReleased={() => setReleased(true)} />}
+      <UploadModified order={order} compact={compact || file !== undefined} />
+    </Stack>
+  )
+}
 
-  const choose = ([chosen]: File[]) => {
-    submit.reset()
+/** Uploads a modified file; for an order that waits it takes it first, so that colleagues see who works on it. */
+function UploadModified({ order, compact }: { order: Order; compact: boolean }) {
+  const { t } = useTranslation()
+  const { bytes } = useFormat()
+  const me = useMe()
+  const take = useTakeOrder()
+  const upload = useAddModified(order)
+  const [file, setFile] = useState<File | null>(null)
+  const [progress, setProgress] = useState<number | null>(null)
+  const [tooLarge, setTooLarge] = useState(false)
+  useUnsavedGuard(progress !== null, 'order')
+  const phrase = tooLarge ? 'errors.file_too_large' : upload.error ? errorPhrase(upload.error) : null
+  const takes = () =>
+    take.mutateAsync(order._id).then(
+      () => true,
+      () => false,
+    )
+  const choose = async ([chosen]: File[]) => {
+    upload.reset()
     setFile(chosen ?? null)
-    if (!chosen || order.can.upload_modified) return
-    take.mutate(order._id, { onError: () => setFile(null) })
-  }
-  const send = async (release: boolean) => {
-    if (!file || busy) return
+    setTooLarge(chosen !== undefined && chosen.size > orderFileLimits.maxTotalBytes)
+    if (!chosen || chosen.size > orderFileLimits.maxTotalBytes) return
     setProgress(0)
     try {
-      await submit.mutateAsync({ file, release, reason: words.trim(), onProgress: setProgress })
+      const ours = order.can.upload_modified || (await takes())
+      if (ours) await upload.mutateAsync({ file: chosen, onProgress: setProgress })
       setFile(null)
-      setWords('')
-      if (shown.current) setReleased(release)
-      else if (release) onReleased?.()
-      toast.success(t(release ? 'queue.released' : 'queue.uploaded', { orderID: order.orderID }))
     } catch {
       // The error is shown beside the file, which stays for another attempt.
     } finally {
       setProgress(null)
     }
   }
+  if (!canUpload(order, me._id)) return null
   return (
-    <Stack gap="sm" {...orderAct('upload')}>
+    <div {...orderAct('upload')}>
       <FileDrop
         small={compact}
         label={t(order.modified_file ? 'queue.drop_another' : 'queue.drop')}
         hint={t('queue.drop_hint', { size: bytes(orderFileLimits.maxTotalBytes) })}
         files={file ? [file] : []}
-        onChange={choose}
+        onChange={(files) => void choose(files)}
         error={phrase && t(phrase)}
         progress={progress}
-        disabled={busy}
       />
-      {file && original && <SizeWarning file={file} original={original} />}
-      {file && (
-        <Textarea
-          label={t('queue.words')}
-          description={t('queue.words_hint')}
-          autosize
-          minRows={1}
-          maxRows={8}
-          maxLength={1000}
-          value={words}
-          disabled={busy}
-          onChange={(event) => setWords(event.currentTarget.value)}
-        />
-      )}
-      {file && (
-        <Group gap="xs">
-          <Button
-            {...size}
-            loading={busy || take.isPending}
-            disabled={wrong !== null}
-            onClick={() => void send(true)}
-            {...orderAct('release')}
-          >
-            {t('queue.upload_and_release')}
-          </Button>
-          <Button
-            {...size}
-            variant="default"
-            disabled={busy || take.isPending || wrong !== null}
-            onClick={() => void send(false)}
-          >
-            {t('queue.upload_and_check')}
-          </Button>
-        </Group>
-      )}
-    </Stack>
+    </div>
   )
 }

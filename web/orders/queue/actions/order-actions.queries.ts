@@ -8,7 +8,6 @@ import { errorPhrase } from '../../../app/api/api-error.ts'
 import { refreshQueries } from '../../../app/api/refresh-queries.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useOrderChanged } from '../../order/orders.queries.ts'
-import { useReleaseReason } from './use-release-reason.ts'
 
 /** Returns a handler that shows the error of a refused call and refetches the order: somebody else changed it. */
 function useRefused(id: string) {
@@ -57,49 +56,6 @@ export function useAssignOrder(id: string) {
     mutationFn: (tuner_id: string) => call(orderRoutes.assign, { params: { id }, body: { tuner_id } }),
     onSuccess,
   })
-}
-
-export type Submission = {
-  file?: File
-  release: boolean
-  reason?: string
-  onProgress?: (share: number) => void
-}
-
-/**
- * Uploads a modified file, releases the newest one, or both at once; a file that looks like one for another ECU is asked
- * about. Who calls tells what went wrong.
- */
-export function useSubmitOrder(id: string) {
-  const onSuccess = useOrderChanged()
-  const releaseReason = useReleaseReason()
-  const send = ({ file, release, reason = '', onProgress }: Submission, warning_reason = '') =>
-    call(orderRoutes.submit, {
-      params: { id },
-      body: { release, reason, warning_reason },
-      files: file ? { modified_file: [file] } : {},
-      ...(onProgress && { onProgress }),
-    })
-  return useMutation({
-    mutationFn: (submission: Submission) =>
-      send(submission).catch(async (refusal: unknown) => send(submission, await releaseReason(refusal))),
-    onSuccess,
-  })
-}
-
-/** Releases the newest modified file to the customer. */
-export function useReleaseOrder({ _id, orderID }: Pick<Order, '_id' | 'orderID'>) {
-  const { t } = useTranslation()
-  const submit = useSubmitOrder(_id)
-  const onError = useRefused(_id)
-  const release = (onReleased?: () => void) => {
-    const onSuccess = () => {
-      toast.success(t('queue.released', { orderID }))
-      onReleased?.()
-    }
-    submit.mutate({ release: true }, { onSuccess, onError })
-  }
-  return { isPending: submit.isPending, release }
 }
 
 /** Sends the order to the automation again. */

@@ -6,12 +6,14 @@ import { isKeyOf } from '../../../../shared/contract/typed-keys.ts'
 import type { Order } from '../../../../shared/orders/order.ts'
 import { orderRoutes } from '../../../../shared/orders/orders.ts'
 import { download } from '../../../app/api/api.ts'
+import { useMe } from '../../../app/session/session.ts'
 import { useDownload } from '../../order/use-download.ts'
 import { orderAct } from '../keys/order-act.ts'
 import { useTakeOrder } from '../take-order.ts'
 import { ActionDialog, type Asking } from './action-dialog.tsx'
+import { isColleagues } from './can-upload.ts'
 import classes from './order-actions.module.css'
-import { useChangeStatus, useReleaseOrder } from './order-actions.queries.ts'
+import { useAssignOrder, useChangeStatus } from './order-actions.queries.ts'
 import { OrderMenu } from './order-menu.tsx'
 
 /** Phrases of the action that starts work, by the order's status. */
@@ -27,19 +29,16 @@ type Props = {
   order: Order
   /** Beside the queue: smaller. */
   beside?: boolean
-  /** Called when a file is released to the customer. */
-  onReleased?: (() => void) | undefined
 }
 
 /** Shows the actions that the order allows now, the next one first; the order tells which are allowed. */
-export function OrderActions({ order, beside = false, onReleased }: Props) {
+export function OrderActions({ order, beside = false }: Props) {
   const { t } = useTranslation()
   const [asking, setAsking] = useState<Asking | null>(null)
-  const { can, status } = order
+  const { can } = order
   const size: Sized = beside ? { size: 'xs', px: 'xs' } : { size: 'sm' }
   return (
     <Group gap={beside ? 6 : 'xs'} className={classes.actions}>
-      {can.release && status === 'tuned' && <ReleaseButton order={order} {...size} onReleased={onReleased} />}
       <WorkButton order={order} {...size} />
       {can.download_original && <OriginalButton id={order._id} {...size} />}
       {can.change_to.includes('pending') && <PutBackButton id={order._id} {...size} />}
@@ -64,6 +63,7 @@ export function OrderActions({ order, beside = false, onReleased }: Props) {
         onCancel={() => setAsking('cancelled')}
         onRefund={() => setAsking('refund')}
         onEditFacts={() => setAsking('facts')}
+        onRelease={() => setAsking('release')}
       />
       {asking && <ActionDialog order={order} asking={asking} onClose={() => setAsking(null)} />}
     </Group>
@@ -72,36 +72,35 @@ export function OrderActions({ order, beside = false, onReleased }: Props) {
 
 type Sized = Pick<ButtonProps, 'size' | 'px'>
 
-function ReleaseButton({ order, onReleased, ...size }: Pick<Props, 'order' | 'onReleased'> & Sized) {
-  const { t } = useTranslation()
-  const { isPending, release } = useReleaseOrder(order)
-  return (
-    <Button {...size} loading={isPending} onClick={() => release(onReleased)} {...orderAct('release')}>
-      {t('queue.release')}
-    </Button>
-  )
-}
-
 /**
- * Shows the button that starts work: the main one to take an order, a lesser one to resume a checked or finished order.
+ * Shows the button that starts work: the main one to take an order, a lesser one to resume a checked or finished order. A
+ * colleague's order is taken over by it, and by no key.
  */
 function WorkButton({ order, ...size }: { order: Order } & Sized) {
   const { t } = useTranslation()
+  const me = useMe()
   const take = useTakeOrder()
   const change = useChangeStatus(order._id)
-  const { status, _id } = order
-  if (!order.can.change_to.includes('in_progress') || !isKeyOf(toWork, status)) return null
-  const next = status === 'pending' || status === 'on_hold'
-  const work = () => (status === 'pending' ? take.mutate(_id) : change.mutate({ status: 'in_progress' }))
+  const assign = useAssignOrder(order._id)
+  const { status, _id, can, assigned_to } = order
+  const theirs = assigned_to && isColleagues(order, me._id) ? assigned_to.name : null
+  const inWork = status === 'in_progress' && theirs !== null && can.assign
+  const phrase = isKeyOf(toWork, status) && can.change_to.includes('in_progress') ? toWork[status] : null
+  if (!inWork && !phrase) return null
+  const next = inWork || status === 'pending' || status === 'on_hold'
+  const work = () => {
+    if (inWork) return assign.mutate(me._id)
+    return status === 'pending' ? take.mutate(_id) : change.mutate({ status: 'in_progress' })
+  }
   return (
     <Button
       {...size}
-      variant={next ? 'filled' : 'default'}
-      loading={take.isPending || change.isPending}
+      variant={next && !theirs ? 'filled' : 'default'}
+      loading={take.isPending || change.isPending || assign.isPending}
       onClick={work}
-      {...(next && orderAct('take'))}
+      {...(next && !theirs && orderAct('take'))}
     >
-      {t(toWork[status])}
+      {theirs && next ? t('queue.take_over', { name: theirs }) : phrase && t(phrase)}
     </Button>
   )
 }

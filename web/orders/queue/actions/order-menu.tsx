@@ -18,7 +18,8 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { RowAction } from '../../../ui/list/row-action.tsx'
 import { RowMenu } from '../../../ui/list/row-menu.tsx'
 import { useDownload } from '../../order/use-download.ts'
-import { useReleaseOrder, useRemoveOrder, useRetryAutomation } from './order-actions.queries.ts'
+import { fileToRelease } from '../release/file-to-release.ts'
+import { useRemoveOrder, useRetryAutomation } from './order-actions.queries.ts'
 
 type Props = {
   order: Order
@@ -26,21 +27,21 @@ type Props = {
   onCancel: () => void
   onRefund: () => void
   onEditFacts: () => void
+  onRelease: () => void
 }
 
 /** Shows the less common actions that an order allows. */
-export function OrderMenu({ order, size, onCancel, onRefund, onEditFacts }: Props) {
+export function OrderMenu({ order, size, onCancel, onRefund, onEditFacts, onRelease }: Props) {
   const { t } = useTranslation()
   const { start } = useDownload()
   const retry = useRetryAutomation(order._id)
-  const { release } = useReleaseOrder(order)
   const remove = useConfirmedRemoval(order)
   const { can, _id } = order
   if (!can.edit_facts) return null
   return (
     <RowMenu label={t('queue.more_acts')} variant="default" size={size}>
-      {can.release && order.status !== 'tuned' && (
-        <RowAction icon={IconSend} onClick={() => release()}>
+      {can.release && !fileToRelease(order) && (
+        <RowAction icon={IconSend} onClick={onRelease}>
           {t('queue.release_again')}
         </RowAction>
       )}

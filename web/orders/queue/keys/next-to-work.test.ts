@@ -3,7 +3,13 @@ import type { OrderRow } from '../../../../shared/orders/order.ts'
 import { nextToWork } from './next-to-work.ts'
 
 const row = (_id: string, status: OrderRow['status'], by: string | null = null) =>
-  ({ _id, status, waits_for_payment: false, assigned_to: by && { _id: by, name: by } }) as OrderRow
+  ({
+    _id,
+    status,
+    release_in_ms: null,
+    waits_for_payment: false,
+    assigned_to: by && { _id: by, name: by },
+  }) as OrderRow
 
 test('the next order is one that nobody has, or one’s own; those of colleagues and of customers are left out', () => {
   const rows = [
@@ -17,6 +23,11 @@ test('the next order is one that nobody has, or one’s own; those of colleagues
   ]
   const after = (place: number) => nextToWork(rows, place, 'me')?._id
   expect([after(0), after(4), after(6)]).toEqual(['e', 'g', 'a'])
+})
+
+test('an order whose file is about to go to the customer is no work any more', () => {
+  const leaving = { ...row('b', 'in_progress', 'me'), release_in_ms: 8000 }
+  expect(nextToWork([leaving, row('a', 'in_progress', 'me')], -1, 'me')?._id).toBe('a')
 })
 
 test('an order that waits for its payment is nobody’s work, and the order itself isn’t its own next', () => {

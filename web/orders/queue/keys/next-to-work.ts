@@ -15,9 +15,10 @@ export function nextToWork<Row extends OrderRow & { gone?: boolean }>(
 ): Row | undefined {
   const isMine = ({ assigned_to }: OrderRow) => assigned_to?._id === me
   const isWork = (order: Row) =>
-    canBeTaken(order)
+    order.release_in_ms === null &&
+    (canBeTaken(order)
       ? order.assigned_to === null || isMine(order)
-      : isMine(order) && (order.status === 'in_progress' || order.status === 'tuned')
+      : isMine(order) && (order.status === 'in_progress' || order.status === 'tuned'))
   return [...rows.slice(place + 1), ...rows.slice(0, Math.max(place, 0))].find(
     (order) => !order.gone && isWork(order),
   )

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { pathTo } from '../../../../shared/contract/pages.ts'
 import { useMe } from '../../../app/session/session.ts'
 import { orderQuery } from '../../order/orders.queries.ts'
+import { isColleagues } from '../actions/can-upload.ts'
 import type { SteadyRow } from '../list/steady-rows.ts'
 import type { QueueSearch } from '../list/use-queue-search.ts'
 import { useTakeOrder } from '../take-order.ts'
@@ -68,9 +69,10 @@ export function useQueueMoves(rows: readonly SteadyRow[], search: QueueSearch, c
     },
     /** Goes on when the selected order is done: to the next to work on, or else to a neighbour. */
     goOn: () => goTo((work() ?? rows[place + 1] ?? rows[place - 1])?._id),
+    /** Takes the selected order; a colleague's is taken over by its button alone. */
     take: () => {
       const row = rows[place]
-      if (row && canBeTaken(row) && !take.isPending) take.mutate(row._id)
+      if (row && canBeTaken(row) && !isColleagues(row, me._id) && !take.isPending) take.mutate(row._id)
     },
   }
 }

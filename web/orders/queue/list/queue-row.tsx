@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
 import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pathTo } from '../../../../shared/contract/pages.ts'
 import { UnansweredMark } from '../../../support/thread/waiting/unanswered-mark.tsx'
+import { orderQuery } from '../../order/orders.queries.ts'
 import { OrderStatusPill } from '../../ui/order-status.tsx'
 import { Assignee } from './assignee.tsx'
 import classes from './queue-row.module.css'
@@ -104,11 +106,26 @@ function Cells({ order }: { order: SteadyRow }) {
       <span className={classes.customer}>
         <bdi className="page-side">{customer.company_name || customer.name}</bdi>
       </span>
+      <Standing order={order} />
+    </>
+  )
+}
+
+/** Shows who has the order and its status. One that has left the queue is asked about: its preview tells the same. */
+function Standing({ order }: { order: SteadyRow }) {
+  const { data } = useQuery({ ...orderQuery(order._id), enabled: order.gone })
+  const shown = order.gone && data ? data : order
+  return (
+    <>
       <span className={classes.who}>
-        <Assignee order={order} />
+        <Assignee order={shown} />
       </span>
       <span className={classes.status}>
-        <OrderStatusPill status={order.status} waits={order.waits_for_payment} />
+        <OrderStatusPill
+          status={shown.status}
+          waits={shown.waits_for_payment}
+          releasing={shown.release_in_ms !== null}
+        />
       </span>
     </>
   )

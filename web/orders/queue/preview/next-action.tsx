@@ -5,26 +5,27 @@ import { Card } from '../../../ui/display/card.tsx'
 import { TimeAgo } from '../../../ui/time/time-ago.tsx'
 import { useReasonText } from '../../order/use-reason-text.ts'
 import { OrderStatusPill } from '../../ui/order-status.tsx'
-import { canDeliver } from '../actions/can-deliver.ts'
 import { DeliverPanel } from '../actions/deliver-panel.tsx'
 import { OrderActions } from '../actions/order-actions.tsx'
-import { SizeWarning } from '../actions/size-warning.tsx'
 import { TimeLeftBar } from '../list/time-left-bar.tsx'
 import classes from './next-action.module.css'
 
 /** Shows the top of the order's page: status, time left, and the available actions. */
 export function NextAction({ order }: { order: Order }) {
   const reasonOf = useReasonText()
-  // Handing in comes next for an order that somebody works on; for the others it is possible too.
-  const later = order.status !== 'in_progress'
-  const reason = reasonOf(order)
-  const original = order.files.findLast((file) => file.kind === 'original')
-  const modified = order.files.findLast((file) => file.kind === 'modified')
+  // Delivering comes next for an order that somebody works on; for the others it is possible too.
+  const later = order.status !== 'in_progress' && order.status !== 'tuned'
+  // Words that come with a file stand in the field beside it.
+  const reason = later && reasonOf(order)
   return (
     <Card>
       <div className={classes.body}>
         <div className={classes.line}>
-          <OrderStatusPill status={order.status} waits={order.waits_for_payment} />
+          <OrderStatusPill
+            status={order.status}
+            waits={order.waits_for_payment}
+            releasing={order.release_in_ms !== null}
+          />
           <span className={classes.words} role="status">
             <Standing order={order} />
           </span>
@@ -37,15 +38,10 @@ export function NextAction({ order }: { order: Order }) {
             {reason}
           </p>
         )}
-        {order.status === 'tuned' && original && modified && (
-          <SizeWarning file={modified} original={original} />
-        )}
         {/* In one place whatever the status, so that a chosen file stays while it takes the order. */}
-        {canDeliver(order) && (
-          <div className={classes.deliver} data-later={later || undefined}>
-            <DeliverPanel compact={later} order={order} />
-          </div>
-        )}
+        <div className={classes.deliver} data-later={later || undefined}>
+          <DeliverPanel compact={later} order={order} />
+        </div>
         <OrderActions order={order} />
       </div>
     </Card>

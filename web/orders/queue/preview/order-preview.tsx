@@ -12,7 +12,6 @@ import { OrderTexts } from '../../order/order-texts.tsx'
 import { orderQuery } from '../../order/orders.queries.ts'
 import { OrderStatusPill } from '../../ui/order-status.tsx'
 import { VehicleName } from '../../ui/vehicle-name.tsx'
-import { canDeliver } from '../actions/can-deliver.ts'
 import { DeliverPanel } from '../actions/deliver-panel.tsx'
 import { OrderActions } from '../actions/order-actions.tsx'
 import { TimeLeftBar } from '../list/time-left-bar.tsx'
@@ -54,16 +53,20 @@ function Details({ order, chosen, onReleased }: Omit<Props, 'id'> & { order: Ord
               <IconArrowRight size={16} className={classes.arrow} aria-hidden />
             </Link>
           </h2>
-          <OrderStatusPill status={order.status} waits={order.waits_for_payment} />
+          <OrderStatusPill
+            status={order.status}
+            waits={order.waits_for_payment}
+            releasing={order.release_in_ms !== null}
+          />
         </div>
         <div className={classes.about}>
           <VehicleName order={order} />
           <TimeLeftBar order={order} />
         </div>
-        <OrderActions order={order} beside onReleased={onReleased} />
+        <OrderActions order={order} beside />
       </header>
       <div className={classes.body}>
-        {canDeliver(order) && <DeliverPanel compact order={order} onReleased={onReleased} />}
+        <DeliverPanel compact order={order} onReleased={onReleased} />
         <div className={classes.texts}>
           <OrderTexts fault_codes={order.fault_codes} comment={order.comment} />
         </div>

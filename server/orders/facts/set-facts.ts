@@ -8,9 +8,9 @@ import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
 import { readOrder } from '../lists/read-order.ts'
-import { addOrderEvent } from './add-order-event.ts'
-import { auditOrder } from './audit-order.ts'
-import { orders } from './orders.tables.ts'
+import { addOrderEvent } from '../orders/add-order-event.ts'
+import { auditOrder } from '../orders/audit-order.ts'
+import { orders } from '../orders/orders.tables.ts'
 import { writeFacts } from './write-facts.ts'
 
 /**

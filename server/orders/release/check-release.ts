@@ -1,0 +1,91 @@
+import { and, desc, eq, isNull } from 'drizzle-orm'
+import { AppError } from '../../../shared/contract/errors.ts'
+import {
+  compareFiles,
+  isArchive,
+  type ReleaseCheck,
+  type ReleaseWarning,
+} from '../../../shared/orders/release-check.ts'
+import type { EcuIdentity } from '../../../shared/vehicles/ecu-identity/identity.ts'
+import type { Db } from '../../platform/db/client.ts'
+import type { Portal, RunningPortal } from '../../platform/portal.ts'
+import { identityOf } from '../files/identify-files.ts'
+import { orderFiles } from '../orders/orders.tables.ts'
+import { changedBytes } from './changed-bytes.ts'
+
+/** Shows a modified file of an order beside an original one. Throws `order_file_missing` where one isn't there. */
+export async function checkRelease(
+  db: Db,
+  { storage }: RunningPortal,
+  id: string,
+  ids: { original: string; modified: string },
+): Promise<ReleaseCheck> {
+  const [original, modified] = await Promise.all(
+    (['original', 'modified'] as const).map((kind) => readFile(db, id, kind, ids[kind])),
+  )
+  if (!original || !modified) throw new AppError('order_file_missing')
+  const [before, now] = [await identityOf(db, storage, original), await identityOf(db, storage, modified)]
+  return {
+    original: shown(original, before),
+    modified: shown(modified, now),
+    changes: isArchive(before) || isArchive(now) ? null : await changedBytes(storage, original, modified),
+    warnings: compareFiles({ ...original, identity: before }, { ...modified, identity: now }),
+  }
+}
+
+type StoredFile = Pick<typeof orderFiles.$inferSelect, '_id' | 'name' | 'size'>
+
+function shown({ _id, name, size }: StoredFile, { families, hardware, software }: EcuIdentity) {
+  return { _id, name, size, families, hardware, software }
+}
+
+/** The files that were compared before a release; a modified one that isn't recorded yet has no id. */
+export type Compared = { original?: string | undefined; modified?: string | undefined }
+
+/**
+ * Lists what speaks against releasing a modified file: `uploaded`, or the newest one of the order. Nothing when one of the
+ * two files is gone.
+ */
+export async function releaseWarnings(
+  db: Db,
+  { storage }: Portal,
+  id: string,
+  uploaded?: { size: number; identity: EcuIdentity },
+): Promise<{ compared: Compared; warnings: ReleaseWarning[] }> {
+  const original = await newestFile(db, id, 'original')
+  const modified = uploaded ? undefined : await newestFile(db, id, 'modified')
+  const compared = { original: original?._id, modified: modified?._id }
+  const released =
+    uploaded ?? (modified && { size: modified.size, identity: await identityOf(db, storage, modified) })
+  if (!original || !released) return { compared, warnings: [] }
+  const before = { size: original.size, identity: await identityOf(db, storage, original) }
+  return { compared, warnings: compareFiles(before, released) }
+}
+
+/** Requires that an order's newest files are those that were compared. Call it while the order's row is locked. */
+export async function requireCompared(db: Db, id: string, { original, modified }: Compared) {
+  const newest = await newestFile(db, id, 'original')
+  const released = modified ? await newestFile(db, id, 'modified') : undefined
+  if (newest?._id !== original || released?._id !== modified) throw new AppError('order_file_replaced')
+}
+
+/** Reads the newest file of a kind that isn't removed. */
+export const newestFile = (db: Db, order_id: string, kind: 'original' | 'modified') =>
+  readFile(db, order_id, kind)
+
+async function readFile(db: Db, order_id: string, kind: 'original' | 'modified', _id?: string) {
+  const [file] = await db
+    .select()
+    .from(orderFiles)
+    .where(
+      and(
+        eq(orderFiles.order_id, order_id),
+        eq(orderFiles.kind, kind),
+        isNull(orderFiles.deleted_at),
+        _id === undefined ? undefined : eq(orderFiles._id, _id),
+      ),
+    )
+    .orderBy(desc(orderFiles.version))
+    .limit(1)
+  return file
+}

@@ -1,0 +1,84 @@
+import { and, eq, getTableColumns, inArray, isNull, or, sql } from 'drizzle-orm'
+import { AppError } from '../../../shared/contract/errors.ts'
+import type { Order } from '../../../shared/orders/order.ts'
+import type { Db } from '../../platform/db/client.ts'
+import type { Actor } from '../../platform/http/gate.ts'
+import type { StagedFile } from '../../platform/http/uploads/receive-upload.ts'
+import { withKeptFiles } from '../../platform/kept-files/with-kept-files.ts'
+import type { Portal, RunningPortal } from '../../platform/portal.ts'
+import { addFiles, inspectFiles, type KeptOrderFile } from '../files/order-files.ts'
+import { readOrder } from '../lists/read-order.ts'
+import { markOrderHandled } from '../messages/mark-order-handled.ts'
+import { addOrderEvent } from '../orders/add-order-event.ts'
+import { auditOrder } from '../orders/audit-order.ts'
+import { explainRefusal } from '../orders/explain-refusal.ts'
+import { orderFiles, orders } from '../orders/orders.tables.ts'
+
+/** Condition on orders that this tuner works on, or nobody: a colleague's has to be taken over first. */
+export const workedOnBy = ({ _id }: Pick<Actor, '_id'>) =>
+  or(isNull(orders.assigned_to), eq(orders.assigned_to, _id))
+
+/**
+ * Uploads a version of the modified file without handing it in: its customer hears and sees nothing of it. Throws
+ * `order_of_colleague`, `order_being_released` and `order_modified_file_unchanged` when the file is the original.
+ */
+export async function addModifiedFile(
+  db: Db,
+  portal: RunningPortal,
+  user: Actor,
+  id: string,
+  files: StagedFile[],
+): Promise<Order> {
+  await withKeptFiles(portal, await inspectFiles(files), async ([kept]) => {
+    if (!kept) throw new AppError('file_missing')
+    await db.transaction(async (db) => {
+      await markOrderHandled(db, user, await recordModified(db, portal, user, id, kept))
+    })
+  })
+  return readOrder(db, portal, user, id)
+}
+
+/** Records a version of the modified file with an order in work. Returns the order, whose row stays locked. */
+export async function recordModified(
+  db: Db,
+  portal: Portal,
+  user: Actor,
+  id: string,
+  modified: KeptOrderFile,
+): Promise<typeof orders.$inferSelect> {
+  const [order] = await db
+    .update(orders)
+    .set({
+      modified_file: modified.name,
+      assigned_to: sql`coalesce(${orders.assigned_to}, ${user._id}::uuid)`,
+      updated_at: sql`now()`,
+    })
+    .where(
+      and(
+        eq(orders._id, id),
+        inArray(orders.status, ['in_progress', 'tuned']),
+        workedOnBy(user),
+        isNull(orders.release_at),
+      ),
+    )
+    .returning({ ...getTableColumns(orders), file_was: sql<string | null>`old.modified_file` })
+  if (!order) throw await explainRefusal(db, user, id, 'tuned')
+  await refuseUnchanged(db, id, modified)
+  await addFiles(db, portal, id, user, [modified])
+  await addOrderEvent(db, order, { kind: 'file', user_id: user._id })
+  await auditOrder(db, user, 'order_file_submitted', order, {
+    before: { modified_file: order.file_was },
+    after: { modified_file: order.modified_file },
+  })
+  return order
+}
+
+async function refuseUnchanged(db: Db, order_id: string, { sha256 }: KeptOrderFile) {
+  const [same] = await db
+    .select({ _id: orderFiles._id })
+    .from(orderFiles)
+    .where(
+      and(eq(orderFiles.order_id, order_id), eq(orderFiles.kind, 'original'), eq(orderFiles.sha256, sha256)),
+    )
+  if (same) throw new AppError('order_modified_file_unchanged')
+}

@@ -1,0 +1,108 @@
+import { and, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
+import { AppError } from '../../../shared/contract/errors.ts'
+import type { Order } from '../../../shared/orders/order.ts'
+import { type OrderStatus, statusesBefore } from '../../../shared/orders/order-states.ts'
+import type { Db } from '../../platform/db/client.ts'
+import type { Actor } from '../../platform/http/gate.ts'
+import type { StagedFile } from '../../platform/http/uploads/receive-upload.ts'
+import { withKeptFiles } from '../../platform/kept-files/with-kept-files.ts'
+import type { Portal, RunningPortal } from '../../platform/portal.ts'
+import { identifyStored } from '../files/identify-files.ts'
+import { inspectFiles, type KeptOrderFile } from '../files/order-files.ts'
+import { readOrder } from '../lists/read-order.ts'
+import { markOrderHandled } from '../messages/mark-order-handled.ts'
+import { addOrderEvent } from '../orders/add-order-event.ts'
+import { auditOrder } from '../orders/audit-order.ts'
+import { explainRefusal } from '../orders/explain-refusal.ts'
+import { orders } from '../orders/orders.tables.ts'
+import { type Compared, newestFile, releaseWarnings, requireCompared } from './check-release.ts'
+import { recordModified, workedOnBy } from './record-modified.ts'
+import { releaseOrder } from './release-order.ts'
+import { startRelease } from './undoable-release.ts'
+
+/** What is done with the newest modified file; words that aren't given stay those it was handed in with. */
+export type Submission = {
+  release: boolean
+  undoable: boolean
+  file?: string | undefined
+  reason?: string | undefined
+  warning_reason: string
+}
+
+/**
+ * Submits a tuner's work: hands in the newest modified file to be checked (`tuned`), or releases it to the customer
+ * (`completed`), at once or after the time for which that can be undone. A file that comes along is recorded first. Throws
+ * `order_modified_file_missing` when there is none, `order_release_warned` with `{ warnings }` when the file to be released
+ * looks like one for another ECU and no `warning_reason` is given, and `order_file_replaced` when it isn't `file`, or when
+ * another version came in meanwhile.
+ */
+export async function submitOrder(
+  db: Db,
+  portal: RunningPortal,
+  user: Actor,
+  id: string,
+  submission: Submission,
+  files: StagedFile[],
+): Promise<Order> {
+  await withKeptFiles(portal, await inspectFiles(files), async ([kept]) => {
+    const modified = kept && { ...kept, ...(await identifyStored(portal.storage, kept)) }
+    const compared = submission.release ? await compare(db, portal, id, submission, modified) : {}
+    await db.transaction((db) => submit(db, portal, user, id, submission, compared, modified))
+  })
+  return readOrder(db, portal, user, id)
+}
+
+type Modified = KeptOrderFile & Awaited<ReturnType<typeof identifyStored>>
+
+/** Compares the file to be released with the original. It is repeated for no order that changes meanwhile: see below. */
+async function compare(db: Db, portal: Portal, id: string, submission: Submission, modified?: Modified) {
+  const { compared, warnings } = await releaseWarnings(db, portal, id, modified)
+  if (submission.file !== undefined && submission.file !== compared.modified)
+    throw new AppError('order_file_replaced')
+  if (warnings.length > 0 && !submission.warning_reason)
+    throw new AppError('order_release_warned', { data: { warnings } })
+  return compared
+}
+
+async function submit(
+  db: Db,
+  portal: Portal,
+  user: Actor,
+  id: string,
+  submission: Submission,
+  compared: Compared,
+  modified: KeptOrderFile | undefined,
+) {
+  if (modified) await recordModified(db, portal, user, id, modified)
+  if (!submission.release) return handIn(db, user, id, submission)
+  if (submission.undoable) await startRelease(db, portal, user, id, submission)
+  else await releaseOrder(db, portal, user, id, submission)
+  // The order's row is locked now: what is newest stays so.
+  await requireCompared(db, id, compared)
+}
+
+/** Hands in the newest modified file to be checked; another version may replace the one being checked. */
+async function handIn(db: Db, user: Actor, id: string, { reason = '' }: Submission) {
+  const [order] = await db
+    .update(orders)
+    .set({ status: 'tuned', reason, reason_code: null, updated_at: sql`now()` })
+    .where(
+      and(
+        eq(orders._id, id),
+        inArray(orders.status, [...statusesBefore('tuned'), 'tuned']),
+        workedOnBy(user),
+        isNull(orders.release_at),
+      ),
+    )
+    .returning({ ...getTableColumns(orders), was: sql<OrderStatus>`old.status` })
+  if (!order) throw await explainRefusal(db, user, id, 'tuned')
+  const newest = await newestFile(db, id, 'modified')
+  if (!newest || newest.released_at) throw new AppError('file_missing')
+  await addOrderEvent(db, order, { kind: 'status', user_id: user._id, status: 'tuned' })
+  await markOrderHandled(db, user, order)
+  await auditOrder(db, user, 'order_status_changed', order, {
+    detail: reason,
+    before: { status: order.was },
+    after: { status: 'tuned' },
+  })
+}

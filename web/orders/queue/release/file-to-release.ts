@@ -1,0 +1,22 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Order } from '../../../../shared/orders/order.ts'
+import { orderRoutes } from '../../../../shared/orders/orders.ts'
+import { callQuery } from '../../../app/api/call-query.ts'
+
+/** Returns the newest modified file while the customer doesn't have it: it waits to be checked or released. */
+export function fileToRelease({ files, status }: Pick<Order, 'files' | 'status'>) {
+  if (status !== 'in_progress' && status !== 'tuned') return undefined
+  const newest = files.findLast((file) => file.kind === 'modified')
+  return newest && !newest.released_at && !newest.deleted_at ? newest : undefined
+}
+
+/** An order's newest modified file beside its newest original; what two files are doesn't change. */
+export function releaseCheckQuery({ _id, files }: Pick<Order, '_id' | 'files'>) {
+  const newest = (kind: string) => files.findLast((file) => file.kind === kind)?._id ?? ''
+  const query = { original: newest('original'), modified: newest('modified') }
+  return queryOptions({
+    ...callQuery(orderRoutes.checkRelease, { params: { id: _id }, query }),
+    staleTime: Number.POSITIVE_INFINITY,
+    enabled: query.original !== '' && query.modified !== '',
+  })
+}

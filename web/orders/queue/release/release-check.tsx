@@ -1,0 +1,80 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { Order } from '../../../../shared/orders/order.ts'
+import type { ReleaseCheck as Check } from '../../../../shared/orders/release-check.ts'
+import { useFormat } from '../../../i18n/format.ts'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { SkeletonRows } from '../../../ui/list/skeleton-rows.tsx'
+import { releaseCheckQuery } from './file-to-release.ts'
+import classes from './release-check.module.css'
+
+/** Shows the modified file beside the original: what identifies each, what differs, and how much was changed. */
+export function ReleaseCheck({ order }: { order: Order }) {
+  const { data, error, refetch } = useQuery(releaseCheckQuery(order))
+  if (error && !data) return <ErrorState error={error} retry={refetch} />
+  return data ? <Comparison check={data} /> : <SkeletonRows rows={5} height={24} />
+}
+
+function Comparison({ check }: { check: Check }) {
+  const { t } = useTranslation()
+  const { number } = useFormat()
+  const { original, modified, changes, warnings } = check
+  const rows = [
+    { kind: 'family', values: [original.families.join(', '), modified.families.join(', ')] },
+    { kind: 'hardware', values: [original.hardware.join(', '), modified.hardware.join(', ')] },
+    { kind: 'software', values: [original.software.join(', '), modified.software.join(', ')] },
+    {
+      kind: 'length',
+      values: [original, modified].map(({ size }) => t('queue.check.bytes', { size: number(size) })),
+    },
+  ] as const
+  return (
+    <table className={classes.table}>
+      <caption className="visually-hidden">{t('queue.check.title')}</caption>
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">{t('queue.check.original')}</th>
+          <th scope="col">{t('queue.check.modified')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ kind, values: [before, now] }) => {
+          const differs = warnings.some((warning) => warning.kind === kind)
+          return (
+            <tr key={kind} data-differs={differs || undefined}>
+              <th scope="row">{t(`queue.check.${kind}`)}</th>
+              <td>
+                <bdi>{before || '–'}</bdi>
+              </td>
+              <td>
+                <bdi>{now || '–'}</bdi>
+                {differs && (
+                  <IconAlertTriangle
+                    role="img"
+                    size={16}
+                    className={classes.mark}
+                    aria-label={t('queue.check.differs')}
+                  />
+                )}
+              </td>
+            </tr>
+          )
+        })}
+        <tr>
+          <th scope="row">{t('queue.check.changed')}</th>
+          <td colSpan={2}>
+            {changes
+              ? t('queue.check.changes', {
+                  count: changes.regions,
+                  bytes: number(changes.bytes),
+                  share: number(changes.share, { style: 'percent', maximumSignificantDigits: 2 }),
+                })
+              : t('queue.check.archive')}
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  )
+}

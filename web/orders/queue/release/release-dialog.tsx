@@ -1,0 +1,84 @@
+import { Alert, Textarea } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { text } from '../../../../shared/contract/fields.ts'
+import type { Order } from '../../../../shared/orders/order.ts'
+import type { ReleaseWarning } from '../../../../shared/orders/release-check.ts'
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
+import { useZodForm } from '../../../ui/form/zod-form.ts'
+import { releaseCheckQuery } from './file-to-release.ts'
+import { useRelease } from './release.queries.ts'
+import { ReleaseCheck } from './release-check.tsx'
+
+type Props = { order: Order; words: string; onReleased: () => void; onClose: () => void }
+
+const schema = (warned: boolean) =>
+  z.object({ words: text(1000), warning_reason: warned ? text(300).min(1) : text(300) })
+
+/**
+ * Asks before a file is released that looks like one for another ECU, for which it takes a reason, or that has no message
+ * to the customer. The two files stand side by side in it.
+ */
+export function ReleaseDialog({ order, words, onReleased, onClose }: Props) {
+  const { t } = useTranslation()
+  const { data } = useQuery(releaseCheckQuery(order))
+  const warnings = data?.warnings ?? []
+  const warned = warnings.length > 0
+  const { form, submit, busy, failure } = useZodForm(schema(warned), { words, warning_reason: '' })
+  const release = useRelease(order)
+  const send = submit(async ({ words, warning_reason }) => {
+    await release.mutateAsync({ file: data?.modified._id, reason: words, warning_reason })
+    onReleased()
+    onClose()
+  })
+  const silent = form.getValues().words.trim() === ''
+  const without = t('queue.release_without_words')
+  return (
+    <FormDialog
+      title={t('queue.release_title', { orderID: order.orderID })}
+      action={warned ? t('queue.release_all_the_same') : silent ? without : t('queue.release')}
+      size="lg"
+      danger={warned}
+      focusAction={!warned}
+      busy={busy}
+      impossible={!data}
+      failure={failure}
+      errors={form.errors}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      {warned && <Warned warnings={warnings} />}
+      <ReleaseCheck order={order} />
+      {warned && (
+        <Textarea
+          label={t('queue.release_warned_reason')}
+          withAsterisk
+          maxLength={300}
+          data-autofocus
+          {...form.getInputProps('warning_reason')}
+        />
+      )}
+      <Textarea
+        label={t('queue.words')}
+        description={silent ? t('queue.release_no_words') : t('queue.words_hint')}
+        autosize
+        minRows={2}
+        maxRows={8}
+        maxLength={1000}
+        {...form.getInputProps('words')}
+      />
+    </FormDialog>
+  )
+}
+
+function Warned({ warnings }: { warnings: ReleaseWarning[] }) {
+  const { t } = useTranslation()
+  const what = warnings.map(({ kind }) => t(`queue.check.${kind}`)).join(', ')
+  return (
+    <Alert color="warning" variant="light" icon={<IconAlertTriangle />} role="alert">
+      {t('queue.release_warned', { what })}
+    </Alert>
+  )
+}
