@@ -32,6 +32,9 @@ const answers = z.object({
 })
 export type Answers = z.output<typeof answers>
 
+/** Orders of the shop that were paid, and their net money. */
+const sales = z.object({ orders: count, revenue: count })
+
 /** Work that waits. Each part is null for users who can't do it. */
 const toDo = z.object({
   /** Open orders; of the unanswered ones, those of the history by themselves. */
@@ -85,6 +88,8 @@ export const dashboard = z.object({
       customers: z.array(z.object({ _id: id, name: z.string(), orders: count, credits: count })),
     })
     .nullable(),
+  /** Sales of the shop, net and after refunds; null for those who don't see its statistics. */
+  shop: z.object({ now: sales, before: sales, currency: z.string() }).nullable(),
   /** Tickets opened, solved and rated in the period, and in the one before; null where tickets are switched off. */
   tickets: z.object({ now: answers, before: answers }).nullable(),
 })

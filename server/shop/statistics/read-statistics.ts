@@ -15,9 +15,8 @@ export async function readStatistics(
 ): Promise<ShopStatistics> {
   const settings = await portal.settings.get(db)
   const span = { from, to, settings }
-  const [period, before, points, byCategory, best, coupons, out_of_stock] = await Promise.all([
-    salesOf(db, paidOrders(span)),
-    salesOf(db, paidOrders(span, -daysOf(span))),
+  const [{ period, before }, points, byCategory, best, coupons, out_of_stock] = await Promise.all([
+    readSales(db, span),
     pointsOf(db, span, by),
     categoriesOf(db, span),
     bestOf(db, span),
@@ -28,6 +27,15 @@ export async function readStatistics(
     currency: settings.currency,
     ...{ period, before, points, categories: byCategory, products: best, coupons, out_of_stock },
   }
+}
+
+/** Reads the sales of a span of days, and of the span of the same length before it. */
+export async function readSales(db: Db, span: Span): Promise<Pick<ShopStatistics, 'period' | 'before'>> {
+  const [period, before] = await Promise.all([
+    salesOf(db, paidOrders(span)),
+    salesOf(db, paidOrders(span, -daysOf(span))),
+  ])
+  return { period, before }
 }
 
 /** Waits for the rows of a query. */

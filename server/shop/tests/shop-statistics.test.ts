@@ -2,8 +2,10 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { shopOrderRoutes } from '../../../shared/shop/shop-orders.ts'
 import { shopStatisticsRoutes } from '../../../shared/shop/shop-statistics.ts'
+import { dashboardRoutes } from '../../../shared/site/dashboard.ts'
 import { invoices } from '../../money/invoices/invoices.tables.ts'
 import { simulate } from '../../money/payments/payment-fixtures.ts'
+import type { SignedIn } from '../../test/call.ts'
 import { makeStaff, makeUser } from '../../test/factories.ts'
 import { makeCategory, makeCoupon, makeProduct } from './shop-fixtures.ts'
 import { order, paymentOf, type Shop, startShop } from './shop-order-fixtures.ts'
@@ -129,4 +131,21 @@ test('the statistics are saved as CSV with a row for each figure, its texts defu
   expect((await t.call(shopStatisticsRoutes.export, { as, query: wrong })).error.code).toBe('invalid_input')
   const others = await makeStaff(t, ['shop_manager.ship_order'])
   expect((await t.call(shopStatisticsRoutes.export, { as: others, query })).error.code).toBe('forbidden')
+})
+
+test('the dashboard shows the shop’s sales to those who see its statistics, while the shop is open', async () => {
+  const keeper = await makeStaff(t, ['shop_manager.shop_settings'])
+  const shown = async (as: SignedIn) =>
+    (await t.call(dashboardRoutes.read, { as, query: { range: '7d' } })).data.shop
+  const before = await shown(keeper)
+  const { _id } = await makeProduct(t, t.admin, { price: 20_00, inventory: 4 })
+  await paidAt(new Date().toISOString(), _id, 1)
+  const now = await shown(keeper)
+  expect(now?.currency).toBe('EUR')
+  expect(now?.now.orders).toBe((before?.now.orders ?? 0) + 1)
+  expect(now?.now.revenue).toBe((before?.now.revenue ?? 0) + 25_00)
+  expect(await shown(await makeStaff(t, ['orders']))).toBeNull()
+  await t.changeSettings({ shop_status: false })
+  expect(await shown(keeper)).toBeNull()
+  await t.changeSettings({ shop_status: true })
 })

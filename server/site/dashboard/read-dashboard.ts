@@ -1,8 +1,11 @@
 import { holds } from '../../../shared/contract/permissions.ts'
 import type { Dashboard, DashboardRange } from '../../../shared/site/dashboard.ts'
+import type { SiteSettings } from '../../../shared/site/settings.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
+import { readSales } from '../../shop/statistics/read-statistics.ts'
+import { dayAt, isoDay } from '../settings/zoned-time.ts'
 import { listBestCustomers, sumSold } from './income-figures.ts'
 import { countPlaced, listMostOrdered, readTurnaround } from './order-figures.ts'
 import { type Period, periodOf, seriesOf } from './period.ts'
@@ -23,15 +26,23 @@ export async function readDashboard(
   const seesIncome = holds(user, 'dealers_manager.invoices')
   const placed = seesOrders || seesIncome ? countPlaced(db, period) : Promise.resolve([])
   const seesTickets = settings.ticket_system_public && holds(user, 'tickets')
-  const [to_do, setup, orders, income, tickets] = await Promise.all([
+  const seesShop = settings.shop_status && holds(user, 'shop_manager.shop_settings')
+  const [to_do, setup, orders, income, shop, tickets] = await Promise.all([
     readToDo(db, user, settings),
     readSetup(db, user, settings),
     seesOrders ? readOrders(db, period, placed) : null,
     seesIncome ? readIncome(db, period, placed, settings.currency) : null,
+    seesShop ? readShop(db, settings, period) : null,
     seesTickets ? readAnswers(db, period) : null,
   ])
   const { unit, days } = period
-  return { to_do, setup, period: { unit, days }, orders, income, tickets }
+  return { to_do, setup, period: { unit, days }, orders, income, shop, tickets }
+}
+
+async function readShop(db: Db, settings: SiteSettings, { days }: Period): Promise<Dashboard['shop']> {
+  const to = isoDay(dayAt(settings.opening_hours.time_zone, new Date()))
+  const { period, before } = await readSales(db, { from: days[0] ?? to, to, settings })
+  return { now: period, before, currency: settings.currency }
 }
 
 type Placed = Promise<Awaited<ReturnType<typeof countPlaced>>>

@@ -6,15 +6,16 @@ import { BestCustomers } from '../cards/best-customers.tsx'
 import { IncomeCard } from '../cards/income-card.tsx'
 import { OrdersCard } from '../cards/orders-card.tsx'
 import { ServiceShares } from '../cards/service-shares.tsx'
+import { ShopCard } from '../cards/shop-card.tsx'
 import { TurnaroundCard } from '../cards/turnaround-card.tsx'
 import classes from '../dashboard-part.module.css'
 import { useRange } from './use-range.ts'
 
-/** Shows orders, income, turnaround and answers over time, compared with the period before. */
-export function Results({ dashboard: { orders, income, tickets, period } }: { dashboard: Dashboard }) {
+/** Shows orders, income, turnaround, the shop's sales and answers over time, compared with the period before. */
+export function Results({ dashboard: { orders, income, shop, tickets, period } }: { dashboard: Dashboard }) {
   const { t } = useTranslation()
   const { range, choose } = useRange()
-  if (!orders && !income && !tickets) return null
+  if (!orders && !income && !shop && !tickets) return null
   // Across the page, below a pair of cards.
   const turnaround = orders && <TurnaroundCard now={orders.turnaround} before={orders.turnaround_before} />
   return (
@@ -40,6 +41,7 @@ export function Results({ dashboard: { orders, income, tickets, period } }: { da
         {orders && <ServiceShares services={orders.services} total={orders.placed.total} />}
         {income && <BestCustomers customers={income.customers} />}
         {!income && turnaround}
+        {shop && <ShopCard shop={shop} />}
         {tickets && <AnswersCard {...tickets} />}
       </div>
     </section>
