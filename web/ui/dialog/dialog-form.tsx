@@ -3,6 +3,7 @@ import type { FormEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormErrors } from '../form/form-errors.tsx'
 import { SubmitButton } from '../form/submit-button.tsx'
+import classes from './dialog-form.module.css'
 
 export type DialogFormProps = {
   /** Explains the consequences, above the fields. */
@@ -39,7 +40,7 @@ export function DialogForm(props: DialogFormProps) {
         {props.failed ?? <FormErrors failure={failure} errors={errors} />}
         {text && <Text size="sm">{text}</Text>}
         {children}
-        <Group justify="flex-end" gap="xs">
+        <Group justify="flex-end" gap="xs" className={classes.actions}>
           <Button variant="default" onClick={props.onClose}>
             {props.cancel ?? t('ui.cancel')}
           </Button>
