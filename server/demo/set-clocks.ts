@@ -68,6 +68,7 @@ export async function setClocks(db: Db, at: number) {
     const changes = past.map((column) => moved(column, column))
     if (later && created) changes.push(moved(later, created))
     if (table === invoices) changes.push(vatCheckMoved)
+    if (table === shopOrders) changes.push(arrivalMoved)
     const fresh = past.map((column) => sql`${named(column)} >= ${begin}`)
     return sql`${sql.identifier(`moved_${index}`)} as (
       update ${sql.identifier(getTableName(table))} set ${sql.join(changes, sql`, `)} from way
@@ -87,6 +88,10 @@ const moved = (column: AnyColumn, fresh: AnyColumn): SQL =>
 const vatCheckMoved = sql`vat_check = case when vat_check is not null and created_at >= ${begin}
   then jsonb_set(vat_check, '{checked_at}', to_jsonb(to_char((created_at - back) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')))
   else vat_check end`
+
+const arrivalMoved = sql`arrives = case when updated_at >= ${begin} then jsonb_build_object(
+    'from', to_char((arrives ->> 'from')::date - back, 'YYYY-MM-DD'), 'to', to_char((arrives ->> 'to')::date - back, 'YYYY-MM-DD'))
+  else arrives end`
 
 /**
  * Sets the time that new entries of the audit log get, in ms; null: the present. Nobody can change an entry afterwards,

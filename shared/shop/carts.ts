@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { country, id, line, money, requiredLine } from '../contract/fields.ts'
+import { country, day, id, line, money, requiredLine } from '../contract/fields.ts'
 import { defineRoutes } from '../contract/route.ts'
 import { vatPercentage, vatTreatments } from '../money/vat.ts'
 import { extraOption } from './products.ts'
@@ -53,7 +53,13 @@ export const cartItem = z.object({
 export type CartItem = z.output<typeof cartItem>
 
 const days = z.object({ from: z.number().int(), to: z.number().int() })
-export const shippingChoice = z.object({ _id: id, name: z.string(), cost: money, time: days })
+/** Days on which a parcel should arrive: the earliest and the latest. */
+export const arrival = z.object({ from: day, to: day })
+/** Way to send a cart: working days, and the days on which it arrives if it is paid now; null where the site opens too seldom. */
+export const shippingChoice = z.object({
+  ...{ _id: id, name: z.string(), cost: money, time: days },
+  arrives: arrival.nullable(),
+})
 
 /** Coupon as it applies to a cart; `problem` is null when it takes something off. */
 const couponOfCart = z.object({

@@ -56,7 +56,12 @@ export const couponForm = z
 export type CouponForm = z.output<typeof couponForm>
 
 /** Coupon with the number of orders that use it; those that were cancelled gave their use back. */
-export const coupon = z.object({ _id: id, ...couponFields, used: z.number().int(), created_at: timestamp })
+export const coupon = z.object({
+  ...{ _id: id, ...couponFields, used: z.number().int(), created_at: timestamp },
+  /** Name of its category or product; empty for all goods. It takes nothing off once those were deleted. */
+  goods_name: z.string(),
+  goods_deleted: z.boolean(),
+})
 export type Coupon = z.output<typeof coupon>
 
 export const couponSorts = ['name', '-name', 'code', '-code', 'expiry_date', '-expiry_date', '-used'] as const

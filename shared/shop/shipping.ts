@@ -11,6 +11,17 @@ const shippingTime = z
   .object({ from: z.number().int().min(0).max(365), to: z.number().int().min(0).max(365) })
   .refine(({ from, to }) => from <= to, { path: ['to'], message: 'too_small' })
 
+/** Most steps of weight of a method. */
+export const mostWeightSteps = 20
+
+/** Net costs of parcels from a weight on, in grams: within the operator's country, and abroad. */
+const weightStep = z.object({
+  from: z.number().int().min(1).max(1_000_000_000),
+  local_cost: money,
+  international_cost: money,
+})
+export type WeightStep = z.output<typeof weightStep>
+
 const shippingFields = {
   name: requiredLine(),
   /** Net costs in the minor unit of the site's currency: within the operator's country, and abroad. */
@@ -27,8 +38,21 @@ const shippingFields = {
   /** Countries abroad to which it ships; null: to all. */
   countries: z.array(country).max(250).nullable().default(null),
   status: z.enum(activeStatuses).default('active'),
+  /** Costs of heavier parcels, the lightest first; the costs above are those below the first step. */
+  weight_steps: z.array(weightStep).max(mostWeightSteps).default([]),
+  /** Heaviest parcel that it takes, in grams; null: any. */
+  max_weight: z.number().int().min(1).max(1_000_000_000).nullable().default(null),
 }
-export const shippingForm = z.object(shippingFields)
+export const shippingForm = z
+  .object(shippingFields)
+  .refine(
+    ({ weight_steps: steps }) => steps.every(({ from }, at) => at === 0 || from > (steps[at - 1]?.from ?? 0)),
+    { path: ['weight_steps'], message: 'weights_not_rising' },
+  )
+  .refine(({ weight_steps, charge_per_product }) => weight_steps.length === 0 || !charge_per_product, {
+    path: ['charge_per_product'],
+    message: 'not_with_weight',
+  })
 export type ShippingForm = z.output<typeof shippingForm>
 
 export const shippingMethod = z.object({ _id: id, ...shippingFields })
@@ -63,7 +87,7 @@ export const shippingRoutes = defineRoutes({
     path: '/shop/shipping_method/update',
     access: 'shop_manager.shipping_method.edit',
     summary: 'Change a shipping method; orders keep what they were placed with',
-    body: shippingForm.extend({ id, opened: openedWith }),
+    body: shippingForm.safeExtend({ id, opened: openedWith }),
     response: shippingMethod,
   },
   updateStatus: {

@@ -18,6 +18,7 @@ import { defineRoutes } from '../contract/route.ts'
 import { paymentAttempt } from '../money/invoices.ts'
 import { paymentMethods, shopMethods } from '../money/payment-states.ts'
 import { vatPercentage, vatTreatments } from '../money/vat.ts'
+import { arrival } from './carts.ts'
 import { extraOption } from './products.ts'
 import { orderKeepers, shopOrderEventKinds, shopOrderStates } from './shop-order-states.ts'
 import { withdrawal, withdrawalForm } from './withdrawals.ts'
@@ -135,6 +136,8 @@ export const shopOrder = z.object({
   lines: z.array(shopOrderLine),
   shipping_name: z.string(),
   shipping_time: z.object({ from: z.number().int(), to: z.number().int() }),
+  /** Days on which it should arrive; null where the site opens too seldom to say so. */
+  arrives: arrival.nullable(),
   shipping_cost: z.number().int(),
   coupon_code: z.string(),
   /** Net goods before the discount, the discount, the VAT of all and the total with it. */

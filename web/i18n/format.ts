@@ -32,6 +32,11 @@ export function useFormat() {
     time: (iso: string) => write(iso, { timeStyle: 'short', hourCycle: hourCycle() }),
     /** `14:05` today, `Mon 14:05` within the week, `20 Nov, 14:05`: when something happened or is due. */
     clock: (iso: string, now = Date.now()) => clockTime(iso, now, dateLocale, hourCycle()),
+    /** Days of the calendar, from one to another: `Tue 3 – Thu 5 March`. */
+    dayRange: ({ from, to }: { from: string; to: string }) =>
+      new Intl.DateTimeFormat(dateLocale, {
+        ...{ weekday: 'short', day: 'numeric', month: 'long', timeZone: 'UTC' },
+      }).formatRange(new Date(from), new Date(to)),
     /** `5 minutes ago`, `in 2 hours`. */
     relative: (iso: string, now = Date.now()) => relativeTime(iso, now, locale),
     /** Names in one sentence: `a, b, and c`, or with `disjunction` `a, b, or c`. */

@@ -20,7 +20,10 @@ export const coupons: CouponForm[] = [
   },
 ]
 
-const open = { local: true, countries: null, status: 'active' as const }
+const open = {
+  ...{ local: true, countries: null, status: 'active' as const },
+  ...{ weight_steps: [], max_weight: null },
+}
 
 /** Shipping methods of the demo. */
 export const shippingMethods: ShippingForm[] = [
@@ -28,7 +31,11 @@ export const shippingMethods: ShippingForm[] = [
     ...open,
     ...{ name: 'Parcel', local_shipping_cost: 5_90, international_shipping_cost: 14_90 },
     ...{ local_shipping_time: { from: 2, to: 3 }, international_shipping_time: { from: 4, to: 7 } },
-    ...{ charge_per_product: false, free_from: 250_00 },
+    ...{ charge_per_product: false, free_from: 250_00, max_weight: 31_500 },
+    weight_steps: [
+      { from: 5_000, local_cost: 8_90, international_cost: 22_90 },
+      { from: 10_000, local_cost: 12_90, international_cost: 34_90 },
+    ],
   },
   {
     ...open,

@@ -9,6 +9,10 @@ import { type MailLook, mailLook } from './mail-look.ts'
 import { markerLine } from './marker-line.ts'
 import { phrasesOf } from './phrases.ts'
 
+/** The values of the mail that confirms an order, which its notification hasn't: all that was agreed. */
+const contractValues = ['goods', 'sums', 'shipping', 'delivery', 'billing', 'withdrawal', 'terms'] as const
+export type ContractValue = (typeof contractValues)[number]
+
 /** Names the values of each mail, besides `site_title`, `url` and `reset_url`. `link` is the address of a page. */
 export const mailValues = {
   verify_email: ['name', 'code', 'minutes'],
@@ -40,7 +44,7 @@ export const mailValues = {
   file_uploaded: ['name', 'customer', 'file', 'message', 'link'],
   file_suggested: ['name', 'file', 'service', 'message', 'link'],
   file_closed: ['name', 'file', 'message', 'link'],
-  shop_order_placed: ['name', 'invoice_no', 'goods', 'money', 'link'],
+  shop_order_placed: ['name', 'invoice_no', ...contractValues, 'link'],
   shop_order_processing: ['name', 'invoice_no', 'reason', 'parcel', 'link'],
   shop_order_on_hold: ['name', 'invoice_no', 'reason', 'parcel', 'link'],
   shop_order_shipped: ['name', 'invoice_no', 'reason', 'parcel', 'link'],

@@ -41,6 +41,7 @@ async function readPhrases(locale: string): Promise<Phrases> {
       mails: {
         ...{ ...english.mails, ...own.mails },
         text: { ...english.mails.text, ...own.mails?.text },
+        contract: { ...english.mails.contract, ...own.mails?.contract },
         buttons: { ...english.mails.buttons, ...own.mails?.buttons },
       },
       mail_subjects: { ...english.mail_subjects, ...own.mail_subjects },

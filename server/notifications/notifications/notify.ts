@@ -6,7 +6,7 @@ import {
 } from '../../../shared/notifications/notification-events.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Portal } from '../../platform/portal.ts'
-import type { MailValues } from '../mail/compose.ts'
+import type { ContractValue, MailValues } from '../mail/compose.ts'
 import { readEventChannels } from './allowed-channels.ts'
 import { findReceivers, type Receivers, wantedChannels } from './find-receivers.ts'
 import { keepNotification } from './keep-notification.ts'
@@ -15,7 +15,9 @@ import { sendOverChannel } from './send-over-channel.ts'
 
 /** Words of a notification. */
 export type NotificationWords<N extends NotificationName> = {
-  values: Omit<MailValues<N>, 'link'>
+  values: N extends 'shop_order_placed'
+    ? Omit<MailValues<N>, 'link' | ContractValue>
+    : Omit<MailValues<N>, 'link'>
   /** A second line in words of the data: a vehicle, a name, the start of a message. */
   about?: string
 }

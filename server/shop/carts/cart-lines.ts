@@ -2,13 +2,19 @@ import { asc, eq, sql } from 'drizzle-orm'
 import type { CartItem } from '../../../shared/shop/carts.ts'
 import type { ExtraOption } from '../../../shared/shop/products.ts'
 import { stockLabelOf } from '../../../shared/shop/stock.ts'
+import { gramsOf } from '../../../shared/shop/weights.ts'
 import { builtOnce } from '../../platform/db/built-once.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { productPictures, products } from '../products/products.tables.ts'
 import { cartItems } from './carts.tables.ts'
 
-/** Line as it costs now, without its discount, and the category and code of its product. */
-export type PricedLine = Omit<CartItem, 'discount'> & { category_id: string; product_code: string }
+/** Line as it costs now, without its discount, and the category, code and weight of its product. */
+export type PricedLine = Omit<CartItem, 'discount'> & {
+  category_id: string
+  product_code: string
+  /** Grams of one. */
+  weight: number
+}
 
 const firstPicture = sql<string | null>`(
   select p._id from ${productPictures} p where p.product_id = ${products._id} order by p.position, p._id limit 1)`
@@ -23,6 +29,8 @@ const selectLines = builtOnce((db) =>
       category_id: products.category_id,
       price: products.price,
       extra_options: products.extra_options,
+      weight: products.weight,
+      weight_unit: products.weight_unit,
       status: products.status,
       inventory: products.inventory,
       reserved: products.reserved,
@@ -51,6 +59,7 @@ export async function readCartLines(db: Db, cart_id: string, lowFrom: number): P
       product_id: item.product_id,
       category_id: now.category_id ?? '',
       product_code: now.product_code ?? '',
+      weight: gramsOf(now.weight ?? 0, now.weight_unit ?? 'g'),
       slug: sold ? now.slug : null,
       name: now.name ?? item.name,
       picture: sold ? picture : null,

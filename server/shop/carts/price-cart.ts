@@ -8,6 +8,7 @@ import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
 import { findUsableCoupon } from '../coupons/find-usable-coupon.ts'
+import { arrivalOf } from '../days/arrival.ts'
 import { discountOf } from '../pricing/discount.ts'
 import { priceGoods } from '../pricing/price-goods.ts'
 import { shippingCost } from '../pricing/shipping-cost.ts'
@@ -86,7 +87,7 @@ async function price(
   vat: SaleVat,
   { lockCoupon = false } = {},
 ): Promise<PricedCart> {
-  const { company_country: home, currency } = await portal.settings.get(db)
+  const { company_country: home, currency, opening_hours } = await portal.settings.get(db)
   const ordered = found.filter(({ problem }) => problem !== 'gone')
   const coupon = await findUsableCoupon(db, user, row?.coupon_code ?? '', ordered, { lock: lockCoupon })
   const discounts = new Map(
@@ -97,10 +98,13 @@ async function price(
   const discount = lines.reduce((sum, line) => sum + line.discount, 0)
   const pieces = ordered.reduce((sum, { quantity }) => sum + quantity, 0)
   const country = row?.country || null
-  const parcel = { country: country ?? home, goods: goods - discount, pieces }
+  const weight = ordered.reduce((sum, line) => sum + line.quantity * line.weight, 0)
+  const parcel = { country: country ?? home, goods: goods - discount, pieces, weight }
+  const now = new Date()
   const choices = methods.flatMap((method) => {
     const sent = shippingCost(method, home, parcel)
-    return sent ? [{ _id: method._id, name: method.name, ...sent }] : []
+    const { _id, name } = method
+    return sent ? [{ _id, name, ...sent, arrives: arrivalOf(opening_hours, now, sent.time) }] : []
   })
   const shipping_choices = choices.toSorted((a, b) => a.cost - b.cost)
   const shipping =
@@ -115,7 +119,7 @@ async function price(
     totals,
     vat,
     cart: {
-      items: lines.map(({ category_id, product_code, ...item }) => item),
+      items: lines.map(({ category_id, product_code, weight: _weight, ...item }) => item),
       pieces,
       coupon: coupon.shown,
       country,

@@ -12,6 +12,7 @@ import { removeFiles } from '../../platform/kept-files/remove-files.ts'
 import type { Portal } from '../../platform/portal.ts'
 import { announceShop } from '../access/announce-shop.ts'
 import { seesAllProducts } from '../access/sees-all-products.ts'
+import { switchOffCoupons } from '../coupons/switch-off-coupons.ts'
 import { products } from '../products/products.tables.ts'
 import { deleteProducts } from '../products/remove-products.ts'
 import { categories } from './categories.tables.ts'
@@ -85,6 +86,7 @@ export async function removeCategory(db: Db, portal: Portal, user: Actor, id: st
       user,
       own.map(({ _id }) => _id),
     )
+    await switchOffCoupons(db, user, 'category', [id])
     await db.delete(categories).where(eq(categories._id, id))
     await audit(db, user, 'shop_category_deleted', found, {
       before: { name: found.name, products: own.length },

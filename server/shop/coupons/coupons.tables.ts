@@ -19,8 +19,10 @@ export const coupons = pgTable(
     min_order_product_count: integer('min_order_product_count').notNull().default(0),
     start_date: timestamp('start_date'),
     expiry_date: timestamp('expiry_date'),
-    category_id: uuid('category_id').references(() => categories._id, { onDelete: 'cascade' }),
-    product_id: uuid('product_id').references(() => products._id, { onDelete: 'cascade' }),
+    category_id: uuid('category_id').references(() => categories._id),
+    product_id: uuid('product_id').references(() => products._id),
+    /** Name of the category or product that it belonged to and that was deleted; it takes nothing off then. */
+    deleted_goods: text('deleted_goods').notNull().default(''),
     max_uses: integer('max_uses'),
     max_uses_per_person: integer('max_uses_per_person'),
     status: text('status', { enum: activeStatuses }).notNull().default('active'),

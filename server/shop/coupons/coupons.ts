@@ -11,9 +11,17 @@ import { contains } from '../../platform/db/contains.ts'
 import { inOrder, listOf, pageOf } from '../../platform/db/page-of.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import { announceShop } from '../access/announce-shop.ts'
+import { categories } from '../categories/categories.tables.ts'
+import { products } from '../products/products.tables.ts'
 import { coupons } from './coupons.tables.ts'
 
-const { search_text, ...columns } = getTableColumns(coupons)
+const { search_text, deleted_goods, ...own } = getTableColumns(coupons)
+const columns = {
+  ...own,
+  goods_name: sql<string>`coalesce((select c.name from ${categories} c where c._id = ${coupons.category_id}),
+    (select p.name from ${products} p where p._id = ${coupons.product_id}), ${deleted_goods})`,
+  goods_deleted: sql<boolean>`${deleted_goods} <> ''`,
+}
 const list = listOf(coupons, (db) => db.select(columns).from(coupons).$dynamic())
 
 /** Lists coupons. */
@@ -59,7 +67,11 @@ export function updateCoupon(
     opened,
     read: async (db) => (await db.select(columns).from(coupons).where(which).for('update'))[0],
     formOf: (coupon) => coupon,
-    write: async (db, changed) => (await db.update(coupons).set(changed).where(which).returning(columns))[0],
+    write: async (db, changed) => {
+      // Whoever edits it says what it is for from now on.
+      const set = 'code' in changes ? { ...changed, deleted_goods: '' } : changed
+      return (await db.update(coupons).set(set).where(which).returning(columns))[0]
+    },
     named: (coupon) => coupon,
     announce: announceShop,
   })

@@ -14,6 +14,7 @@ import { invoices } from '../../money/invoices/invoices.tables.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
+import { arrivalOfOrder } from '../days/arrival-of-order.ts'
 import { addShopOrderEvent } from '../payment/add-shop-order-event.ts'
 import { announceShopOrder } from '../payment/announce-shop-order.ts'
 import { notifyBuyer } from '../payment/notify-of-shop-order.ts'
@@ -36,13 +37,14 @@ export function holdShopOrder(
 }
 
 /** Records that an order was sent. Throws `not_found`, `shop_order_state`. */
-export function shipShopOrder(
+export async function shipShopOrder(
   db: Db,
   portal: Portal,
   user: Actor,
   { id, ...parcel }: Body<typeof shopOrderRoutes.markAsShipped>,
 ): Promise<ShopOrder> {
-  const change = { current_status: 'shipped', shipped_at: sql`now()`, ...parcel } as const
+  const arrives = await arrivalOfOrder(db, portal, id)
+  const change = { current_status: 'shipped', shipped_at: sql`now()`, arrives, ...parcel } as const
   return move(db, portal, user, id, { where: isIn('ship'), change, told: 'shop_order_shipped' })
 }
 

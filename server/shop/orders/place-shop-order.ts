@@ -17,10 +17,10 @@ import { type PricedCart, priceAtVat } from '../carts/price-cart.ts'
 import { couponUses } from '../coupons/coupon-uses.tables.ts'
 import { coupons } from '../coupons/coupons.tables.ts'
 import { announceShopOrder } from '../payment/announce-shop-order.ts'
-import { notifyOfPlacing } from '../payment/notify-of-shop-order.ts'
 import { movePieces } from '../payment/order-pieces.ts'
 import { buyerOfGoods, type GoodsBuyer } from './buyer-of-goods.ts'
 import { checkCart } from './check-cart.ts'
+import { confirmOrder } from './confirm-order.ts'
 import { beginPayment } from './pay-shop-order.ts'
 import { shopOrderLines, shopOrders } from './shop-orders.tables.ts'
 
@@ -78,7 +78,7 @@ async function place(
   await reservePieces(db, _id, priced)
   await db.delete(cartItems).where(eq(cartItems.cart_id, cart._id))
   if (cart.coupon_code) await db.update(carts).set({ coupon_code: '' }).where(eq(carts._id, cart._id))
-  await notifyOfPlacing(db, portal, invoice, priced.lines)
+  await confirmOrder(db, portal, invoice, form, priced)
   await announceShopOrder(db, order)
   // Nobody is asked to pay nothing.
   if (invoice.total === 0) await settleInvoice(db, portal, invoice._id, { method: null, created_by: null })
@@ -160,6 +160,7 @@ async function writeOrder(
     coupon_code: codeOf(cart, coupon_id),
     shipping_name: shipping.name,
     shipping_time: shipping.time,
+    arrives: shipping.arrives,
     shipping_cost: shipping.cost,
     goods: cart.goods,
     discount: cart.discount,

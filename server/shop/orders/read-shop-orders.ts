@@ -19,8 +19,8 @@ import { payments } from '../../money/payments/payments.tables.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { inOrder, listOf, pageOf } from '../../platform/db/page-of.ts'
 import type { Actor } from '../../platform/http/gate.ts'
+import { isOver, lastWithdrawalDay } from '../days/withdrawal-period.ts'
 import { isConsumer } from '../withdrawals/is-consumer.ts'
-import { isOver, lastWithdrawalDay } from '../withdrawals/withdrawal-period.ts'
 import { shopWithdrawals } from '../withdrawals/withdrawals.tables.ts'
 import { matchesOwnShopOrder, matchesShopOrder, referredBy } from './matches-shop-order.ts'
 import { shopOrderEvents } from './shop-order-events.tables.ts'
@@ -68,6 +68,7 @@ const columns = {
   lines,
   shipping_name: shopOrders.shipping_name,
   shipping_time: shopOrders.shipping_time,
+  arrives: shopOrders.arrives,
   shipping_cost: shopOrders.shipping_cost,
   coupon_code: shopOrders.coupon_code,
   goods: shopOrders.goods,

@@ -7,6 +7,7 @@ import type { ShopAddress } from '../../../shared/shop/shop-orders.ts'
 import { users } from '../../accounts/users/accounts.tables.ts'
 import { customerText } from '../../accounts/users/customer-text.ts'
 import { amount, id, now, timestamp } from '../../platform/db/columns.ts'
+import type { Arrival } from '../days/arrival.ts'
 
 /**
  * Orders of the shop, with copies of what they were placed with. What is owed and paid stands on the invoice. Its state
@@ -30,6 +31,8 @@ export const shopOrders = pgTable(
     coupon_code: text('coupon_code').notNull().default(''),
     shipping_name: text('shipping_name').notNull(),
     shipping_time: jsonb('shipping_time').$type<{ from: number; to: number }>().notNull(),
+    /** Days on which it should arrive, counted from its placing, again from its payment and from its sending. */
+    arrives: jsonb('arrives').$type<Arrival>(),
     shipping_cost: amount('shipping_cost').notNull(),
     goods: amount('goods').notNull(),
     discount: amount('discount').notNull(),

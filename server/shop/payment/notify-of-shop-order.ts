@@ -34,22 +34,6 @@ export async function notifyBuyer(db: Db, portal: Portal, order: Order, name: To
   })
 }
 
-/** Notifies the buyer that their order is placed, with what they ordered. */
-export async function notifyOfPlacing(
-  db: Db,
-  portal: Portal,
-  { user_id, reference, currency, total }: InvoiceRow,
-  lines: { quantity: number; name: string }[],
-) {
-  const invoice_no = referenceOf(reference)
-  await notify(db, portal, user_id, 'shop_order_placed', {
-    wordsIn: (locale) => ({
-      values: { invoice_no, goods: goodsIn(lines), money: formatMoney(total, currency, locale) },
-    }),
-    link: pathTo('shopOrder', { invoice_no }),
-  })
-}
-
 /** Writes goods one a line: `2 × OBD lead`. */
 export const goodsIn = (lines: { quantity: number; name: string }[]) =>
   lines.map(({ quantity, name }) => `${quantity} × ${name}`).join('\n')

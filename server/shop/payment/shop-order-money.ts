@@ -5,6 +5,7 @@ import type { Db } from '../../platform/db/client.ts'
 import type { Portal } from '../../platform/portal.ts'
 import { couponUses } from '../coupons/coupon-uses.tables.ts'
 import { coupons } from '../coupons/coupons.tables.ts'
+import { arrivalOfOrder } from '../days/arrival-of-order.ts'
 import { shopOrders } from '../orders/shop-orders.tables.ts'
 import { addShopOrderEvent } from './add-shop-order-event.ts'
 import { announceShopOrder } from './announce-shop-order.ts'
@@ -16,9 +17,10 @@ export const notPaid = 'not_paid'
 
 /** Marks an unpaid order as paid: its reserved pieces are sold. The invoice is locked already. */
 export async function markShopOrderPaid(db: Db, portal: Portal, _id: string, by: string | null) {
+  const arrives = await arrivalOfOrder(db, portal, _id)
   const [order] = await db
     .update(shopOrders)
-    .set({ current_status: 'paid', updated_at: sql`now()` })
+    .set({ current_status: 'paid', arrives, updated_at: sql`now()` })
     .where(and(eq(shopOrders._id, _id), eq(shopOrders.current_status, 'unpaid')))
     .returning()
   if (!order) return

@@ -11,7 +11,7 @@ const line = (change: Partial<GoodsLine> = {}): GoodsLine => ({
 })
 const coupon = {
   ...{ flat_amount: null, percentage: 10_00, min_order_amount: 0, min_order_product_count: 0 },
-  ...{ category_id: null, product_id: null, start_date: null, expiry_date: null },
+  ...{ category_id: null, product_id: null, deleted_goods: '', start_date: null, expiry_date: null },
   ...{ max_uses: null, max_uses_per_person: null, status: 'active' as const, used: 0 },
 }
 type Change = Partial<{ [K in keyof typeof coupon]: unknown }>
@@ -20,6 +20,11 @@ const problem = (change: Change, lines = [line()], when: Partial<typeof at> = {}
   couponProblem({ ...coupon, ...change } as typeof coupon, lines, { ...at, ...when })
 const discount = (change: Change, lines: GoodsLine[]) =>
   discountOf({ ...coupon, ...change } as typeof coupon, lines)
+
+test('a coupon whose goods were deleted takes nothing off', () => {
+  expect(problem({ deleted_goods: 'OBD cable' })).toBe('other_goods')
+  expect(discount({ deleted_goods: 'OBD cable' }, [line()])).toEqual([0])
+})
 
 test('a coupon that fits has no problem', () => {
   expect(problem({})).toBeNull()

@@ -15,8 +15,6 @@ type Terms = Pick<
   | 'percentage'
   | 'min_order_amount'
   | 'min_order_product_count'
-  | 'category_id'
-  | 'product_id'
   | 'start_date'
   | 'expiry_date'
   | 'max_uses'
@@ -25,10 +23,11 @@ type Terms = Pick<
   | 'used'
 >
 
-type Target = Pick<Coupon, 'category_id' | 'product_id'>
+type Target = Pick<Coupon, 'category_id' | 'product_id'> & { deleted_goods: string }
 
 /** Tells if a line's goods are among those that a coupon belongs to. */
-function belongs({ category_id, product_id }: Target, line: GoodsLine): boolean {
+function belongs({ category_id, product_id, deleted_goods }: Target, line: GoodsLine): boolean {
+  if (deleted_goods) return false
   if (product_id) return line.product_id === product_id
   return category_id === null || line.category_id === category_id
 }
@@ -39,7 +38,7 @@ function belongs({ category_id, product_id }: Target, line: GoodsLine): boolean 
  * @param usedBySame orders of the same person that use it
  */
 export function couponProblem(
-  coupon: Terms,
+  coupon: Terms & Target,
   lines: GoodsLine[],
   { now, usedBySame }: { now: Date; usedBySame: number },
 ): CouponProblem | null {

@@ -8,6 +8,7 @@ import { removeFiles } from '../../platform/kept-files/remove-files.ts'
 import { keysOf } from '../../platform/pictures/stored-pictures.ts'
 import type { Portal } from '../../platform/portal.ts'
 import { announceShop } from '../access/announce-shop.ts'
+import { switchOffCoupons } from '../coupons/switch-off-coupons.ts'
 import { productPictures, products } from './products.tables.ts'
 
 /** Deletes products. Throws `not_found`, `product_reserved` while an order that isn't paid has some of them. */
@@ -34,6 +35,7 @@ export async function deleteProducts(db: Db, user: Doer, ids: string[]): Promise
     .delete(productPictures)
     .where(inArray(productPictures.product_id, ids))
     .returning()
+  await switchOffCoupons(db, user, 'product', ids)
   await db.delete(products).where(inArray(products._id, ids))
   for (const product of found) await audit(db, user, 'product_deleted', product)
   return pictures.flatMap(keysOf)

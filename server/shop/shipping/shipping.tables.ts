@@ -1,5 +1,5 @@
-import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { activeStatuses } from '../../../shared/shop/shipping.ts'
+import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { activeStatuses, type WeightStep } from '../../../shared/shop/shipping.ts'
 import { amount, id } from '../../platform/db/columns.ts'
 
 /** Ways in which parcels are sent. Costs net in the minor unit of the site's currency; times in working days. */
@@ -18,5 +18,9 @@ export const shippingMethods = pgTable('shop_shipping_methods', {
   local: boolean('local').notNull().default(true),
   /** Countries abroad; null: all. */
   countries: text('countries').array(),
+  /** The lightest first. */
+  weight_steps: jsonb('weight_steps').$type<WeightStep[]>().notNull().default([]),
+  /** In grams; null: any. */
+  max_weight: integer('max_weight'),
   status: text('status', { enum: activeStatuses }).notNull().default('active'),
 })

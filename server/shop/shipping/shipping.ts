@@ -70,7 +70,10 @@ export async function updateShippingMethod(
       const [local_shipping_time, international_shipping_time] = [here, abroad].map(
         ({ from, to }) => `${from}–${to}`,
       )
-      return { ...fields, local_shipping_time, international_shipping_time }
+      const weight_steps = fields.weight_steps
+        .map(({ from, local_cost, international_cost }) => `${from}: ${local_cost}, ${international_cost}`)
+        .join('; ')
+      return { ...fields, local_shipping_time, international_shipping_time, weight_steps }
     },
     announce: announceShop,
   })

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cartRoutes } from '../../../shared/shop/carts.ts'
+import { categoryRoutes } from '../../../shared/shop/categories.ts'
 import { couponRoutes } from '../../../shared/shop/coupons.ts'
+import { productRoutes } from '../../../shared/shop/products.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import type { SignedIn } from '../../test/call.ts'
 import { makeAdmin, makeStaff, makeUser } from '../../test/factories.ts'
@@ -81,4 +84,32 @@ test('coupons are listed, searched, changed, switched off and deleted by their k
   expect((await t.call(couponRoutes.byId, { as: admin, params: { id: data._id } })).error.code).toBe(
     'not_found',
   )
+})
+
+test('a coupon whose product or category is deleted is switched off, takes nothing off and says what it was for', async () => {
+  for (const kind of ['product', 'category'] as const) {
+    const product = await makeProduct(t, admin)
+    const [id, name] =
+      kind === 'product' ? [product._id, product.name] : [product.category._id, product.category.name]
+    const { data: made } = await add({ [`${kind}_id`]: id })
+    expect(made).toMatchObject({ goods_name: name, goods_deleted: false, status: 'active' })
+    const route = kind === 'product' ? productRoutes.remove : categoryRoutes.remove
+    const body = kind === 'product' ? { ids: [id] } : { id }
+    expect((await t.call<typeof route>(route, { as: admin, body } as never)).status).toBe(200)
+    const read = async () => (await t.call(couponRoutes.byId, { as: admin, params: { id: made._id } })).data
+    expect(await read()).toMatchObject({
+      ...{ goods_name: name, goods_deleted: true, status: 'inactive' },
+      ...{ product_id: null, category_id: null },
+    })
+    const status = { id: made._id, status: 'active' as const }
+    await t.call(couponRoutes.updateStatus, { as: admin, body: status })
+    const as = await makeUser(t)
+    const other = await makeProduct(t, admin, { inventory: 3 })
+    await t.call(cartRoutes.addItem, { as, body: { product_id: other._id } })
+    const { data: cart } = await t.call(cartRoutes.update, { as, body: { coupon_code: made.code } })
+    expect(cart).toMatchObject({ discount: 0, coupon: { problem: 'other_goods' } })
+    const { _id, used, created_at, goods_name, goods_deleted, ...edited } = await read()
+    await t.call(couponRoutes.update, { as: admin, body: { ...edited, id: _id, product_id: other._id } })
+    expect(await read()).toMatchObject({ goods_name: other.name, goods_deleted: false })
+  }
 })

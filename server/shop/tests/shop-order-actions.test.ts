@@ -222,12 +222,8 @@ test('a parcel’s number and day are corrected after it was sent, and the buyer
 test('a buyer reads of amounts as their language writes them', async () => {
   const { as } = await makePaid(await makeUser(t, { locale: 'de' }))
   const { data } = await t.call(notificationRoutes.mine, { as })
-  const amounts = data.items.map(({ name, values }) => [name, values.money])
-  const german = expect.stringMatching(/^\d+,\d\d\s€$/)
-  expect(amounts).toEqual([
-    ['shop_order_payment', german],
-    ['shop_order_placed', german],
-  ])
+  const amounts = data.items.flatMap(({ values }) => values.money ?? [])
+  expect(amounts).toEqual([expect.stringMatching(/^\d+,\d\d\s€$/)])
 })
 
 test('the team lists orders by state, reference, parcel and buyer', async () => {

@@ -7,6 +7,7 @@ import type { InvoiceRow } from '../../money/invoices/create-invoice.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
+import { isOver, lastWithdrawalDay } from '../days/withdrawal-period.ts'
 import { lockShopMoney } from '../orders/cancel-shop-order.ts'
 import { readShopOrder } from '../orders/read-shop-orders.ts'
 import { shopOrderLines, shopOrders } from '../orders/shop-orders.tables.ts'
@@ -16,7 +17,6 @@ import { goodsIn, notifyTeamOfWithdrawal } from '../payment/notify-of-shop-order
 import { holdWithdrawnShopOrder } from '../payment/shop-order-money.ts'
 import { isConsumer } from './is-consumer.ts'
 import { sendReceipt } from './send-receipt.ts'
-import { isOver, lastWithdrawalDay } from './withdrawal-period.ts'
 import { shopWithdrawals } from './withdrawals.tables.ts'
 
 type OrderRow = typeof shopOrders.$inferSelect

@@ -69,11 +69,17 @@ export function* periods(hours: OpeningHours, from: Date, days: number): Generat
   }
 }
 
-function periodOf({ time_zone, days, closing_dates }: OpeningHours, day: Day): Period | undefined {
-  const planned = days[weekday(day)]
-  if (!planned) return undefined
+/** Tells if it opens at all on a day. */
+export function hasOpenHours({ days, closing_dates }: OpeningHours, day: Day): boolean {
   const today = isoDay(day)
-  if (closing_dates.some(({ date, until }) => date <= today && today <= (until ?? date))) return undefined
+  const isClosed = closing_dates.some(({ date, until }) => date <= today && today <= (until ?? date))
+  return Boolean(days[weekday(day)]) && !isClosed
+}
+
+function periodOf(hours: OpeningHours, day: Day): Period | undefined {
+  const { time_zone, days } = hours
+  const planned = days[weekday(day)]
+  if (!planned || !hasOpenHours(hours, day)) return undefined
   const opens = momentOf(time_zone, day, planned.opens)
   const closes = momentOf(time_zone, day, planned.closes)
   return opens < closes ? { opens, closes } : undefined

@@ -17,13 +17,13 @@ type Props = {
 /** Shows the ways to send a cart to its country, with cost and time. */
 export function ShippingChoice({ cart, prices, titled = false, onChange }: Props) {
   const { t } = useTranslation()
-  const { money } = useFormat()
+  const { money, dayRange } = useFormat()
   const { shown } = shownAmounts(cart, prices)
   if (cart.shipping_choices.length === 0) return <p className={classes.problem}>{t('cart.not_sent_there')}</p>
   return (
     <fieldset className={classes.group}>
       <legend className={titled ? 'visually-hidden' : classes.legend}>{t('cart.shipping')}</legend>
-      {cart.shipping_choices.map(({ _id, name, cost, time }) => (
+      {cart.shipping_choices.map(({ _id, name, cost, time, arrives }) => (
         <ChoiceCard
           key={_id}
           type="radio"
@@ -32,9 +32,11 @@ export function ShippingChoice({ cart, prices, titled = false, onChange }: Props
           onChange={() => onChange(_id)}
           title={<bdi>{name}</bdi>}
           hint={
-            time.from === time.to
-              ? t('cart.days', { count: time.to })
-              : t('cart.days_from_to', { from: time.from, to: time.to })
+            arrives
+              ? t('cart.arrives', { range: dayRange(arrives) })
+              : time.from === time.to
+                ? t('cart.days', { count: time.to })
+                : t('cart.days_from_to', { from: time.from, to: time.to })
           }
           price={cost === 0 ? t('cart.free') : money(shown(cost), cart.currency)}
         />

@@ -17,6 +17,8 @@ const codes = [
   'one_discount',
   'one_line',
   'one_target',
+  'weights_not_rising',
+  'not_with_weight',
   'required',
   'service_twice',
   'too_big',

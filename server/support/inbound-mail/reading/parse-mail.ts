@@ -1,7 +1,7 @@
 import PostalMime, { type Attachment, addressParser, type Email } from 'postal-mime'
 import { cutText } from '../../../../shared/contract/cut-text.ts'
 import { storable } from '../../../../shared/contract/storable-text.ts'
-import { htmlToText } from './html-to-text.ts'
+import { htmlToText } from '../../../platform/html-to-text.ts'
 import { type InboundMail, type MailFile, type MailHead, mostMailBytes } from './inbound-mail.ts'
 import { isAutomatic, type MailHeaders } from './is-automatic.ts'
 import { checkBounds, headersIn, UnreadableMail } from './mail-bounds.ts'

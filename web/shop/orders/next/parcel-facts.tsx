@@ -3,22 +3,24 @@ import { IconExternalLink } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { parcelOf } from '../../../../shared/shop/parcel-carrier.ts'
 import type { ShopOrder } from '../../../../shared/shop/shop-orders.ts'
+import { useFormat } from '../../../i18n/format.ts'
 import { FactList } from '../../../ui/display/fact-list.tsx'
 import { Day } from '../../../ui/time/day.tsx'
 import classes from './next-facts.module.css'
 
-/** Shows the number of a sent parcel to copy, the carrier's page where the number tells whose it is, and when it should arrive. */
+/** Shows when a paid parcel should arrive, its number to copy once it is sent, and the carrier's page where the number tells whose it is. */
 export function ParcelFacts({ order }: { order: ShopOrder }) {
   const { t } = useTranslation()
-  const { parcel_tracking_number, estimated_delivery_date, shipping_time, shipping_name, current_status } =
-    order
+  const { dayRange } = useFormat()
+  const { parcel_tracking_number, estimated_delivery_date, shipping_time, arrives } = order
   const { number, carrier, link } = parcelOf(parcel_tracking_number)
   const { from, to } = shipping_time
   const days =
     from === to
       ? t('shop_orders.parcel.days', { count: to })
       : t('shop_orders.parcel.days_between', { from, to })
-  const expected = estimated_delivery_date ? <Day at={estimated_delivery_date} /> : days
+  const planned = arrives ? dayRange(arrives) : days
+  const expected = estimated_delivery_date ? <Day at={estimated_delivery_date} /> : planned
   return (
     <div className={classes.parcel}>
       <FactList
@@ -32,8 +34,8 @@ export function ParcelFacts({ order }: { order: ShopOrder }) {
             ),
             copy: number,
           },
-          { name: t('shop_orders.parcel.expected'), value: current_status === 'shipped' && expected },
-          { name: t('shop_orders.parcel.way'), value: shipping_name },
+          { name: t('shop_orders.parcel.expected'), value: order.current_status !== 'completed' && expected },
+          { name: t('shop_orders.parcel.way'), value: order.shipping_name },
         ]}
       />
       {link && carrier && (

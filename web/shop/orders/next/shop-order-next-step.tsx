@@ -11,6 +11,9 @@ import { TransferFacts } from './transfer-facts.tsx'
 import { useNextWords } from './use-next-words.ts'
 import { wayOf } from './way-of.ts'
 
+/** Statuses of an order whose parcel is to be sent, or was. */
+const onTheWay: ShopOrder['current_status'][] = ['paid', 'processing', 'shipped', 'completed']
+
 /** Shows how far an order is, its status in plain words, and what its buyer can do next. */
 export function ShopOrderNextStep({ order }: { order: ShopOrder }) {
   const { t } = useTranslation()
@@ -38,7 +41,7 @@ export function ShopOrderNextStep({ order }: { order: ShopOrder }) {
       title={title}
       reason={reason}
       text={text}
-      facts={order.shipped_at && <ParcelFacts order={order} />}
+      facts={onTheWay.includes(current_status) && <ParcelFacts order={order} />}
       actions={
         current_status === 'unpaid' && (
           <>

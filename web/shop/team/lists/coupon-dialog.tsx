@@ -1,4 +1,5 @@
-import { Switch, TextInput } from '@mantine/core'
+import { Alert, Switch, TextInput } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { type Coupon, couponForm, couponRoutes } from '../../../../shared/shop/coupons.ts'
 import { call } from '../../../app/api/api.ts'
@@ -67,6 +68,11 @@ export function CouponDialog({ coupon, onClose }: Props) {
         error={errors.percentage ?? errors.flat_amount}
         onChange={setValues}
       />
+      {coupon?.goods_deleted && (
+        <Alert color="warning" variant="light" icon={<IconAlertTriangle />}>
+          {t('shop_work.coupons.goods_deleted_text', { name: coupon.goods_name })}
+        </Alert>
+      )}
       <CouponGoods value={values} error={errors.product_id} onChange={setValues} />
       <div className={classes.fields}>
         <MoneyField

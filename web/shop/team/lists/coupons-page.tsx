@@ -26,6 +26,7 @@ import { useCouponColumns } from './use-coupon-columns.tsx'
 export function CouponsPage() {
   const { t } = useTranslation()
   const may = useMay('coupon')
+  const mayChange = may.edit || may.delete
   const change = useShopChange()
   const coupons = useRecordList(couponRoutes.all)
   const columns = useCouponColumns()
@@ -64,28 +65,35 @@ export function CouponsPage() {
             },
           ]}
           columns={columns}
-          onOpen={edited.edit}
-          menu={(coupon) => (
-            <>
-              <RowAction icon={IconPencil} onClick={() => edited.edit(coupon)}>
-                {t('shop_work.edit')}
-              </RowAction>
-              {coupon.status === 'active' ? (
-                <RowAction icon={IconPlayerPause} onClick={() => void switchTo(coupon, 'inactive')}>
-                  {t('shop_work.switch_off')}
-                </RowAction>
-              ) : (
-                <RowAction icon={IconPlayerPlay} onClick={() => void switchTo(coupon, 'active')}>
-                  {t('shop_work.switch_on')}
-                </RowAction>
-              )}
-              {may.delete && (
-                <RowAction icon={IconTrash} danger onClick={() => void remove(coupon)}>
-                  {t('shop_work.delete')}
-                </RowAction>
-              )}
-            </>
-          )}
+          onOpen={may.edit ? edited.edit : undefined}
+          menu={
+            mayChange
+              ? (coupon) => (
+                  <>
+                    {may.edit && (
+                      <RowAction icon={IconPencil} onClick={() => edited.edit(coupon)}>
+                        {t('shop_work.edit')}
+                      </RowAction>
+                    )}
+                    {may.edit &&
+                      (coupon.status === 'active' ? (
+                        <RowAction icon={IconPlayerPause} onClick={() => void switchTo(coupon, 'inactive')}>
+                          {t('shop_work.switch_off')}
+                        </RowAction>
+                      ) : coupon.goods_deleted ? null : (
+                        <RowAction icon={IconPlayerPlay} onClick={() => void switchTo(coupon, 'active')}>
+                          {t('shop_work.switch_on')}
+                        </RowAction>
+                      ))}
+                    {may.delete && (
+                      <RowAction icon={IconTrash} danger onClick={() => void remove(coupon)}>
+                        {t('shop_work.delete')}
+                      </RowAction>
+                    )}
+                  </>
+                )
+              : undefined
+          }
           empty={{
             icon: IconDiscount2,
             title: t('shop_work.coupons.none'),

@@ -7,9 +7,11 @@ import { useSiteData } from '../../../app/site-data.ts'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { MoneyField } from '../../../ui/form/money-field.tsx'
+import { NumberField } from '../../../ui/form/number-field.tsx'
 import { useCountries } from '../../../ui/form/use-countries.ts'
 import { useZodForm } from '../../../ui/form/zod-form.ts'
 import { CostFields } from './cost-fields.tsx'
+import { type WeightDraft, WeightSteps } from './weight-steps.tsx'
 
 type Props = { method: ShippingMethod | undefined; onClose: () => void }
 
@@ -24,6 +26,8 @@ export function ShippingDialog({ method, onClose }: Props) {
     international_shipping_cost: method?.international_shipping_cost ?? ('' as number | ''),
     local_shipping_time: method?.local_shipping_time ?? { from: 1, to: 3 },
     international_shipping_time: method?.international_shipping_time ?? { from: 3, to: 7 },
+    weight_steps: (method?.weight_steps ?? []) as WeightDraft[],
+    max_weight: method?.max_weight ?? null,
     charge_per_product: method?.charge_per_product ?? false,
     free_from: method?.free_from ?? null,
     local: method?.local ?? true,
@@ -81,6 +85,22 @@ export function ShippingDialog({ method, onClose }: Props) {
       />
       {costs('local')}
       {costs('international')}
+      <WeightSteps
+        steps={values.weight_steps}
+        currency={currency}
+        errors={errors}
+        onChange={(steps) => setFieldValue('weight_steps', steps)}
+      />
+      <NumberField
+        label={t('shop_work.shipping.max_weight')}
+        placeholder={t('shop_work.shipping.any_weight')}
+        decimals={3}
+        scaled
+        unit="kg"
+        value={values.max_weight}
+        error={errors.max_weight}
+        onChange={(typed) => setFieldValue('max_weight', typed)}
+      />
       <MultiSelect
         label={t('shop_work.shipping.countries')}
         description={t('shop_work.shipping.countries_hint')}

@@ -42,6 +42,18 @@ export function useCouponColumns(): Column<Coupon>[] {
       phone: 'fact',
     },
     {
+      key: 'goods',
+      head: t('shop_work.coupons.goods'),
+      cell: ({ goods_name: name, goods_deleted }) =>
+        goods_deleted ? (
+          t('shop_work.coupons.goods_deleted', { name })
+        ) : (
+          <bdi>{name || t('shop_work.coupons.all_goods')}</bdi>
+        ),
+      wide: true,
+      phone: 'fact',
+    },
+    {
       key: 'expiry_date',
       head: t('shop_work.coupons.expiry_date'),
       cell: ({ expiry_date }) => (expiry_date ? <Day at={expiry_date} /> : '–'),

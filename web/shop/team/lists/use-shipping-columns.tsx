@@ -15,6 +15,8 @@ export function useShippingColumns(): Column<ShippingMethod>[] {
       ? t('shop_work.shipping.days', { count: to })
       : t('shop_work.shipping.days_between', { from, to })
   const money = (amount: number) => format.money(amount, currency)
+  /** The costs of all steps of weight: `€4.90 / €9.90`. */
+  const costs = (least: number, steps: number[]) => [...new Set([least, ...steps])].map(money).join(' / ')
   return [
     {
       key: 'name',
@@ -26,19 +28,25 @@ export function useShippingColumns(): Column<ShippingMethod>[] {
     {
       key: 'local',
       head: t('shop_work.shipping.local'),
-      cell: ({ local, local_shipping_cost, local_shipping_time }) =>
+      cell: ({ local, local_shipping_cost, local_shipping_time, weight_steps }) =>
         local
-          ? `${money(local_shipping_cost)} · ${days(local_shipping_time)}`
+          ? `${costs(
+              local_shipping_cost,
+              weight_steps.map((step) => step.local_cost),
+            )} · ${days(local_shipping_time)}`
           : t('shop_work.shipping.not_local'),
       phone: 'fact',
     },
     {
       key: 'international',
       head: t('shop_work.shipping.international'),
-      cell: ({ countries, international_shipping_cost, international_shipping_time }) =>
+      cell: ({ countries, international_shipping_cost, international_shipping_time, weight_steps }) =>
         countries?.length === 0
           ? t('shop_work.shipping.not_abroad')
-          : `${money(international_shipping_cost)} · ${days(international_shipping_time)}`,
+          : `${costs(
+              international_shipping_cost,
+              weight_steps.map((step) => step.international_cost),
+            )} · ${days(international_shipping_time)}`,
       phone: 'fact',
     },
     {

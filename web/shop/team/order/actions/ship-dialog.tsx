@@ -1,18 +1,11 @@
 import { TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { type ShopOrder, shopOrderRoutes } from '../../../../../shared/shop/shop-orders.ts'
+import { shopOrderRoutes } from '../../../../../shared/shop/shop-orders.ts'
 import { call } from '../../../../app/api/api.ts'
 import { FormDialog } from '../../../../ui/dialog/form-dialog.tsx'
 import { useZodForm } from '../../../../ui/form/zod-form.ts'
 import type { StepProps } from './step-props.ts'
 import { useShopOrderStep } from './use-shop-order-step.ts'
-
-const oneDay = 86_400_000
-
-/** Returns the day on which a parcel that is sent now arrives at the latest, by its shipping method. */
-function arrivalOf({ shipping_time }: ShopOrder): string {
-  return noonOf(new Date(Date.now() + shipping_time.to * oneDay).toISOString().slice(0, 10)) ?? ''
-}
 
 /** Returns noon of a typed day in the browser's zone, so that it is the same day all over its country; null for none. */
 const noonOf = (day: string): string | null => (day ? new Date(`${day}T12:00`).toISOString() : null)
@@ -26,7 +19,7 @@ export function ShipDialog({ order, onClose }: StepProps) {
   const start: { id: string; parcel_tracking_number: string; estimated_delivery_date: string | null } = {
     id: order._id,
     parcel_tracking_number: order.parcel_tracking_number,
-    estimated_delivery_date: sent ? order.estimated_delivery_date : arrivalOf(order),
+    estimated_delivery_date: order.estimated_delivery_date,
   }
   const route = sent ? shopOrderRoutes.correctParcel : shopOrderRoutes.markAsShipped
   const { form, submit, busy, failure } = useZodForm(route.body, start)
@@ -58,6 +51,7 @@ export function ShipDialog({ order, onClose }: StepProps) {
       <TextInput
         type="date"
         label={t('shop_order_work.ship.arrives')}
+        description={t('shop_order_work.ship.arrives_hint')}
         value={values.estimated_delivery_date?.slice(0, 10) ?? ''}
         error={errors.estimated_delivery_date}
         onChange={({ currentTarget }) =>

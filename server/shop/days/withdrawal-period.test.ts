@@ -6,6 +6,7 @@ const sent = {
   completed_at: null,
   estimated_delivery_date: null,
   shipping_time: { to: 1 },
+  arrives: null,
   shipping_address: { country: 'DE' },
 }
 
@@ -57,4 +58,9 @@ test('a period that would end on a public holiday of the country ends on the nex
   // 25 December is a Friday.
   expect(arrived('2026-12-11', 'DE')).toBe('2026-12-28')
   expect(arrived('2026-10-12', 'IE')).toBe('2026-10-27')
+})
+
+test('a parcel that arrives later because of closing dates can be sent back as much later', () => {
+  const arrives = { from: '2026-03-10', to: '2026-03-12' }
+  expect(lastWithdrawalDay({ ...sent, arrives })).toBe('2026-03-26')
 })

@@ -1,3 +1,4 @@
+import type { Arrival } from './arrival.ts'
 import { isPublicHoliday } from './public-holidays.ts'
 
 /** What of an order says when its goods arrived, and where. `shipping_time` in working days. */
@@ -6,6 +7,7 @@ export type Sent = {
   completed_at: string | null
   estimated_delivery_date: string | null
   shipping_time: { to: number }
+  arrives: Arrival | null
   shipping_address: { country: string }
 }
 
@@ -23,12 +25,14 @@ const endsEverywhere_ms = 12 * 3_600_000
  * Saturday, a Sunday or a public holiday where the parcel goes ends on the next working day (Regulation 1182/71, Art. 3).
  */
 export function lastWithdrawalDay(order: Sent): string | null {
-  const { shipped_at, completed_at, estimated_delivery_date, shipping_time } = order
+  const { shipped_at, completed_at, estimated_delivery_date, shipping_time, arrives } = order
   if (!shipped_at) return null
   const onTheWay = Math.ceil((shipping_time.to * 7) / 5) * day_ms
   const arrived = Math.max(
     Date.parse(shipped_at) + onTheWay,
-    ...[completed_at, estimated_delivery_date].flatMap((time) => (time ? [Date.parse(time)] : [])),
+    ...[completed_at, estimated_delivery_date, arrives?.to].flatMap((time) =>
+      time ? [Date.parse(time)] : [],
+    ),
   )
   const arrivedOn = Math.floor((arrived + earliestDay_ms) / day_ms)
   let last = new Date((arrivedOn + periodDays) * day_ms)

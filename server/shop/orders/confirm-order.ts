@@ -1,0 +1,118 @@
+import { pathTo } from '../../../shared/contract/pages.ts'
+import { referenceOf } from '../../../shared/money/invoices.ts'
+import { formatMoney } from '../../../shared/money/money.ts'
+import type { PlaceForm, ShopAddress } from '../../../shared/shop/shop-orders.ts'
+import type { SiteSettings } from '../../../shared/site/settings.ts'
+import type { InvoiceRow } from '../../money/invoices/create-invoice.ts'
+import { sellerOf } from '../../money/invoices/party.ts'
+import { fill, sendMail } from '../../notifications/mail/compose.ts'
+import { type Phrases, phrasesOf } from '../../notifications/mail/phrases.ts'
+import { notify } from '../../notifications/notifications/notify.ts'
+import type { Db } from '../../platform/db/client.ts'
+import { htmlToText } from '../../platform/html-to-text.ts'
+import type { Portal } from '../../platform/portal.ts'
+import type { PricedCart } from '../carts/price-cart.ts'
+import { isConsumer } from '../withdrawals/is-consumer.ts'
+
+/**
+ * Confirms an order to its buyer: in the list in the portal, and by a mail of its own that goes to them whatever mails they want
+ * otherwise. The mail keeps all that was agreed as text (Directive 2011/83/EU, Art. 8 (7)): goods with their options, sums,
+ * addresses, shipping, the terms as they are now, and for consumers in the EU the instructions on withdrawal.
+ */
+export async function confirmOrder(
+  db: Db,
+  portal: Portal,
+  invoice: InvoiceRow,
+  form: Pick<PlaceForm, 'shipping_address' | 'billing_address'>,
+  priced: PricedCart,
+) {
+  const { user_id, buyer, locale } = invoice
+  const { shipping_address, billing_address = shipping_address } = form
+  const settings = await portal.settings.get(db)
+  const { mails } = await phrasesOf(locale)
+  const invoice_no = referenceOf(invoice.reference)
+  const link = pathTo('shopOrder', { invoice_no })
+  await notify(db, portal, user_id, 'shop_order_placed', {
+    values: { invoice_no },
+    link,
+    over: ['in_app', 'push', 'sms'],
+  })
+  const address = addressIn(locale)
+  const terms = await termsOf(settings)
+  await sendMail(db, portal, {
+    mail: 'shop_order_placed',
+    to: { email: buyer.email, locale, firstname: buyer.name, username: buyer.name },
+    values: {
+      invoice_no,
+      goods: goodsWithOptions(priced, locale),
+      sums: sumsOf(priced, invoice, mails),
+      shipping: shippingOf(priced, locale, mails),
+      delivery: address(shipping_address),
+      billing: address(billing_address),
+      withdrawal: isConsumer(buyer, shipping_address) ? withdrawalOf(mails, settings, invoice_no) : '',
+      terms: terms && `${mails.contract.terms}\n\n${terms}`,
+      link,
+    },
+  })
+}
+
+/** Writes goods with what was chosen: `2 × OBD lead (long cable): €66.66`. */
+function goodsWithOptions({ lines, cart }: PricedCart, locale: string): string {
+  return lines
+    .map(({ quantity, name, selected_extra_options: options, amount }) => {
+      const chosen = options.length > 0 ? ` (${options.map((option) => option.name).join(', ')})` : ''
+      return `${quantity} × ${name}${chosen}: ${formatMoney(amount, cart.currency, locale)}`
+    })
+    .join('\n')
+}
+
+/** Writes the sums of an order, one a line: goods and shipping net, the coupon, the VAT and the total. */
+function sumsOf({ cart }: PricedCart, { locale, coupon_code }: InvoiceRow, { contract }: Phrases['mails']) {
+  const money = (minor: number) => formatMoney(minor, cart.currency, locale)
+  const percents = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 })
+  const rate = percents.format(cart.vat_percentage / 10_000)
+  return [
+    `${contract.goods}: ${money(cart.goods)}`,
+    cart.discount > 0 && `${fill(contract.coupon, { code: coupon_code })}: ${money(-cart.discount)}`,
+    `${contract.shipping}: ${money(cart.shipping?.cost ?? 0)}`,
+    cart.vat > 0 && `${fill(contract.vat, { rate })}: ${money(cart.vat)}`,
+    `${contract.total}: ${money(cart.total)}`,
+  ]
+    .filter(Boolean)
+    .join('\n')
+}
+
+function shippingOf({ cart: { shipping } }: PricedCart, locale: string, { contract }: Phrases['mails']) {
+  if (!shipping) return ''
+  const { name, arrives } = shipping
+  const days = new Intl.DateTimeFormat(locale, {
+    ...{ weekday: 'short', day: 'numeric', month: 'long', timeZone: 'UTC' },
+  })
+  if (!arrives) return name
+  const range = days.formatRange(new Date(arrives.from), new Date(arrives.to))
+  return fill(contract.arrives, { name, range })
+}
+
+function addressIn(locale: string) {
+  const regions = new Intl.DisplayNames(locale, { type: 'region' })
+  return ({ name, company_name, address, post_code, city, country, phone }: ShopAddress) =>
+    [company_name, name, address, `${post_code} ${city}`.trim(), regions.of(country), phone]
+      .filter(Boolean)
+      .join('\n')
+}
+
+/** Writes the model instructions on withdrawal and the model form (Directive 2011/83/EU, annex I) with the seller's address. */
+function withdrawalOf({ contract }: Phrases['mails'], settings: SiteSettings, invoice_no: string): string {
+  const { company_name, address, post_code, city, email, phone } = sellerOf(settings)
+  const town = `${post_code} ${city}`.trim()
+  const seller = [company_name, address, town, phone, email].filter(Boolean).join(', ')
+  return fill(contract.withdrawal, { seller, invoice_no })
+}
+
+/** The terms as they were read last, and their text. */
+let read = { html: '', text: Promise.resolve('') }
+
+function termsOf({ shop_terms: html }: SiteSettings): Promise<string> {
+  if (read.html !== html) read = { html, text: htmlToText(html) }
+  return read.text
+}
