@@ -30,11 +30,7 @@ export function ProductCard({ product, prices }: Props) {
           {short_description}
         </span>
         <PriceWithVat price={price} prices={prices} className={classes.price} vatClassName={classes.vat} />
-        {stock_label && (
-          <span>
-            <StockPill label={stock_label} />
-          </span>
-        )}
+        <span className={classes.stock}>{stock_label && <StockPill label={stock_label} />}</span>
       </PageLink>
       <div className={classes.act}>{available > 0 && <AddToCart product_id={_id} name={name} />}</div>
     </div>

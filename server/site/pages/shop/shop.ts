@@ -60,7 +60,8 @@ function card({ locale, phrases }: Reading, product: Product, prices: ShownPrice
 <bdi class="shop-public-shop_name">${product.name}</bdi>
 <span class="shop-public-shop_short">${product.short_description}</span>
 <span class="shop-public-shop_price" data-price><bdi>${formatMoney(shownPrice(product.price, prices), prices.currency, locale)}</bdi>
-<span class="shop-public-shop_vat">${vatWords(phrases, prices)}</span></span></a><div class="shop-public-shop_act"></div></div>`
+<span class="shop-public-shop_vat">${vatWords(phrases, prices)}</span></span>
+<span class="shop-public-shop_stock"></span></a><div class="shop-public-shop_act"></div></div>`
 }
 
 /** Returns the address of a product's picture. */
