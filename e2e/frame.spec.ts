@@ -272,7 +272,7 @@ test('Ctrl-K leads to settings with the field in focus, to actions and to pages,
   const dialog = keeper.page.getByRole('dialog', { name: t('layout.search') })
   await dialog.getByRole('combobox').fill('import')
   await expect(dialog.getByRole('option').first()).toContainText(t('menu.shop_products'))
-  for (const words of ['new product', 'site title', 'invoices']) {
+  for (const words of ['new product', 'site title', 'export invoices']) {
     await dialog.getByRole('combobox').fill(words)
     await expect(dialog.getByRole('listbox')).toHaveAttribute('aria-busy', 'false')
     for (const group of ['pages', 'actions', 'settings'] as const)

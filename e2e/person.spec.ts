@@ -48,7 +48,7 @@ test('a person’s page shows credits and orders first, keeps the team’s notes
   const dialog = await edit(second, 'firstname', 'Paula')
   await save(second)
   const said = dialog.getByRole('alert')
-  await expect(said).toContainText('admin')
+  await expect(said).toContainText('Ada Berg')
   await said.getByRole('button', { name: second.t('ui.meanwhile.take') }).click()
   await expect(dialog.getByRole('textbox', { name: second.t('audit.fields.firstname') })).toHaveValue('Petra')
   await save(second)

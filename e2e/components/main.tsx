@@ -9,6 +9,7 @@ import { needPhrases, startI18n } from '../../web/i18n/i18n.ts'
 import { ThemeProvider } from '../../web/site/theme/theme-provider.tsx'
 import { Displays } from './displays.tsx'
 import { Feedback } from './feedback.tsx'
+import { Files } from './files.tsx'
 import { Forms } from './forms.tsx'
 import { Lists } from './lists.tsx'
 import { Records } from './records.tsx'
@@ -25,6 +26,7 @@ function Components() {
       <Statuses />
       <Forms />
       <Lists />
+      <Files />
       <Records />
       <Sortables />
       <Threads />

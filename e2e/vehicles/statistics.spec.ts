@@ -51,7 +51,9 @@ test('a customer finds a vehicle by typing, sees its chart, compares it and orde
     page
       .getByRole('figure', { name: t('statistics.chart') })
       .evaluateAll((charts) =>
-        charts.map((chart) => [...chart.querySelectorAll('.recharts-yAxis')].map((axis) => axis.textContent)),
+        charts.map((chart) =>
+          [...chart.querySelectorAll('svg.recharts-surface text')].map((label) => label.textContent),
+        ),
       )
   await expect
     .poll(async () => {

@@ -75,7 +75,11 @@ test('a tab of the settings keeps what another saved in it, and never tells a pa
     t.call(settingsRoutes.change, { as, body: { ...body, ...change, opened: body }, files: [] })
   await save(anna, { smtp_user: 'anna', smtp_password: 'secret-of-anna' })
   const { status, error } = await save(ben, { smtp_user: 'ben', smtp_password: 'secret-of-ben' })
-  expect([status, error.data?.theirs, error.data?.by]).toEqual([409, { smtp_user: 'anna' }, listedNameOf(anna)])
+  expect([status, error.data?.theirs, error.data?.by]).toEqual([
+    409,
+    { smtp_user: 'anna' },
+    listedNameOf(anna),
+  ])
   expect((await t.portal.settings.get()).smtp_user).toBe('anna')
 })
 

@@ -31,7 +31,8 @@ async function send(method: string, path: string, body?: FormData | string) {
     },
     ...(body !== undefined && { body }),
   })
-  return { status: response.status, answer: await response.json() }
+  const isJson = response.headers.get('content-type')?.includes('json')
+  return { status: response.status, answer: isJson ? await response.json() : {} }
 }
 
 function form(body: object): FormData {

@@ -71,8 +71,12 @@ export type ImportRecord = z.output<typeof importRecord>
 /** Days after which an import can't be undone any more. */
 export const undoDays = 90
 
-/** Makes the calls to look at imports of one kind, and to undo one. */
-export const importRecordCalls = <Path extends string, A extends Access>(path: Path, access: A) =>
+/** Makes the calls to look at imports of one kind, and to undo one, which may take more: what was added is deleted again. */
+export const importRecordCalls = <Path extends string, A extends Access, U extends Access>(
+  path: Path,
+  access: A,
+  undoAccess: U,
+) =>
   ({
     imports: {
       method: 'GET',
@@ -85,7 +89,7 @@ export const importRecordCalls = <Path extends string, A extends Access>(path: P
     undoImport: {
       method: 'POST',
       path: `/${path}/imports/:id/undo` as const,
-      access,
+      access: undoAccess,
       summary: 'Undo an import; refused where something of it was changed since, with what it was',
       params: byId,
       response: importRecord,

@@ -5,6 +5,7 @@ export const jobNames = [
   'sms',
   'automation',
   'identify',
+  'finish_release',
   'missed_message',
   'chat_missed_message',
   'chat_retention',
@@ -24,6 +25,7 @@ export const jobNames = [
   'ask_for_payments',
   'cancel_unpaid',
   'reconcile',
+  'check_vat_no',
   'check_health',
   'shortage',
 ] as const

@@ -222,5 +222,5 @@ export const productRoutes = defineRoutes({
     multipart: { fields: { file: { max: 1, required: true } }, maxTotalBytes: csvImportLimits.bytes },
     response: productImportReport,
   },
-  ...importRecordCalls('shop/product', 'shop_manager.product.edit'),
+  ...importRecordCalls('shop/product', 'shop_manager.product.edit', 'shop_manager.product.add'),
 })

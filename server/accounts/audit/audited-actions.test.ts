@@ -46,8 +46,7 @@ test('what the team does with an order is written down with its status before an
   expect(lines.map(({ act, before, after }) => [act, before?.status, after?.status])).toEqual([
     ['order_status_changed', 'pending', 'in_progress'],
     ['order_note_added', undefined, undefined],
-    ['order_file_submitted', undefined, undefined],
-    ['order_status_changed', 'in_progress', 'tuned'],
+    ['order_file_submitted', 'in_progress', 'tuned'],
     ['order_released', 'tuned', 'completed'],
     ['order_deleted', 'completed', undefined],
   ])

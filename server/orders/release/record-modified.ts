@@ -32,20 +32,28 @@ export async function addModifiedFile(
   await withKeptFiles(portal, await inspectFiles(files), async ([kept]) => {
     if (!kept) throw new AppError('file_missing')
     await db.transaction(async (db) => {
-      await markOrderHandled(db, user, await recordModified(db, portal, user, id, kept))
+      const order = await recordModified(db, portal, user, id, kept)
+      await markOrderHandled(db, user, order)
+      await auditOrder(db, user, 'order_file_submitted', order, {
+        before: { modified_file: order.file_was },
+        after: { modified_file: order.modified_file },
+      })
     })
   })
   return readOrder(db, portal, user, id)
 }
 
-/** Records a version of the modified file with an order in work. Returns the order, whose row stays locked. */
+/**
+ * Records a version of the modified file with an order in work. Returns the order, whose row stays locked, and the name of
+ * the file before.
+ */
 export async function recordModified(
   db: Db,
   portal: Portal,
   user: Actor,
   id: string,
   modified: KeptOrderFile,
-): Promise<typeof orders.$inferSelect> {
+): Promise<typeof orders.$inferSelect & { file_was: string | null }> {
   const [order] = await db
     .update(orders)
     .set({
@@ -66,10 +74,6 @@ export async function recordModified(
   await refuseUnchanged(db, id, modified)
   await addFiles(db, portal, id, user, [modified])
   await addOrderEvent(db, order, { kind: 'file', user_id: user._id })
-  await auditOrder(db, user, 'order_file_submitted', order, {
-    before: { modified_file: order.file_was },
-    after: { modified_file: order.modified_file },
-  })
   return order
 }
 

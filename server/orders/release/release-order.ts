@@ -33,13 +33,17 @@ export const wordsOf = (reason: string | undefined) =>
     ? sql<string>`case when ${orders.status} = 'tuned' then ${orders.reason} else '' end`
     : reason
 
-/** Releases the newest modified file of an order to its customer, who is told. Its row stays locked. */
+/**
+ * Releases the newest modified file of an order to its customer, who is told. Its row stays locked. `file_was` names the
+ * file before, where one came along.
+ */
 export async function releaseOrder(
   db: Db,
   portal: Portal,
   user: Writer,
   id: string,
   { reason, warning_reason }: Release,
+  file_was?: string | null,
 ) {
   const [order] = await db
     .update(orders)
@@ -69,7 +73,7 @@ export async function releaseOrder(
   if (order.reason) await sayInConversation(db, user, order)
   await auditOrder(db, user, 'order_released', order, {
     detail: warning_reason || order.reason,
-    before: { status: order.was },
+    before: { status: order.was, modified_file: file_was === undefined ? order.modified_file : file_was },
     after: { status: 'completed', modified_file: order.modified_file },
   })
   await notifyCustomer(db, portal, order, 'order_completed')

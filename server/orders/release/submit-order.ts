@@ -73,16 +73,25 @@ async function submit(
   compared: Compared,
   modified: KeptOrderFile | undefined,
 ) {
-  if (modified) await recordModified(db, portal, user, id, modified)
-  if (!submission.release) return handIn(db, user, id, submission)
+  const recorded = modified && (await recordModified(db, portal, user, id, modified))
+  if (!submission.release) return handIn(db, user, id, submission, recorded?.file_was)
   if (submission.undoable) await startRelease(db, portal, user, id, submission)
-  else await releaseOrder(db, portal, user, id, submission)
+  else await releaseOrder(db, portal, user, id, submission, recorded?.file_was)
   // The order's row is locked now: what is newest stays so.
   await requireCompared(db, id, compared)
 }
 
-/** Hands in the newest modified file to be checked; another version may replace the one being checked. */
-async function handIn(db: Db, user: Actor, id: string, { reason = '' }: Submission) {
+/**
+ * Hands in the newest modified file to be checked; another version may replace the one being checked. `file_was` names the
+ * file before, where one came along.
+ */
+async function handIn(
+  db: Db,
+  user: Actor,
+  id: string,
+  { reason = '' }: Submission,
+  file_was: string | null | undefined,
+) {
   const [order] = await db
     .update(orders)
     .set({ status: 'tuned', reason, reason_code: null, updated_at: sql`now()` })
@@ -100,9 +109,9 @@ async function handIn(db: Db, user: Actor, id: string, { reason = '' }: Submissi
   if (!newest || newest.released_at) throw new AppError('file_missing')
   await addOrderEvent(db, order, { kind: 'status', user_id: user._id, status: 'tuned' })
   await markOrderHandled(db, user, order)
-  await auditOrder(db, user, 'order_status_changed', order, {
+  await auditOrder(db, user, 'order_file_submitted', order, {
     detail: reason,
-    before: { status: order.was },
-    after: { status: 'tuned' },
+    before: { status: order.was, modified_file: file_was === undefined ? order.modified_file : file_was },
+    after: { status: 'tuned', modified_file: order.modified_file },
   })
 }

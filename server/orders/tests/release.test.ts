@@ -92,7 +92,8 @@ test('a modified file stands beside the original with the numbers of both, and w
   })
   const other = await taken()
   const elsewhere = { as: tuner, params: { id: other.id }, query }
-  expect((await t.call(orderRoutes.checkRelease, elsewhere)).status).toBe(404)
+  const missing = await t.call(orderRoutes.checkRelease, elsewhere)
+  expect(missing.error.code).toBe('order_file_missing')
 })
 
 test('changed bytes are counted with their regions and their share', async () => {

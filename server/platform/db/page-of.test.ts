@@ -25,13 +25,8 @@ let references = 990_000
 
 /** Lists that are about one record, which has to be there or named; all others take the id of anybody. */
 const about: Record<string, () => Promise<{ id?: string; query?: string }>> = {
-  '/vehicle/import/:id/problems': async () => {
-    const [row] = await t.db
-      .insert(vehicleImports)
-      .values({ name: 'cars.csv', size: 1, state: 'applied', created_by: admin._id })
-      .returning()
-    return { id: row?._id ?? '' }
-  },
+  '/vehicle/import/:id/problems': makeImport,
+  '/vehicle/import/:id/changes': makeImport,
   '/shop/order/:id/notes': async () => {
     const address = { name: 'B', company_name: '', address: 'A', post_code: '', city: 'C', country: 'DE' }
     const home = { ...address, phone: '' }
@@ -47,6 +42,14 @@ const about: Record<string, () => Promise<{ id?: string; query?: string }>> = {
     return { id: row?._id ?? '' }
   },
   '/shop/product/stock': async () => ({ query: `product_id=${randomUUID()}&` }),
+}
+
+async function makeImport() {
+  const [row] = await t.db
+    .insert(vehicleImports)
+    .values({ name: 'cars.csv', size: 1, state: 'applied', created_by: admin._id })
+    .returning()
+  return { id: row?._id ?? '' }
 }
 
 const paged = Object.values(contract)

@@ -1,8 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import { audit } from '../../accounts/users/audit.ts'
+import { audit, type Doer } from '../../accounts/users/audit.ts'
 import type { Db } from '../../platform/db/client.ts'
-import type { Actor } from '../../platform/http/gate.ts'
 import { categories } from '../categories/categories.tables.ts'
 import { products } from '../products/products.tables.ts'
 import { coupons } from './coupons.tables.ts'
@@ -17,7 +16,7 @@ const kinds = {
  * Switches the coupons off that belong to goods which are about to be deleted, and keeps what they were for: for all goods they
  * would take off what nobody meant.
  */
-export async function switchOffCoupons(db: Db, user: Actor, kind: keyof typeof kinds, ids: string[]) {
+export async function switchOffCoupons(db: Db, user: Doer, kind: keyof typeof kinds, ids: string[]) {
   const { table, column } = kinds[kind]
   const changed = await db
     .update(coupons)

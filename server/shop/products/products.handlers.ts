@@ -1,5 +1,3 @@
-import { AppError } from '../../../shared/contract/errors.ts'
-import { holds } from '../../../shared/contract/permissions.ts'
 import type { productRoutes } from '../../../shared/shop/products.ts'
 import { importHandlersOf } from '../../accounts/imports/import-handlers.ts'
 import type { Handlers } from '../../platform/http/context.ts'
@@ -10,10 +8,6 @@ import { readProductPicture } from './product-pictures.ts'
 import { removeProducts, updateProductStatus } from './remove-products.ts'
 import { updateProductPrice } from './update-price.ts'
 import { addProduct, updateProduct } from './write-product.ts'
-
-const productImports = importHandlersOf('products', async (db, portal) =>
-  importedProducts(portal, (await portal.settings.get(db)).currency),
-)
 
 export const productHandlers: Handlers<typeof productRoutes> = {
   all: ({ db, portal, user, query }) => listProducts(db, portal, user, query),
@@ -29,10 +23,7 @@ export const productHandlers: Handlers<typeof productRoutes> = {
   remove: ({ db, portal, user, body }) => removeProducts(db, portal, user, body.ids),
   exportAll: ({ db, portal }) => exportProducts(db, portal),
   importAll: ({ db, portal, user, body, files }) => importProducts(db, portal, user, files, body),
-  ...productImports,
-  undoImport: (context) => {
-    // What was added is deleted again.
-    if (!holds(context.user, 'shop_manager.product.add')) throw new AppError('forbidden')
-    return productImports.undoImport(context)
-  },
+  ...importHandlersOf('products', async (db, portal) =>
+    importedProducts(portal, (await portal.settings.get(db)).currency),
+  ),
 }

@@ -7,12 +7,12 @@ import { productRoutes } from '../../../shared/shop/products.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import type { SignedIn } from '../../test/call.ts'
 import { makeAdmin, makeStaff, makeUser } from '../../test/factories.ts'
-import { makeProduct } from './shop-fixtures.ts'
+import { makeProduct, openShop } from './shop-fixtures.ts'
 
 let t: TestApp
 let admin: SignedIn
 beforeAll(async () => {
-  t = await startTestApp({ settings: { shop_status: true } })
+  t = await startTestApp({ settings: openShop })
   admin = await makeAdmin(t)
 })
 afterAll(() => t.close())

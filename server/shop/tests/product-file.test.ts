@@ -182,7 +182,7 @@ test('what is wrong is listed by line and column, and nothing is taken over', as
     `${newCode()},???,${slug},5`,
     `${newCode()},Long,${slug},5,,,,,,more`,
     `${newCode()},Dear,${slug},99999999999`,
-  ]
+  ].map(withAllCells)
   const before = await exported()
   const { data } = await send(file)
   expect(data).toMatchObject({ rows: 16, problems_total: 15, done: false })
@@ -253,3 +253,7 @@ test.each([
   const read = productFile(currency).read({ product_code: 'C1', name: 'Cable', category: 'cables', price })
   expect(read.data?.price).toBe(minor)
 })
+
+/** Adds the empty cells that a row of nine columns lacks: a row that is too short is a problem by itself. */
+const withAllCells = (row: string) =>
+  row + ','.repeat(Math.max(0, 9 - row.replaceAll(/"[^"]*"/g, '').split(',').length))

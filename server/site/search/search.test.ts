@@ -6,7 +6,7 @@ import { users } from '../../accounts/users/accounts.tables.ts'
 import { readVehicles } from '../../demo/vehicles/read-vehicles.ts'
 import { addTextFile } from '../../library/downloads/download-fixtures.ts'
 import { buyPackage, makePackage } from '../../money/credits/credit-fixtures.ts'
-import { orders } from '../../orders/orders/orders.tables.ts'
+import { orderFiles, orders } from '../../orders/orders/orders.tables.ts'
 import { shopOrders } from '../../shop/orders/shop-orders.tables.ts'
 import { makeProduct } from '../../shop/tests/shop-fixtures.ts'
 import { say } from '../../support/chat/tests/chat-fixtures.ts'
@@ -159,7 +159,17 @@ test('people are found by parts of their names in any order', async () => {
 
 test('orders are found by numbers read from their files', async () => {
   const { order, customer } = await makeOrder(t)
-  await t.db.update(orders).set({ file_numbers: '03l906018bd 0281016501' }).where(eq(orders._id, order._id))
+  const numbers = ['03l906018bd', '0281016501']
+  const ofOrder = eq(orderFiles.order_id, order._id)
+  // The job that reads the files would write what it finds over these.
+  await expect
+    .poll(async () => (await t.db.select().from(orderFiles).where(ofOrder))[0]?.identity)
+    .toBeTruthy()
+  await t.db.update(orderFiles).set({ recognised: numbers }).where(ofOrder)
+  await t.db
+    .update(orders)
+    .set({ file_numbers: numbers.join(' ') })
+    .where(eq(orders._id, order._id))
   for (const as of [admin, customer])
     for (const keywords of ['03L906018BD', '0281016501'])
       expect(ids((await find(as, keywords)).orders)).toEqual([order._id])

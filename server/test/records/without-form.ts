@@ -51,6 +51,7 @@ export const withoutForm: Record<string, string> = {
   'orders.changeStatus': action,
   'orders.assign': action,
   'orders.submit': action,
+  'orders.undoRelease': action,
   'orders.cancel': action,
   'chat_team.take': action,
   'chat_team.release': action,

@@ -166,8 +166,9 @@ test.each([
 ] as const)('%s come in and go out as a file, too', async (_, { importAll, exportAll }, file) => {
   const first = await send(file, { route: importAll })
   expect(first.data).toMatchObject({ added: 2, done: true })
-  const again = await send(await exported(exportAll), { route: importAll })
-  expect(again.data).toMatchObject({ added: 0, changed: 0, same: 2 })
+  const all = await exported(exportAll)
+  const again = await send(all, { route: importAll })
+  expect(again.data).toMatchObject({ added: 0, changed: 0, same: all.trim().split('\n').length - 1 })
 })
 
 test('an export has no formulas, and can be taken over as it is', async () => {

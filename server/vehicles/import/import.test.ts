@@ -161,11 +161,13 @@ describe('refused is', () => {
   test('a file that can’t be read to its end, with the line', async () => {
     const rows = Array.from({ length: 3000 }, (_, n) => `Car;Lada;Niva;I;;Number ${n};80;130\n`).join('')
     const turns = Buffer.concat([Buffer.from(`${head}\n${rows}`), Buffer.from('Citro\xebn', 'latin1')])
-    expect((await check(turns)).state).toBe('failed')
+    const failed = await check(turns)
+    expect(failed).toMatchObject({ state: 'failed', can: { apply: false, undo: false } })
+    expect(await problemsOf(failed)).toEqual([[expect.any(Number), '', 'unreadable']])
     const separators = `${head}\n${golf}\n${`""${';'.repeat(190_000)}\n`.repeat(10)}`
-    const unreadable = await check(separators)
-    expect(unreadable).toMatchObject({ state: 'failed', can: { apply: false, undo: false } })
-    expect(await problemsOf(unreadable)).toEqual([[3, '', 'unreadable']])
+    expect(await refused(t, () => start(separators))).toMatchObject({
+      ...{ code: 'csv_unreadable', data: { line: 3 } },
+    })
   })
 
   test('a second import while one is under way, and applying one that wasn’t checked', async () => {

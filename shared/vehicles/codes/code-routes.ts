@@ -117,7 +117,7 @@ const callsOf = <
       multipart: { fields: { file: { max: 1, required: true } }, maxTotalBytes: csvImportLimits.bytes },
       response: csvImportReport,
     },
-    ...importRecordCalls(path, 'miscellaneous'),
+    ...importRecordCalls(path, 'miscellaneous', 'miscellaneous'),
   }) as const
 
 export const pcodeRoutes = defineRoutes({

@@ -14,7 +14,7 @@ import { TimeAgo } from '../time/time-ago.tsx'
 import { CsvChanges } from './csv-changes.tsx'
 import classes from './past-imports.module.css'
 
-type Calls = ReturnType<typeof importRecordCalls<string, Access>>
+type Calls = ReturnType<typeof importRecordCalls<string, Access, Access>>
 /** The calls for the imports of one kind of records. */
 export type ImportCalls = {
   imports: Omit<Calls['imports'], 'path'> & { path: CallPath<'GET'> }

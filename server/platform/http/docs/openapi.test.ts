@@ -72,7 +72,7 @@ test('a body is described as it is sent: JSON, or the parts of a form with its f
   const form = order?.content['multipart/form-data']
   expect(form).toMatchObject({
     schema: {
-      required: ['body', 'original_file'],
+      required: ['body'],
       properties: {
         body: { type: 'object' },
         original_file: { type: 'string', contentMediaType: 'application/octet-stream' },

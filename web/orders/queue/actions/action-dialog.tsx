@@ -65,7 +65,7 @@ export function ActionDialog({ order, asking, onClose }: Props) {
         action={t('queue.cancel_action')}
         cancel={t('queue.keep_order')}
         danger
-        onSubmit={cancel.mutateAsync}
+        onSubmit={({ reason_code, reason }) => cancel.mutateAsync({ reason_code, reason })}
         onClose={onClose}
       />
     )
