@@ -14,7 +14,7 @@ export type ImportKind = (typeof importKinds)[number]
 export const rowsTaken = z.enum(['all', 'good']).default('all')
 export type RowsTaken = z.output<typeof rowsTaken>
 
-/** What becomes of a row: a new record, or a changed one with the cells that differ. Long cells are cut. */
+/** Outcome of a row: a new record, or a changed one with the cells that differ. Long cells are cut. */
 export const rowChange = z.object({
   line: z.number().int(),
   name: z.string(),

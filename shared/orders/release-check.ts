@@ -13,7 +13,7 @@ export const releaseWarning = z.object({
 })
 export type ReleaseWarning = z.output<typeof releaseWarning>
 
-/** What identifies one of the two files. */
+/** Numbers and length that identify one of the two files. */
 const checkedFile = z.object({
   _id: id,
   name: z.string(),

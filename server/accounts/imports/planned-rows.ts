@@ -4,7 +4,7 @@ import type { Cell } from '../../platform/csv/write-csv.ts'
 /** A record in the cells of its export. */
 export type Cells = Record<string, string>
 
-/** What a row of a file makes of a record; `before` is null for a new one. */
+/** Outcome of a row of a file for a record; `before` is null for a new one. */
 export type PlannedRow = { line: number; name: string; before: Cells | null; after: Cells }
 
 /** Writes the cells of an export as texts; empty ones are left out. */

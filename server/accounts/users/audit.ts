@@ -6,7 +6,7 @@ import { auditLog, users } from './accounts.tables.ts'
 import { listedName, shownName } from './user-columns.ts'
 
 type Fields = Record<string, unknown>
-/** Who does something, as the audit log names them. */
+/** Person who does something, as the audit log names them. */
 export type Doer = Pick<Actor, '_id' | 'username' | 'acting_admin'>
 
 /** Entries of one statement. */

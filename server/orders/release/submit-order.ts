@@ -20,7 +20,7 @@ import { recordModified, workedOnBy } from './record-modified.ts'
 import { releaseOrder } from './release-order.ts'
 import { startRelease } from './undoable-release.ts'
 
-/** What is done with the newest modified file; words that aren't given stay those it was handed in with. */
+/** Step that the newest modified file takes; words that aren't given stay those it was handed in with. */
 export type Submission = {
   release: boolean
   undoable: boolean

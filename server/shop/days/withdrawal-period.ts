@@ -1,7 +1,7 @@
 import type { Arrival } from './arrival.ts'
 import { isPublicHoliday } from './public-holidays.ts'
 
-/** What of an order says when its goods arrived, and where. `shipping_time` in working days. */
+/** Facts of an order that say when its goods arrived, and where. `shipping_time` in working days. */
 export type Sent = {
   shipped_at: string | null
   completed_at: string | null

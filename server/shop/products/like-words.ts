@@ -6,7 +6,7 @@ import { inOrder } from '../../platform/db/page-of.ts'
 import { similarWords } from '../../platform/words/similar-words.ts'
 import { products, productWords } from './products.tables.ts'
 
-/** What each word of a search may stand for: itself, and if it is misspelt the words nearest to it. */
+/** Words that each word of a search may stand for: itself, and if it is misspelt those nearest to it. */
 export type MeantWords = readonly (readonly string[])[]
 
 /** Returns the typed words as they are. */

@@ -21,7 +21,7 @@ const list = listOf(products, selectProducts)
 
 /**
  * Lists products by name, those with words by how well they fit, unless sorted otherwise; customers see published ones.
- * Where no product has the words, those with words much like them are found. Throws `feature_off` while the shop is
+ * If no product has the words, those with words much like them are found. Throws `feature_off` while the shop is
  * closed to them.
  */
 export async function listProducts(

@@ -3,7 +3,7 @@ import { makers } from './makers.ts'
 /** A model that a VIN may be of, with its generation as people call it: Golf, VII. */
 export type VinModel = { model: string; generation: string }
 
-/** Where a maker writes the model into a VIN, and what its codes mean: `Model generation`, several where they share one. */
+/** Place of the model in the VINs of a maker, and the meaning of its codes: `Model generation`, several where they share one. */
 type Rule = { at: (vin: string) => string; codes: Readonly<Record<string, string>> }
 
 const places = (from: number, to: number) => (vin: string) => vin.slice(from - 1, to)

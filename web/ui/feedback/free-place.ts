@@ -1,7 +1,7 @@
 /** A rectangle in pixels of the window. */
 export type Box = { left: number; top: number; right: number; bottom: number }
 
-/** Where something stands: its side, and its distance to the window's bottom in pixels. */
+/** Place of something: its side, and its distance to the window's bottom in pixels. */
 export type Place = { side: 'end' | 'start'; fromBottom: number }
 
 const edge_px = 16

@@ -11,7 +11,7 @@ import classes from './toast-outlet.module.css'
 
 const icons = { success: IconCircleCheck, danger: IconAlertTriangle, info: IconInfoCircle }
 
-/** What a toast should not cover: what is pressed, typed into, or an amount. */
+/** Parts that a toast should not cover: those that are pressed or typed into, and amounts. */
 const controls = ':is(a[href], button, input, textarea, select, [role="button"], .numbers)'
 /** When a page that opened together with the message has settled, in milliseconds. */
 const settled_ms = 500

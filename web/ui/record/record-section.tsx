@@ -24,7 +24,7 @@ type Props<T> = {
   title: string
   /** The newest records that belong to the page's; undefined until they are loaded. */
   rows: readonly T[] | undefined
-  /** How many there are in all, where that is known. */
+  /** Number of all there are, where that is known. */
   total?: number | undefined
   /** The failure to load them, and the way to try again. */
   error?: unknown

@@ -2,7 +2,7 @@ import type { SearchIndex } from './index-entry.ts'
 import { ownSettings } from './own-settings.ts'
 import { publicPages } from './public-pages.ts'
 
-/** What customers find apart from their menu and their records. */
+/** Entries that customers find apart from their menu and their records. */
 export const searchIndex: SearchIndex = {
   entries: [
     { group: 'pages', page: 'notifications', title: 'notifications.title' },

@@ -3,7 +3,7 @@ import type { Holder } from '../../../../shared/contract/permissions.ts'
 import type { FileRoute } from '../../../app/api/api.ts'
 import type { PhraseKey } from '../../../i18n/phrase.ts'
 
-/** What an action does: its words are found as well, such as "new" and "create" for one that adds. */
+/** Kind of an action: its words are found as well, such as "new" and "create" for one that adds. */
 export type Doing = 'add' | 'export' | 'import'
 
 /** A page without an entry in the menu, an action or a setting, which the search finds by its words. */
@@ -25,7 +25,7 @@ export type IndexEntry = {
   downloads?: FileRoute
 }
 
-/** What an area's search finds apart from the menu and the records. It is loaded with the first search. */
+/** Entries that an area's search finds apart from the menu and the records. It is loaded with the first search. */
 export type SearchIndex = {
   entries: readonly IndexEntry[]
   /** Pages of the menu with which something is added or exported, found by those words too. */

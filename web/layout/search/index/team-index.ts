@@ -5,7 +5,7 @@ import { shopSettings } from './shop-settings.ts'
 import { siteSettings } from './site-settings.ts'
 import { teamActions } from './team-actions.ts'
 
-/** What the team finds apart from its menu and records. */
+/** Entries that the team finds apart from its menu and records. */
 export const searchIndex: SearchIndex = {
   entries: [
     { group: 'pages', page: 'inactivePeople', title: 'people.inactive.title' },

@@ -20,7 +20,7 @@ type Props = {
   stage: TunedEngine | undefined
   /** The reader's own by default. */
   units?: Units
-  /** Where it is compared with another chart, what both are drawn on; else its own. */
+  /** Scale that it shares with the chart it is compared with; else its own. */
   scale?: Scale | undefined
 }
 
