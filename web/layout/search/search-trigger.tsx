@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
+import { getHotkeyHandler } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MenuGroup } from '../menu/menu-entry.ts'
 import type { SearchIndex } from './index/index-entry.ts'
@@ -14,7 +14,12 @@ type Props = { groups: readonly MenuGroup[]; loadIndex: () => Promise<SearchInde
 export function SearchTrigger(area: Props) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
-  useHotkeys([['mod+K', () => setOpen((now) => !now)]], [])
+  // A key pressed as soon as the header is there counts: other effects run after the browser has painted it.
+  useLayoutEffect(() => {
+    const press = getHotkeyHandler([['mod+K', () => setOpen((now) => !now)]])
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
   return (
     <>
       <UnstyledButton
