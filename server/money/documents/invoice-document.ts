@@ -28,6 +28,10 @@ export type InvoiceLine = { item_name: string; count: number; amount: number; va
 export const beforeDiscount = ({ amount, discount = 0 }: Pick<InvoiceLine, 'amount' | 'discount'>) =>
   amount + discount
 
+/** Returns what lines come to, VAT included. */
+export const totalOfLines = (lines: Pick<InvoiceLine, 'amount' | 'vat'>[]) =>
+  lines.reduce((sum, { amount, vat }) => sum + amount + vat, 0)
+
 /** Returns what the coupon took off all lines, net. */
 export const discountOf = ({ lines }: Pick<InvoiceDocument, 'lines'>) =>
   lines.reduce((sum, { discount = 0 }) => sum + discount, 0)

@@ -7,6 +7,7 @@ import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
 import { changeBalanceOnce } from '../credits/ledger.ts'
+import type { InvoiceLine } from '../documents/invoice-document.ts'
 import { payments } from '../payments/payments.tables.ts'
 import { creditsToReclaim, lockInvoice } from '../payments/reclaim-credits.ts'
 import { recordRefund } from '../payments/record-refund.ts'
@@ -35,13 +36,16 @@ export async function refundInvoice(
   return readInvoiceOfUser(db, user, id)
 }
 
-/** Refunds an invoice as `refundInvoice` does, inside the caller's transaction; call it last there. */
+/**
+ * Refunds an invoice as `refundInvoice` does, inside the caller's transaction; call it last there. `lines`: what its money is for,
+ * as it stands on the credit note.
+ */
 export async function refundInTransaction(
   db: Db,
   portal: Portal,
   user: Actor,
   id: string,
-  { amount, reason }: RefundForm,
+  { amount, reason, lines }: RefundForm & { lines?: InvoiceLine[] | null },
 ) {
   const [payment] = await db
     .select()
@@ -76,5 +80,5 @@ export async function refundInTransaction(
       after: { refunded: invoice.refunded + given },
     })
   }
-  await recordRefund(db, portal, payment, invoice, refund)
+  await recordRefund(db, portal, payment, invoice, refund, lines)
 }

@@ -4,6 +4,7 @@ import { recordOrderRefund } from '../../orders/payment/mark-order-paid.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Portal } from '../../platform/portal.ts'
 import { recordShopRefund } from '../../shop/payment/shop-order-money.ts'
+import type { InvoiceLine } from '../documents/invoice-document.ts'
 import { announceInvoices } from '../invoices/announce-invoices.ts'
 import type { InvoiceRow } from '../invoices/create-invoice.ts'
 import { writeCreditNote } from '../invoices/credit-note.ts'
@@ -15,7 +16,7 @@ import type { PaymentRow } from './start-payment.ts'
 
 /**
  * Records that `refund.amount` of an invoice's money was refunded or taken back: updates the invoice, its payment and,
- * when nothing is left, its order, and writes a credit note. The payment's own `refunded` includes it already. Call it
+ * when nothing is left, its order, and writes a credit note, of these lines where they are given. The payment's own `refunded` includes it already. Call it
  * last in the transaction.
  */
 export async function recordRefund(
@@ -24,6 +25,7 @@ export async function recordRefund(
   payment: PaymentRow,
   invoice: InvoiceRow,
   refund: RefundRow,
+  lines?: InvoiceLine[] | null,
 ) {
   const allOfPayment = payment.refunded === payment.amount
   if (allOfPayment) {
@@ -42,7 +44,8 @@ export async function recordRefund(
   if (invoice.order_id) await recordOrderRefund(db, invoice.order_id, { ...refund, whole })
   if (invoice.shop_order_id) await recordShopRefund(db, portal, invoice.shop_order_id, { ...refund, whole })
   const settings = await portal.settings.get(db)
-  const note = await writeCreditNote(db, settings, invoice, refund.amount, refund.created_by)
+  const { amount, created_by } = refund
+  const note = await writeCreditNote(db, settings, invoice, amount, created_by, lines)
   await db.update(refunds).set({ credit_note_id: note._id }).where(eq(refunds._id, refund._id))
   // The buyer of goods is told of it with their order.
   if (!invoice.shop_order_id) {

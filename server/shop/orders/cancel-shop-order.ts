@@ -18,6 +18,7 @@ import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
 import { returnShopOrder } from '../payment/shop-order-money.ts'
 import { readShopOrder } from './read-shop-orders.ts'
+import { creditOfRest } from './refunded-money.ts'
 import { shopOrders } from './shop-orders.tables.ts'
 
 /**
@@ -47,18 +48,26 @@ export async function cancelShopOrder(
       const change = { before: { status: before }, after: { status: 'cancelled' } }
       await audit(db, user, 'shop_order_cancelled', named, { detail: reason, ...change })
     }
-    await giveAllBack(db, portal, user, invoice, reason)
+    await giveAllBack(db, portal, user, id, invoice, reason)
   })
   return readShopOrder(db, user, id)
 }
 
 /** Settles the invoice of an order that is being cancelled, which cancels the order with it. */
-async function giveAllBack(db: Db, portal: Portal, user: Actor, invoice: InvoiceRow, reason: string) {
+async function giveAllBack(
+  db: Db,
+  portal: Portal,
+  user: Actor,
+  id: string,
+  invoice: InvoiceRow,
+  reason: string,
+) {
   if (invoice.status === 'disputed') throw new AppError('order_payment_disputed')
   if (invoice.status === 'due') return cancelDueInvoice(db, portal, invoice, user._id)
   if (invoice.total === 0) return cancelFreeOrder(db, portal, user, invoice)
   if (invoice.status === 'paid') await notifyOfTransferBack(db, portal, invoice)
-  await refundInTransaction(db, portal, user, invoice._id, { reason })
+  const lines = await creditOfRest(db, id, invoice)
+  await refundInTransaction(db, portal, user, invoice._id, { reason, lines })
 }
 
 /** Cancels a paid order that cost nothing: there is no money to give back, and its invoice gets a credit note. */

@@ -1,6 +1,7 @@
-import { and, asc, eq, lte, sql } from 'drizzle-orm'
+import { and, eq, lte, sql } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
 import type { ShopOrder, ShopRefundForm } from '../../../shared/shop/shop-orders.ts'
+import { type InvoiceLine, totalOfLines } from '../../money/documents/invoice-document.ts'
 import type { InvoiceRow } from '../../money/invoices/create-invoice.ts'
 import { refundInTransaction } from '../../money/invoices/refund-invoice.ts'
 import type { Db } from '../../platform/db/client.ts'
@@ -11,7 +12,7 @@ import { announceShopOrder } from '../payment/announce-shop-order.ts'
 import { restock } from '../payment/order-pieces.ts'
 import { lockShopMoney } from './cancel-shop-order.ts'
 import { readShopOrder } from './read-shop-orders.ts'
-import { moneyOfPieces, moneyOfShipping } from './refunded-money.ts'
+import { creditOfPieces, creditOfShipping, linesOfOrder } from './refunded-money.ts'
 import { shopOrderLines, shopOrders } from './shop-orders.tables.ts'
 
 type Line = typeof shopOrderLines.$inferSelect
@@ -40,23 +41,26 @@ export async function refundShopOrder(
       throw new AppError('shop_order_state', { data: { status: current_status, refunded: invoice.refunded } })
     // A refund of all that is left gives the coupon back, which is locked before products.
     if (order.coupon_id) await db.select().from(coupons).where(eq(coupons._id, order.coupon_id)).for('update')
-    const amount =
-      (await returnPieces(db, invoice, id, lines)) + (shipping ? await returnShipping(db, invoice, id) : 0)
+    const credited = await returnPieces(db, invoice, id, lines)
+    if (shipping) credited.push(...(await returnShipping(db, invoice, id)))
+    const amount = totalOfLines(credited)
     await announceShopOrder(db, order)
-    if (amount > 0) await refundInTransaction(db, portal, user, invoice._id, { amount, reason })
+    if (amount > 0)
+      await refundInTransaction(db, portal, user, invoice._id, { amount, reason, lines: credited })
   })
   return readShopOrder(db, user, id)
 }
 
-/** Records the pieces that come back, and returns their money with VAT. */
-async function returnPieces(db: Db, invoice: InvoiceRow, id: string, returns: Returned[]): Promise<number> {
-  const ordered = await db
-    .select()
-    .from(shopOrderLines)
-    .where(eq(shopOrderLines.shop_order_id, id))
-    .orderBy(asc(shopOrderLines._id))
+/** Records the pieces that come back, and returns the lines of their credit note. */
+async function returnPieces(
+  db: Db,
+  invoice: InvoiceRow,
+  id: string,
+  returns: Returned[],
+): Promise<InvoiceLine[]> {
+  const ordered = await linesOfOrder(db, id)
   const back: { line: Line; quantity: number }[] = []
-  let amount = 0
+  const credited: InvoiceLine[] = []
   for (const { line: _id, quantity, restock: whole } of returns) {
     const at = ordered.findIndex((line) => line._id === _id)
     const [line, billed] = [ordered[at], invoice.lines[at]]
@@ -70,15 +74,15 @@ async function returnPieces(db: Db, invoice: InvoiceRow, id: string, returns: Re
       .where(and(eq(shopOrderLines._id, _id), eq(shopOrderLines.shop_order_id, id), left))
       .returning()
     if (!line || !billed || !changed) throw new AppError('invalid_input', { fields: { lines: 'too_big' } })
-    amount += moneyOfPieces(billed, line, quantity)
+    credited.push(creditOfPieces(billed, line, quantity))
     if (whole) back.push({ line: changed, quantity })
   }
   await restock(db, id, back)
-  return amount
+  return credited
 }
 
-/** Records that the shipping is refunded, the last line of the invoice, and returns its money with VAT. */
-async function returnShipping(db: Db, { lines }: InvoiceRow, id: string): Promise<number> {
+/** Records that the shipping is refunded, and returns its line of the credit note. */
+async function returnShipping(db: Db, { lines }: InvoiceRow, id: string): Promise<InvoiceLine[]> {
   await db.update(shopOrders).set({ shipping_refunded: true }).where(eq(shopOrders._id, id))
-  return moneyOfShipping(lines)
+  return creditOfShipping(lines)
 }

@@ -2,27 +2,60 @@ import { asc, eq } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
 import type { Body } from '../../../shared/contract/route.ts'
 import type { shopOrderTeamRoutes } from '../../../shared/shop/shop-order-team.ts'
+import { type InvoiceLine, totalOfLines } from '../../money/documents/invoice-document.ts'
 import { invoices } from '../../money/invoices/invoices.tables.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { shopOrderLines, shopOrders } from './shop-orders.tables.ts'
 
-type Billed = { amount: number; vat: number }
+type Ordered = { quantity: number; returned: number }
 
-/** Returns the money of pieces of a line with VAT, after those that came back before: the parts of a line add up to all of it. */
-export function moneyOfPieces(
-  billed: Billed,
-  { quantity, returned }: { quantity: number; returned: number },
+/**
+ * Returns the line of a credit note for pieces of a line of the invoice, after those that came back before: money, VAT and
+ * discount of the parts of a line add up to all of it.
+ */
+export function creditOfPieces(
+  { item_name, amount, vat, discount }: InvoiceLine,
+  { quantity, returned }: Ordered,
   pieces: number,
-): number {
-  const until = (count: number) => Math.round(((billed.amount + billed.vat) * count) / quantity)
-  return until(returned + pieces) - until(returned)
+): InvoiceLine {
+  const share = (sum: number) => {
+    const until = (count: number) => Math.round((sum * count) / quantity)
+    return until(returned + pieces) - until(returned)
+  }
+  const part = { vat: share(vat), ...(discount !== undefined && { discount: share(discount) }) }
+  return { item_name, count: pieces * 100, amount: share(amount + vat) - part.vat, ...part }
 }
 
-/** Returns the money of the shipping with VAT: the last line of an invoice. */
-export function moneyOfShipping(lines: Billed[]): number {
-  const billed = lines.at(-1)
-  return billed ? billed.amount + billed.vat : 0
+/** Returns the lines of a credit note for the shipping: the last line of an invoice. */
+export const creditOfShipping = (lines: InvoiceLine[]): InvoiceLine[] => lines.slice(-1)
+
+/**
+ * Returns the lines of a credit note for all of an order that is left; null where money went back beside its lines, so that they
+ * don't come to what is left of it.
+ */
+export async function creditOfRest(
+  db: Db,
+  shop_order_id: string,
+  { lines, total, refunded }: { lines: InvoiceLine[]; total: number; refunded: number },
+): Promise<InvoiceLine[] | null> {
+  const [order] = await db.select().from(shopOrders).where(eq(shopOrders._id, shop_order_id))
+  const ordered = await linesOfOrder(db, shop_order_id)
+  const rest = lines.flatMap((billed, at) => {
+    const line = ordered[at]
+    if (!line) return order?.shipping_refunded ? [] : [billed]
+    const left = line.quantity - line.returned
+    return left > 0 ? [creditOfPieces(billed, line, left)] : []
+  })
+  return totalOfLines(rest) === total - refunded ? rest : null
 }
+
+/** Reads the lines of an order as they stand on its invoice. */
+export const linesOfOrder = (db: Db, shop_order_id: string) =>
+  db
+    .select()
+    .from(shopOrderLines)
+    .where(eq(shopOrderLines.shop_order_id, shop_order_id))
+    .orderBy(asc(shopOrderLines._id))
 
 /**
  * Tells what a refund of these pieces comes to, and how much of the invoice's money is left.
@@ -44,19 +77,15 @@ export async function totalOfRefund(
     .innerJoin(shopOrders, eq(shopOrders._id, invoices.shop_order_id))
     .where(eq(shopOrders._id, id))
   if (!invoice) throw new AppError('not_found')
-  const ordered = await db
-    .select()
-    .from(shopOrderLines)
-    .where(eq(shopOrderLines.shop_order_id, id))
-    .orderBy(asc(shopOrderLines._id))
+  const ordered = await linesOfOrder(db, id)
   const tooMany = () => new AppError('invalid_input', { fields: { lines: 'too_big' } })
   if (shipping && invoice.shipping_refunded) throw tooMany()
-  let amount = shipping ? moneyOfShipping(invoice.lines) : 0
+  const credited = shipping ? creditOfShipping(invoice.lines) : []
   for (const { line: _id, quantity } of lines) {
     const at = ordered.findIndex((line) => line._id === _id)
     const [line, billed] = [ordered[at], invoice.lines[at]]
     if (!line || !billed || line.returned + quantity > line.quantity) throw tooMany()
-    amount += moneyOfPieces(billed, line, quantity)
+    credited.push(creditOfPieces(billed, line, quantity))
   }
-  return { amount, left: invoice.total - invoice.refunded }
+  return { amount: totalOfLines(credited), left: invoice.total - invoice.refunded }
 }

@@ -56,9 +56,39 @@ test('pieces are refunded one by one to the cent, each with a credit note, for s
   expect(third.data.refunded).toBe(107_09)
   expect(await stockOf(t, product_id)).toEqual([4, 0, 1])
   expect((await refused(t, () => refund(third.data, once(true)))).code).toBe('invalid_input')
-  const notes = and(eq(invoices.corrects, placed.invoice_id), eq(invoices.kind, 'credit_note'))
-  expect(await t.db.$count(invoices, notes)).toBe(3)
+  const notes = await notesOf(placed)
+  expect(notes.map(({ lines }) => lines.map(({ count, amount, vat }) => [count, amount, vat]))).toEqual([
+    [[100, 30_00, 5_70]],
+    [[100, 29_99, 5_70]],
+    [[100, 30_00, 5_70]],
+  ])
 })
+
+test('a credit note has the lines that were refunded, in its XML too, and that of a cancellation those that were left', async () => {
+  const { as, placed, line } = await makePaid()
+  const { name } = placed.lines[0] ?? { name: '' }
+  await refund(placed, { lines: [{ line, quantity: 2, restock: false }] })
+  await t.call(shopOrderRoutes.cancel, { as: keeper, body: { id: placed._id, reason: 'Sold out' } })
+  const [part, rest] = await notesOf(placed)
+  expect(part?.lines).toEqual([{ item_name: name, count: 200, amount: 59_99, vat: 11_40, discount: 6_67 }])
+  expect(rest?.lines).toEqual([
+    { item_name: name, count: 100, amount: 30_00, vat: 5_70, discount: 3_33 },
+    { item_name: placed.shipping_name, count: 100, amount: 5_00, vat: 95 },
+  ])
+  expect((part?.total ?? 0) + (rest?.total ?? 0)).toBe(placed.total)
+  const { bytes } = await t.call(invoiceRoutes.downloadXml, { as, params: { id: part?._id ?? '' } })
+  const xml = bytes.toString()
+  expect(xml).toContain(`<cbc:Name>${name}</cbc:Name>`)
+  expect(xml).toMatch(/CreditedQuantity[^>]*>2(\.0+)?</)
+})
+
+/** Reads the credit notes of an order, the oldest first. */
+const notesOf = ({ invoice_id }: ShopOrder) =>
+  t.db
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.corrects, invoice_id), eq(invoices.kind, 'credit_note')))
+    .orderBy(invoices.invoice_no)
 
 test('with the shipping refunded too, an order that isn’t sent is cancelled', async () => {
   const { product_id, placed, line } = await makePaid()
