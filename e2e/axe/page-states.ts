@@ -39,6 +39,7 @@ const valuesOf: { [N in PageWithValues]: () => Promise<PageValues<N>[]> } = {
   ticket: ticketStates,
   workTicket: ticketStates,
   shopOrder: shopOrderStates,
+  guestOrder: async () => [{ invoice_no: 'M-1' }],
   shopCheckoutResult: async () =>
     (await shopOrderStates()).map(({ invoice_no }) => ({ invoice_no, status: 'placed' })),
   shopCheckoutLast: async () => [{ status: 'paid' }],

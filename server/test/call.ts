@@ -9,6 +9,10 @@ export type SentFile = { field: string; name: string; bytes: Uint8Array<ArrayBuf
 
 export type Sent<R extends Route> = {
   as?: SignedIn
+  /** Address of the caller, for an app behind a proxy. */
+  from?: string
+  /** Key of a guest's order. */
+  order_key?: string
   params?: SentParams<R>
   query?: SentQuery<R>
   body?: SentBody<R>
@@ -29,6 +33,8 @@ export async function callAt<R extends Route>(url: string, route: R, sent: Sent<
   const response = await fetch(address(url, route, sent), {
     method: route.method,
     headers: {
+      ...(sent.from && { 'x-forwarded-for': sent.from }),
+      ...(sent.order_key !== undefined && { 'order-key': sent.order_key }),
       ...(sent.as && { authorization: `Bearer ${sent.as.access_token}` }),
       ...(sent.body !== undefined && !route.multipart && { 'content-type': 'application/json' }),
     },

@@ -9,10 +9,18 @@ import type { Permission } from './permissions.ts'
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
- * Access to a call: anyone (`public`); anyone with a session, whatever the state of the account (`session`); a
- * verified, active account (`signed-in`); holders of a permission; or of any of several.
+ * Access to a call: anyone (`public`); anyone, but with a session only a verified, active account (`guest`); anyone with a
+ * session, whatever the state of the account (`session`); a verified, active account (`signed-in`), or also a guest who sends the
+ * key of their order in the header `order-key` (`order-key`); holders of a permission; or of any of several.
  */
-export type Access = 'public' | 'session' | 'signed-in' | Permission | readonly Permission[]
+export type Access =
+  | 'public'
+  | 'guest'
+  | 'session'
+  | 'signed-in'
+  | 'order-key'
+  | Permission
+  | readonly Permission[]
 
 /** Files a call takes beside its fields: limits in bytes, `fields` maps a file field's name to how many it takes. */
 export type Multipart = {

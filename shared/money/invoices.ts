@@ -190,7 +190,7 @@ export const invoiceRoutes = defineRoutes({
   download: {
     method: 'GET',
     path: '/credits/:id/download_invoice',
-    access: 'signed-in',
+    access: 'order-key',
     perMinute: 60,
     summary: 'The PDF of an invoice, a credit note or, before there is a number, the pro forma invoice',
     params: byId,

@@ -68,7 +68,7 @@ export const paymentRoutes = defineRoutes({
   get: {
     method: 'GET',
     path: '/payments/:id',
-    access: 'signed-in',
+    access: 'order-key',
     summary: 'One’s own payment',
     params: byId,
     response: paymentOfInvoice,
@@ -76,7 +76,7 @@ export const paymentRoutes = defineRoutes({
   check: {
     method: 'POST',
     path: '/payments/:id/check',
-    access: 'signed-in',
+    access: 'order-key',
     perMinute: 20,
     summary: 'Ask the provider how one’s own payment stands',
     params: byId,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { email } from '../accounts/accounts.ts'
 import {
   byId,
   country,
@@ -13,6 +14,7 @@ import {
   timestamp,
   total,
 } from '../contract/fields.ts'
+import { localeCodes } from '../contract/locale-codes.ts'
 import { paged, paging } from '../contract/paging.ts'
 import { defineRoutes } from '../contract/route.ts'
 import { paymentAttempt } from '../money/invoices.ts'
@@ -35,8 +37,13 @@ export const shopAddress = z.object({
 })
 export type ShopAddress = z.output<typeof shopAddress>
 
-/** Order as its buyer places it: what is in their cart, at the total they saw. */
+/** Buyer without an account: where mails about the order go, and in which language. */
+const guest = z.object({ email, locale: z.enum(localeCodes).default('en') })
+
+/** Order as its buyer places it: what is in their cart, at the total they saw. A guest says who they are and which cart is theirs. */
 export const placeForm = z.object({
+  guest: guest.optional(),
+  shopping_cart_id: id.optional(),
   shipping_address: shopAddress,
   /** Left out: the shipping address. */
   billing_address: shopAddress.optional(),
@@ -159,7 +166,8 @@ export const shopOrder = z.object({
   reason: z.string(),
   shipping_address: shopAddress,
   billing_address: shopAddress,
-  customer: z.object({ _id: id, name: z.string(), email: z.string() }),
+  /** `guest`: a buyer without an account, of whom there is no page. */
+  customer: z.object({ _id: id, name: z.string(), email: z.string(), guest: z.boolean() }),
   created_at: timestamp,
   paid_at: timestamp.nullable(),
   shipped_at: timestamp.nullable(),
@@ -184,15 +192,20 @@ export type ShopOrder = z.output<typeof shopOrder>
 const orderToPay = z.object({ order: shopOrder, checkout_url: z.string().nullable() })
 export type ShopOrderToPay = z.output<typeof orderToPay>
 
+/** Order as it was placed; `order_key` opens a guest's and is null for others. */
+const placedOrder = orderToPay.extend({ order_key: z.string().nullable() })
+export type PlacedShopOrder = z.output<typeof placedOrder>
+
 export const shopOrderRoutes = defineRoutes({
   place: {
     method: 'POST',
     path: '/shop/order/create',
-    access: 'signed-in',
+    access: 'guest',
     perMinute: 30,
-    summary: 'Order what is in one’s cart; the same submission twice is one order',
+    summary:
+      'Order what is in one’s cart; the same submission twice is one order. A guest gets the key that opens it',
     body: placeForm,
-    response: orderToPay,
+    response: placedOrder,
   },
   mine: {
     method: 'GET',
@@ -205,7 +218,7 @@ export const shopOrderRoutes = defineRoutes({
   byId: {
     method: 'GET',
     path: '/shop/order/get_by_id/:id',
-    access: 'signed-in',
+    access: 'order-key',
     summary: 'One’s own order, or any for those who work on them',
     params: byId,
     response: shopOrder,
@@ -213,7 +226,7 @@ export const shopOrderRoutes = defineRoutes({
   byInvoiceNo: {
     method: 'GET',
     path: '/shop/order/get_by_invoice_no/:invoice_no',
-    access: 'signed-in',
+    access: 'order-key',
     summary: 'The order with this reference or number of its invoice',
     params: z.object({ invoice_no: requiredLine(40) }),
     response: shopOrder,
@@ -221,11 +234,18 @@ export const shopOrderRoutes = defineRoutes({
   pay: {
     method: 'POST',
     path: '/shop/order/pay',
-    access: 'signed-in',
+    access: 'order-key',
     perMinute: 30,
     summary: 'Pay one’s own unpaid order, by this method',
     body: z.object({ id, payment_method: z.enum(shopMethods) }),
     response: orderToPay,
+  },
+  bankAccount: {
+    method: 'GET',
+    path: '/shop/order/bank_account',
+    access: 'order-key',
+    summary: 'The account to which an order is transferred',
+    response: z.object({ bank_details: z.string() }),
   },
   all: {
     method: 'GET',
@@ -302,7 +322,7 @@ export const shopOrderRoutes = defineRoutes({
   withdraw: {
     method: 'POST',
     path: '/shop/order/withdraw',
-    access: 'signed-in',
+    access: 'order-key',
     perMinute: 10,
     summary:
       'Withdraw from the contract of one’s own order or a part of it, as a consumer in the EU; its receipt is mailed',
@@ -312,7 +332,7 @@ export const shopOrderRoutes = defineRoutes({
   cancel: {
     method: 'POST',
     path: '/shop/order/cancel',
-    access: 'signed-in',
+    access: 'order-key',
     perMinute: 30,
     summary: 'Cancel one’s own unpaid order; the team cancels any that isn’t sent, and gives its money back',
     body: z.object({ id, reason: line(300).default('') }),

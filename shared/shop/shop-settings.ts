@@ -9,6 +9,8 @@ const flag = z.boolean()
 const fields = {
   /** Open: products are shown and sold. Closed, people still read their own orders. */
   status: flag,
+  /** People without an account may order. */
+  guests: flag,
   description: text(2000),
   /** HTML; what isn't a plain text's element is left out. */
   terms_and_conditions: text(100_000),

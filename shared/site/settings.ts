@@ -108,6 +108,8 @@ export const siteSettings = z.object({
   ticket_system_public: off,
   /** Opens the shop. */
   shop_status: off,
+  /** On: the shop sells to those without an account. */
+  shop_guests: on,
   /** True if private people elsewhere in the EU pay the VAT of their country (the EU's one-stop shop). */
   shop_oss: off,
   /** Number of pieces from which on a product's stock counts as low. */

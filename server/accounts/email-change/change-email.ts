@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, not, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Me } from '../../../shared/accounts/accounts.ts'
 import { type emailChangeRoutes, undoDays } from '../../../shared/accounts/email-change.ts'
@@ -84,6 +84,6 @@ async function findTaken(db: Db, user: Actor, email: string) {
   const [taken] = await db
     .select(addresseeColumns)
     .from(users)
-    .where(holder ? eq(users._id, holder) : eq(sql`lower(${users.email})`, email))
+    .where(holder ? eq(users._id, holder) : and(eq(sql`lower(${users.email})`, email), not(users.guest)))
   return taken
 }

@@ -6,9 +6,9 @@ import { roles } from '../../../shared/contract/permissions.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { listOf, pageOf } from '../../platform/db/page-of.ts'
 import type { Actor } from '../../platform/http/gate.ts'
-import { isNotDeleted } from '../people/person-columns.ts'
 import { users } from '../users/accounts.tables.ts'
 import { shownName } from '../users/user-columns.ts'
+import { isAccount } from '../users/user-conditions.ts'
 import { personNotes } from './person-notes.tables.ts'
 
 const list = listOf(personNotes, (db) =>
@@ -50,7 +50,7 @@ export async function requireSubject(db: Db, user: Actor, id: string): Promise<s
   const [person] = await db
     .select({ username: users.username })
     .from(users)
-    .where(and(eq(users._id, id), isNotDeleted))
+    .where(and(eq(users._id, id), isAccount))
     .for('key share')
   if (!person) throw new AppError('not_found')
   return person.username

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
 import { sendMail } from '../../notifications/mail/compose.ts'
 import type { Db } from '../../platform/db/client.ts'
@@ -11,6 +11,7 @@ import { hashToken, makeOpaqueToken } from '../sessions/tokens.ts'
 import { forgetTries } from '../sign-in/sign-in-tries.ts'
 import { passwordResets, users } from '../users/accounts.tables.ts'
 import { addresseeColumns } from '../users/user-columns.ts'
+import { isAccount } from '../users/user-conditions.ts'
 import { requireCaptcha } from './captcha.ts'
 import { hashPassword, refuseWeakPassword } from './passwords.ts'
 
@@ -107,6 +108,6 @@ async function findByEmail(db: Db, email: string) {
   const [user] = await db
     .select()
     .from(users)
-    .where(and(sql`lower(${users.email}) = lower(${email})`, isNull(users.deleted_at)))
+    .where(and(sql`lower(${users.email}) = lower(${email})`, isAccount))
   return user
 }

@@ -7,16 +7,17 @@ import { contains } from '../../platform/db/contains.ts'
 import { inOrder, pageOf } from '../../platform/db/page-of.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import { users } from '../users/accounts.tables.ts'
+import { isAccount } from '../users/user-conditions.ts'
 import { people } from './list-people.ts'
 import { hasRole } from './people-conditions.ts'
-import { isNotDeleted, withAllowedActions } from './person-columns.ts'
+import { withAllowedActions } from './person-columns.ts'
 
 /** Time of the last sign-in; for people who never signed in, when the account was opened. */
 const lastSeen = sql`coalesce(${users.last_signed_in_at}, ${users.created_at})`
 
 /** Customers who never verified their address, or were not here for 12 months. The team's accounts are never among them. */
 export const isInactive = and(
-  isNotDeleted,
+  isAccount,
   hasRole(roles.customer),
   or(not(users.verified), sql`${lastSeen} < now() - interval '12 months'`),
 )

@@ -4,7 +4,7 @@ import type { PeopleKind, PersonRow } from '../../../shared/accounts/person.ts'
 import { roles } from '../../../shared/contract/permissions.ts'
 import { contains } from '../../platform/db/contains.ts'
 import { users } from '../users/accounts.tables.ts'
-import { isNotDeleted } from './person-columns.ts'
+import { isAccount } from '../users/user-conditions.ts'
 
 /** Narrows people to a role. The number is written into the statement, so that the planner knows how many have it. */
 export const hasRole = (role: PersonRow['role_id']) => eq(users.role_id, role).inlineParams()
@@ -27,7 +27,7 @@ export function matchesFilter(filter: Omit<PeopleFilter, 'keywords'>): SQL | und
     const value = filter[name]
     return value === undefined ? undefined : eq(users[name], value)
   })
-  return and(isNotDeleted, filter.kind && kindConditions[filter.kind], ...same)
+  return and(isAccount, filter.kind && kindConditions[filter.kind], ...same)
 }
 
 /** Narrows people to those with the words in their names, address, company or phone. */

@@ -1,4 +1,3 @@
-import { isNull } from 'drizzle-orm'
 import type { Actor } from '../../platform/http/gate.ts'
 import { users } from '../users/accounts.tables.ts'
 import { standingColumns, whoColumns } from '../users/user-columns.ts'
@@ -15,9 +14,6 @@ export const rowColumns = {
   created_at: users.created_at,
   last_signed_in_at: users.last_signed_in_at,
 }
-
-/** Leaves out the rows of deleted people. */
-export const isNotDeleted = isNull(users.deleted_at)
 
 type Found = { _id: string; role_id: number; permissions: string[]; status: number }
 

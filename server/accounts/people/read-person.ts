@@ -9,7 +9,8 @@ import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import { auditLog, sessions, users } from '../users/accounts.tables.ts'
 import { businessColumns } from '../users/user-columns.ts'
-import { isNotDeleted, rowColumns, withAllowedActions } from './person-columns.ts'
+import { isAccount } from '../users/user-conditions.ts'
+import { rowColumns, withAllowedActions } from './person-columns.ts'
 import { readCredits } from './read-credits.ts'
 
 /** Newest sign-ins and audit entries shown. */
@@ -27,7 +28,7 @@ export const formColumns = {
 
 /** Reads a person with everything about them; the balance only for readers who may see balances. Throws `not_found`. */
 export async function readPerson(db: Db, user: Actor, id: string): Promise<Person> {
-  const ofPerson = and(eq(users._id, id), isNotDeleted)
+  const ofPerson = and(eq(users._id, id), isAccount)
   const mayKnow = holds(user, 'dealers_manager.balance')
   const [[row], credits, sign_ins, acts] = await Promise.all([
     db

@@ -18,9 +18,9 @@ import { users } from '../users/accounts.tables.ts'
 import { audit } from '../users/audit.ts'
 import { keepOthersChanges } from '../users/keep-others-changes.ts'
 import { refuseLastAdmin } from '../users/last-admin.ts'
+import { isAccount } from '../users/user-conditions.ts'
 import { allowedPersonActions } from './allowed-person-actions.ts'
 import { announcePerson } from './announce-person.ts'
-import { isNotDeleted } from './person-columns.ts'
 import { formColumns, readPerson } from './read-person.ts'
 import { refuseRole, settleRole } from './role-of.ts'
 
@@ -75,7 +75,7 @@ export async function lockPerson(db: Db, id: string, which?: SQL) {
   const [person] = await db
     .select(formColumns)
     .from(users)
-    .where(and(eq(users._id, id), isNotDeleted, which))
+    .where(and(eq(users._id, id), isAccount, which))
     .for('update')
   if (!person) throw new AppError('not_found')
   return person

@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
 import { roles } from '../../../shared/contract/permissions.ts'
 import type { Db } from '../../platform/db/client.ts'
@@ -8,6 +8,7 @@ import { users } from '../users/accounts.tables.ts'
 import { refuseWhileActing } from '../users/actor.ts'
 import { audit } from '../users/audit.ts'
 import { addresseeColumns } from '../users/user-columns.ts'
+import { isAccount } from '../users/user-conditions.ts'
 import { forgetSecondFactor } from './forget-second-factor.ts'
 import { notifyOwner } from './notify-owner.ts'
 
@@ -25,7 +26,7 @@ export async function resetSecondFactor(db: Db, portal: Portal, user: Actor, use
         and(
           eq(users._id, user_id),
           ne(users._id, user._id),
-          isNull(users.deleted_at),
+          isAccount,
           user.role_id === roles.admin ? undefined : eq(users.role_id, roles.customer),
         ),
       )

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, not } from 'drizzle-orm'
 import { accountStatus } from '../../../shared/accounts/accounts.ts'
 import { AppError } from '../../../shared/contract/errors.ts'
 import { roles } from '../../../shared/contract/permissions.ts'
@@ -27,7 +27,7 @@ export async function signInAsCustomer(
     const [customer] = await db
       .select({ _id: users._id, username: users.username, status: users.status })
       .from(users)
-      .where(and(eq(users._id, user_id), eq(users.role_id, roles.customer)))
+      .where(and(eq(users._id, user_id), eq(users.role_id, roles.customer), not(users.guest)))
       .for('share')
     if (!customer) throw new AppError('not_found')
     if (customer.status === accountStatus.blocked) throw new AppError('account_not_active')

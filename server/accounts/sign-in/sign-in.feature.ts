@@ -14,6 +14,7 @@ export const signIn: Feature = {
     withheld: {
       'sessions.acting_admin_id': 'The sign-in is the customer’s whom a colleague acted as.',
       'mailed_codes.user_id': 'A code is a secret, and is over within the hour.',
+      'guest_keys.user_id': 'A key is a secret, and opens an order that had no account.',
       'password_resets.user_id': 'It is a secret, and is over within the hour.',
     },
     refuseLeaving: none,

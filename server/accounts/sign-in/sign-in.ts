@@ -1,4 +1,4 @@
-import { and, isNull, or, sql } from 'drizzle-orm'
+import { and, or, sql } from 'drizzle-orm'
 import { accountStatus, type SecondFactorAsked } from '../../../shared/accounts/accounts.ts'
 import { AppError } from '../../../shared/contract/errors.ts'
 import type { Db } from '../../platform/db/client.ts'
@@ -8,6 +8,7 @@ import { isPassword } from '../passwords/passwords.ts'
 import { askSecondFactor } from '../second-factor/pending-sign-in.ts'
 import type { Device } from '../sessions/sessions.ts'
 import { users } from '../users/accounts.tables.ts'
+import { isAccount } from '../users/user-conditions.ts'
 import type { SignedIn } from './finish-sign-in.ts'
 import { finishSignIn } from './finish-sign-in.ts'
 import { countTry } from './sign-in-tries.ts'
@@ -38,6 +39,6 @@ async function findByName(db: Db, name: string) {
   const [found] = await db
     .select({ _id: users._id, password_hash: users.password_hash, status: users.status })
     .from(users)
-    .where(and(isNull(users.deleted_at), or(isEmail, isUsername)))
+    .where(and(isAccount, or(isEmail, isUsername)))
   return found
 }

@@ -63,6 +63,8 @@ export const users = pgTable(
     torque_unit: text('torque_unit', { enum: torqueUnits }),
     /** True while they want newsletters. */
     wants_news: boolean('wants_news').notNull().default(true),
+    /** True for the buyer of one shop order without an account: nobody signs in as them, and they are in no list of people. */
+    guest: boolean('guest').notNull().default(false),
     terms_accepted_at: timestamp('terms_accepted_at').notNull().default(now),
     created_at: timestamp('created_at').notNull().default(now),
     last_signed_in_at: timestamp('last_signed_in_at'),
@@ -84,7 +86,9 @@ export const users = pgTable(
     ),
   },
   (t) => [
-    uniqueIndex('users_email_unique').on(sql`lower(${t.email})`),
+    // An account's own: guests order with whatever address they have.
+    uniqueIndex('users_email_unique').on(sql`lower(${t.email})`).where(sql`not ${t.guest}`),
+    index('users_guests_by_email').on(sql`lower(${t.email})`, t.created_at).where(sql`${t.guest}`),
     uniqueIndex('users_username_unique').on(sql`lower(${t.username})`),
     check('users_price_type_valid', sql`${t.price_type} between 1 and 3`),
     index('users_search').using('gin', sql`${t.search_text} gin_trgm_ops`),
@@ -92,21 +96,29 @@ export const users = pgTable(
       .on(sql`lower(${t.company_name})`, t._id)
       .where(sql`${t.place_text} is not null`),
     index('users_places').using('gin', sql`${t.place_text} gin_trgm_ops`),
-    index('users_by_kind').on(t.role_id, t.account_type, t._id).where(sql`${t.deleted_at} is null`),
-    index('users_by_status').on(t.status, t._id).where(sql`${t.deleted_at} is null`),
-    index('users_by_verification').on(t.verified, t._id).where(sql`${t.deleted_at} is null`),
-    index('users_by_price_type').on(t.price_type, t._id).where(sql`${t.deleted_at} is null`),
-    index('users_by_country').on(t.country, t._id).where(sql`${t.deleted_at} is null`),
+    index('users_by_kind')
+      .on(t.role_id, t.account_type, t._id)
+      .where(sql`${t.deleted_at} is null and not ${t.guest}`),
+    index('users_by_status').on(t.status, t._id).where(sql`${t.deleted_at} is null and not ${t.guest}`),
+    index('users_by_verification')
+      .on(t.verified, t._id)
+      .where(sql`${t.deleted_at} is null and not ${t.guest}`),
+    index('users_by_price_type')
+      .on(t.price_type, t._id)
+      .where(sql`${t.deleted_at} is null and not ${t.guest}`),
+    index('users_by_country').on(t.country, t._id).where(sql`${t.deleted_at} is null and not ${t.guest}`),
     index('users_by_name')
       .on(sql`lower(${t.firstname} || ' ' || ${t.lastname})`, t._id)
-      .where(sql`${t.deleted_at} is null`),
-    index('users_by_company').on(sql`lower(${t.company_name})`, t._id).where(sql`${t.deleted_at} is null`),
+      .where(sql`${t.deleted_at} is null and not ${t.guest}`),
+    index('users_by_company')
+      .on(sql`lower(${t.company_name})`, t._id)
+      .where(sql`${t.deleted_at} is null and not ${t.guest}`),
     index('users_by_last_seen')
       .on(sql`coalesce(${t.last_signed_in_at}, ${t.created_at})`, t._id)
-      .where(sql`${t.deleted_at} is null`),
+      .where(sql`${t.deleted_at} is null and not ${t.guest}`),
     index('users_by_sign_in')
       .on(t.last_signed_in_at.asc().nullsFirst(), t._id)
-      .where(sql`${t.deleted_at} is null`),
+      .where(sql`${t.deleted_at} is null and not ${t.guest}`),
   ],
 )
 

@@ -1,5 +1,6 @@
 import { and, asc, eq, getTableColumns, isNull, or } from 'drizzle-orm'
 import type { Db } from '../../platform/db/client.ts'
+import { guestKeys } from '../guests/guest-keys.tables.ts'
 import { endSignIns } from '../sessions/sessions.ts'
 import { mailedCodes, passwordResets, sessions, signInTries, users } from './accounts.tables.ts'
 
@@ -25,5 +26,6 @@ export async function forgetSignIns(db: Db, user_id: string) {
   await db.delete(sessions).where(or(eq(sessions.user_id, user_id), eq(sessions.acting_admin_id, user_id)))
   await db.delete(mailedCodes).where(eq(mailedCodes.user_id, user_id))
   await db.delete(passwordResets).where(eq(passwordResets.user_id, user_id))
+  await db.delete(guestKeys).where(eq(guestKeys.user_id, user_id))
   await db.delete(signInTries).where(eq(signInTries.account, user_id))
 }

@@ -6,6 +6,7 @@ import type { Db } from '../../platform/db/client.ts'
 import type { Notices } from '../../platform/db/notices.ts'
 import type { Actor, Gate } from '../../platform/http/gate.ts'
 import type { SettingsCache } from '../../site/settings/settings.ts'
+import { findGuest } from '../guests/guest-key.ts'
 import { readAccessToken } from '../sessions/tokens.ts'
 import { rememberActors } from './actor.ts'
 import { auditActing } from './audit.ts'
@@ -22,6 +23,11 @@ export function openGate({ db, notices, settings, secret }: Opening): Gate {
       const session_id = await readAccessToken(secret, token)
       return session_id === null ? null : actors.get(session_id)
     },
+    async openOrder(order_key) {
+      const guest = await findGuest(db, order_key)
+      if (!guest) throw new AppError('not_found')
+      return guest
+    },
     check: (user, call) => checkAccess(settings, user, call),
     recordActing: auditActing,
   }
@@ -33,16 +39,20 @@ export async function checkAccess(
   user: Actor | null,
   { access, setting }: Pick<Route, 'access' | 'setting'>,
 ) {
-  if (access !== 'public') {
+  if (access !== 'public' && !(access === 'guest' && !user)) {
     if (!user) throw new AppError('signed_out')
     if (access !== 'session') {
       await checkAccount(settings, user)
-      if (access !== 'signed-in' && ![access].flat().some((permission) => holds(user, permission)))
+      if (![access].flat().some((needed) => isEnough(needed) || holds(user, needed)))
         throw new AppError('forbidden')
     }
   }
   if (setting && !(await settings.get())[setting]) throw new AppError('feature_off')
 }
+
+/** Tells for which kinds of access an account is enough. */
+const isEnough = (needed: string): needed is 'guest' | 'signed-in' | 'order-key' =>
+  ['guest', 'signed-in', 'order-key'].includes(needed)
 
 async function checkAccount(settings: Pick<SettingsCache, 'get'>, user: Actor) {
   if (!user.verified) throw new AppError('account_not_verified')

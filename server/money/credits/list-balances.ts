@@ -1,10 +1,11 @@
-import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
 import type { PageOf, Paging } from '../../../shared/contract/paging.ts'
 import { roles } from '../../../shared/contract/permissions.ts'
 import type { Balance } from '../../../shared/money/credits.ts'
 import { users } from '../../accounts/users/accounts.tables.ts'
 import { fullName } from '../../accounts/users/user-columns.ts'
+import { isAccount } from '../../accounts/users/user-conditions.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { contains } from '../../platform/db/contains.ts'
 import { inOrder, listOf, pageOf } from '../../platform/db/page-of.ts'
@@ -40,7 +41,7 @@ export async function requireCustomer(db: Db, user_id: string) {
 }
 
 /** Condition on users: customers whose account isn't deleted. */
-export const isCustomer = and(eq(users.role_id, roles.customer).inlineParams(), isNull(users.deleted_at))
+export const isCustomer = and(eq(users.role_id, roles.customer).inlineParams(), isAccount)
 
 const name = sql`lower(${fullName})`
 const names = {

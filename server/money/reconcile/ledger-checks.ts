@@ -13,7 +13,7 @@ const balances: SQL = sql`
 /** Every customer has a wallet, because lists sort customers by its credits. */
 const wallets: SQL = sql`
   select 'customer_without_wallet', 'user ' || _id, 'username ' || username from ${users} "user"
-  where role_id = ${sql.raw(String(roles.customer))} and deleted_at is null
+  where role_id = ${sql.raw(String(roles.customer))} and deleted_at is null and not guest
     and not exists (select from ${creditBalances} where ${creditBalances.user_id} = "user"._id)`
 
 const debts: SQL = sql`

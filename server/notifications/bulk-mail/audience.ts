@@ -1,19 +1,19 @@
-import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, not, or, type SQL, sql } from 'drizzle-orm'
 import { accountStatus } from '../../../shared/accounts/accounts.ts'
 import type { Audience, SkipReason } from '../../../shared/notifications/bulk-mail.ts'
 import { kindConditions } from '../../accounts/people/people-conditions.ts'
-import { isNotDeleted } from '../../accounts/people/person-columns.ts'
 import { users } from '../../accounts/users/accounts.tables.ts'
 import { fullName } from '../../accounts/users/user-columns.ts'
+import { isAccount } from '../../accounts/users/user-conditions.ts'
 import type { Db } from '../../platform/db/client.ts'
 
 /** Narrows people to an audience, including those who can't be written to, see `skipReason`. */
 export function peopleOf(audience: Audience): SQL | undefined {
-  if (audience.to === 'chosen') return inArray(users._id, audience.user_ids)
-  if (audience.to === 'all') return isNotDeleted
+  if (audience.to === 'chosen') return and(inArray(users._id, audience.user_ids), not(users.guest))
+  if (audience.to === 'all') return isAccount
   const { countries, price_type, status } = audience
   return and(
-    isNotDeleted,
+    isAccount,
     or(...audience.kinds.map((kind) => kindConditions[kind])),
     countries.length > 0 ? inArray(users.country, countries) : undefined,
     price_type === null ? undefined : eq(users.price_type, price_type),

@@ -1,7 +1,8 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
 import type { NewsletterChoice } from '../../../shared/notifications/newsletters.ts'
 import { users } from '../../accounts/users/accounts.tables.ts'
+import { isAccount } from '../../accounts/users/user-conditions.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { announce } from '../../platform/live/announce.ts'
 import { room } from '../../platform/live/rooms.ts'
@@ -29,4 +30,4 @@ export function changeNewsletterChoice(
   })
 }
 
-const somebody = (user_id: string) => and(eq(users._id, user_id), isNull(users.deleted_at))
+const somebody = (user_id: string) => and(eq(users._id, user_id), isAccount)

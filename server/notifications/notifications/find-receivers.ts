@@ -24,6 +24,7 @@ export type Receiver = {
   confirmed_phone: string
   locale: string
   role_id: number
+  guest: boolean
   wanted: Partial<Record<EventName, Channel[]>> | null
   quiet_hours: QuietHours | null
 }
@@ -40,6 +41,7 @@ export async function findReceivers(db: Db, receivers: Receivers): Promise<Recei
       confirmed_phone: users.confirmed_phone,
       locale: users.locale,
       role_id: users.role_id,
+      guest: users.guest,
       permissions: users.permissions,
       wanted: notificationChoices.wanted,
       quiet_hours: notificationChoices.quiet_hours,
@@ -57,11 +59,12 @@ export async function findReceivers(db: Db, receivers: Receivers): Promise<Recei
   return responsible.length > 0 ? responsible : holders
 }
 
-/** Returns the channels a person wants for an event: their choice, or the event's defaults. */
+/** Returns the channels a person wants for an event: their choice, or the event's defaults; mails for a guest, who has no list to read. */
 export function wantedChannels(
-  person: Pick<Receiver, 'wanted' | 'role_id'>,
+  person: Pick<Receiver, 'wanted' | 'role_id'> & { guest?: boolean },
   event: EventName,
 ): readonly Channel[] {
+  if (person.guest) return ['mail']
   const { byDefault, teamByDefault = byDefault } = eventOf(event)
   return person.wanted?.[event] ?? (isTeam(person) ? teamByDefault : byDefault)
 }

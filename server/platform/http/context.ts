@@ -7,11 +7,11 @@ import type { FileAnswer, Redirect } from './file-answer.ts'
 import type { Actor } from './gate.ts'
 import type { StagedFile } from './uploads/receive-upload.ts'
 
-/** The request as a handler gets it. `user` is null only where the route is public. */
+/** The request as a handler gets it. `user` is null only where the route is open to the signed-out. */
 export type Context<R extends Route> = {
   db: Db
   portal: RunningPortal
-  user: R['access'] extends 'public' ? Actor | null : Actor
+  user: R['access'] extends 'public' | 'guest' ? Actor | null : Actor
   params: Params<R>
   query: Query<R>
   body: Body<R>

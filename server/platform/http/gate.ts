@@ -25,6 +25,8 @@ export type Actor = {
 export type Gate = {
   /** Finds the user who sent this `Authorization` header; null when nobody is signed in with it. */
   identify(authorization: string | undefined): Promise<Actor | null>
+  /** Finds the guest whose order this key opens. Throws `not_found` for any other text. */
+  openOrder(order_key: string): Promise<Actor>
   /** Checks if a user may make a call. Throws the reason otherwise. */
   check(user: Actor | null, call: Pick<Route, 'access' | 'setting'>): Promise<void>
   /** Records a change that an admin made while they act as a customer. */

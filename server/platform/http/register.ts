@@ -47,10 +47,21 @@ function rateLimit(portal: RunningPortal, route: Route): RateLimitOptions | fals
   const { access, perMinute = isList(route) ? portal.env.LISTS_PER_MINUTE : undefined } = route
   if (!perMinute) return false
   const keyGenerator = async ({ headers, ip }: FastifyRequest) => {
-    const user = access === 'public' ? null : await portal.gate.identify(headers.authorization)
+    const user = access === 'public' ? null : await identify(portal, route, headers).catch(() => null)
     return user?._id ?? normalizeIP(ip)
   }
   return { max: perMinute, timeWindow: '1 minute', keyGenerator }
+}
+
+/** Finds who makes a call: where a guest's order may be opened and its key is sent, that guest alone. */
+async function identify({ gate }: RunningPortal, route: Route, headers: FastifyRequest['headers']) {
+  const key = keyOf(route, headers)
+  return key === undefined ? gate.identify(headers.authorization) : gate.openOrder(key)
+}
+
+function keyOf({ access }: Route, headers: FastifyRequest['headers']): string | undefined {
+  const key = headers['order-key']
+  return access === 'order-key' && key !== undefined ? String(key) : undefined
 }
 
 /** Tells if the number of rows of an answer can be chosen. */
@@ -69,8 +80,9 @@ type AnyContext = Omit<Context<Route>, 'user' | 'params' | 'query' | 'body'> &
 function answering(portal: RunningPortal, route: Route, handle: Handle): RouteHandlerMethod {
   const serialize = route.response === file ? undefined : serializerOf(route.response)
   const answer = async (request: FastifyRequest) => {
-    const user = await portal.gate.identify(request.headers.authorization)
-    await portal.gate.check(user, route)
+    const user = await identify(portal, route, request.headers)
+    // A guest has no account whose state could be checked.
+    if (keyOf(route, request.headers) === undefined) await portal.gate.check(user, route)
     const params = parsePath(route.params, request.params)
     const query = parseQuery(route.query, request.query)
     const run = (body: unknown, files: StagedFile[]) =>

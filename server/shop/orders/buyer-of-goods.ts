@@ -1,3 +1,4 @@
+import type { NewGuest } from '../../accounts/guests/make-guest.ts'
 import type { Sale } from '../../money/invoices/create-invoice.ts'
 import { buyerOf } from '../../money/invoices/party.ts'
 import { vatNoToPrint } from '../../money/vat/vat-no-to-print.ts'
@@ -24,4 +25,15 @@ export async function buyerOfGoods(
   const { vat_check } = vat
   const vat_no = vat_check?.result === 'valid' ? vat_check.vat_no : await vatNoToPrint(db, portal, buyer)
   return { buyer: { ...buyer, vat_no }, locale, vat }
+}
+
+/** Returns a guest as the buyer of goods: without a VAT no., which nobody would have checked, they are taxed as private people. */
+export async function guestOfGoods(
+  db: Db,
+  portal: Portal,
+  { locale, ...guest }: NewGuest,
+  country: string,
+): Promise<GoodsBuyer> {
+  const buyer = { ...guest, vat_no: '', company_reg: '' }
+  return { buyer, locale, vat: await vatOfCart(db, portal, null, country) }
 }

@@ -1,4 +1,3 @@
-import { pathTo } from '../../../shared/contract/pages.ts'
 import { referenceOf } from '../../../shared/money/invoices.ts'
 import { formatMoney } from '../../../shared/money/money.ts'
 import type { PlaceForm, ShopAddress } from '../../../shared/shop/shop-orders.ts'
@@ -12,6 +11,7 @@ import type { Db } from '../../platform/db/client.ts'
 import { htmlToText } from '../../platform/html-to-text.ts'
 import type { Portal } from '../../platform/portal.ts'
 import type { PricedCart } from '../carts/price-cart.ts'
+import { pathToOrder } from '../payment/path-to-order.ts'
 import { isConsumer } from '../withdrawals/is-consumer.ts'
 
 /**
@@ -31,7 +31,7 @@ export async function confirmOrder(
   const settings = await portal.settings.get(db)
   const { mails } = await phrasesOf(locale)
   const invoice_no = referenceOf(invoice.reference)
-  const link = pathTo('shopOrder', { invoice_no })
+  const link = await pathToOrder(db, invoice)
   await notify(db, portal, user_id, 'shop_order_placed', {
     values: { invoice_no },
     link,

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
-import type { PlaceForm, ShopOrderToPay } from '../../../shared/shop/shop-orders.ts'
+import type { PlacedShopOrder, PlaceForm } from '../../../shared/shop/shop-orders.ts'
+import { giveGuestKey, readGuest } from '../../accounts/guests/guest-key.ts'
+import { makeGuest, type NewGuest } from '../../accounts/guests/make-guest.ts'
+import { users } from '../../accounts/users/accounts.tables.ts'
 import { requirePerson } from '../../accounts/users/require-person.ts'
 import { requireAddress } from '../../money/invoices/buyer-address.ts'
 import { createInvoice, type InvoiceRow } from '../../money/invoices/create-invoice.ts'
@@ -18,51 +21,72 @@ import { couponUses } from '../coupons/coupon-uses.tables.ts'
 import { coupons } from '../coupons/coupons.tables.ts'
 import { announceShopOrder } from '../payment/announce-shop-order.ts'
 import { movePieces } from '../payment/order-pieces.ts'
-import { buyerOfGoods, type GoodsBuyer } from './buyer-of-goods.ts'
+import { buyerOfGoods, type GoodsBuyer, guestOfGoods } from './buyer-of-goods.ts'
 import { checkCart } from './check-cart.ts'
 import { confirmOrder } from './confirm-order.ts'
 import { beginPayment } from './pay-shop-order.ts'
 import { shopOrderLines, shopOrders } from './shop-orders.tables.ts'
 
 /**
- * Orders what is in a person's cart, in one transaction: the coupon is used, the invoice written, the stock reserved and the
+ * Orders what is in a buyer's cart, in one transaction: the coupon is used, the invoice written, the stock reserved and the
  * cart emptied. Its payment begins after the commit; a total of 0 is settled at once. The same `request_key` twice is one order.
+ * A guest is made for their one order, and gets the key that opens it.
  *
- * @throws AppError `feature_off`, `payment_method_unavailable`, `buyer_address_missing`, `cart_empty`, `cart_changed` with
- *   the ids of `items` that aren't sold any more, `stock_short` with the ids of `products`, `shipping_unavailable`,
- *   `shop_total_changed` with the `total` of now, and what `startPayment` throws
+ * @throws AppError `signed_out` without a session and a guest's address, `feature_off`, `payment_method_unavailable`,
+ *   `buyer_address_missing`, `cart_empty`, `cart_changed` with the ids of `items` that aren't sold any more, `stock_short` with
+ *   the ids of `products`, `shipping_unavailable`, `shop_total_changed` with the `total` of now, `too_many_requests` for a guest
+ *   who ordered too often, and what `startPayment` throws
  */
 export async function placeShopOrder(
   db: Db,
   portal: Portal,
-  user: Actor,
+  user: Actor | null,
   form: PlaceForm,
-): Promise<ShopOrderToPay> {
-  const known = await findPlaced(db, user, form.request_key)
-  if (known) return beginPayment(db, portal, user, known, form.payment_method)
+): Promise<PlacedShopOrder> {
+  if (!user) await refuseGuest(db, portal, form)
+  const placed = (await findPlaced(db, user, form)) ?? (await placeOnce(db, portal, user, form))
+  const buyer = user ?? (await readGuest(db, placed.user_id))
+  const begun = await beginPayment(db, portal, buyer, placed._id, form.payment_method)
+  return { ...begun, order_key: user ? null : await giveGuestKey(db, buyer._id) }
+}
+
+async function placeOnce(db: Db, portal: Portal, user: Actor | null, form: PlaceForm): Promise<Placed> {
   await refuseClosedShop(db, portal)
   const { currency } = await portal.settings.get(db)
   if (!(await availableForGoods(db, portal, currency)).includes(form.payment_method))
     throw new AppError('payment_method_unavailable')
   requireAddress(form.shipping_address)
   requireAddress(form.billing_address ?? form.shipping_address)
-  const taxed = await buyerOfGoods(db, portal, user, form.shipping_address.country)
-  const _id = await db.transaction((db) => place(db, portal, user, form, taxed))
-  return beginPayment(db, portal, user, _id, form.payment_method)
+  const { country } = form.shipping_address
+  const taxed = user
+    ? await buyerOfGoods(db, portal, user, country)
+    : await guestOfGoods(db, portal, asGuest(form), country)
+  return db.transaction((db) => place(db, portal, user, form, taxed))
+}
+
+async function refuseGuest(db: Db, portal: Portal, { guest }: PlaceForm) {
+  if (!guest) throw new AppError('signed_out')
+  if (!(await portal.settings.get(db)).shop_guests) throw new AppError('feature_off')
+}
+
+/** Returns the guest who orders with this form, as they stand on the invoice. */
+function asGuest({ guest, shipping_address, billing_address = shipping_address }: PlaceForm): NewGuest {
+  if (!guest) throw new AppError('signed_out')
+  return { ...billing_address, ...guest }
 }
 
 async function place(
   db: Db,
   portal: Portal,
-  user: Actor,
+  user: Actor | null,
   form: PlaceForm,
   taxed: GoodsBuyer,
-): Promise<string> {
+): Promise<Placed> {
   // Before the cart, as a deletion of the account locks both in this order.
-  await requirePerson(db, user._id)
+  if (user) await requirePerson(db, user._id)
   // Locked first: of two submissions at once the second finds the order of the first.
-  const cart = await openCart(db, { user })
-  const known = await findPlaced(db, user, form.request_key)
+  const cart = await openCart(db, { user, shopping_cart_id: form.shopping_cart_id })
+  const known = await findPlaced(db, user, form)
   if (known) return known
   const wanted = {
     ...cart,
@@ -71,10 +95,11 @@ async function place(
   }
   const priced = await priceAtVat(db, portal, user, wanted, taxed.vat, { lockCoupon: true })
   checkCart(priced.cart, form)
+  const user_id = user?._id ?? (await makeGuest(db, asGuest(form)))
   const _id = await nextId(db)
-  const invoice = await writeInvoice(db, taxed, user, _id, form, priced)
+  const invoice = await writeInvoice(db, taxed, user_id, _id, form, priced)
   const order = await writeOrder(db, portal, invoice, _id, form, priced)
-  if (priced.coupon_id) await takeCoupon(db, priced.coupon_id, user._id, _id)
+  if (priced.coupon_id) await takeCoupon(db, priced.coupon_id, user_id, _id)
   await reservePieces(db, _id, priced)
   await db.delete(cartItems).where(eq(cartItems.cart_id, cart._id))
   if (cart.coupon_code) await db.update(carts).set({ coupon_code: '' }).where(eq(carts._id, cart._id))
@@ -82,7 +107,7 @@ async function place(
   await announceShopOrder(db, order)
   // Nobody is asked to pay nothing.
   if (invoice.total === 0) await settleInvoice(db, portal, invoice._id, { method: null, created_by: null })
-  return _id
+  return { _id, user_id }
 }
 
 /** Reserves what is ordered. Throws `cart_changed` where a product was deleted since the cart was read. */
@@ -93,12 +118,26 @@ async function reservePieces(db: Db, _id: string, { lines }: PricedCart) {
   throw new AppError('cart_changed', { data: { items: ids } })
 }
 
-async function findPlaced(db: Db, user: Actor, request_key: string): Promise<string | undefined> {
+/** An order that is placed, and whose it is. */
+type Placed = { _id: string; user_id: string }
+
+/** Finds the order of this submission: a person's own, or a guest's of the same address. */
+async function findPlaced(
+  db: Db,
+  user: Actor | null,
+  { request_key, guest }: PlaceForm,
+): Promise<Placed | undefined> {
+  const guests = db
+    .select({ _id: users._id })
+    .from(users)
+    .where(and(users.guest, eq(sql`lower(${users.email})`, guest?.email ?? '')))
+  const { _id, user_id } = shopOrders
+  const theirs = user ? eq(user_id, user._id) : inArray(user_id, guests)
   const [found] = await db
-    .select({ _id: shopOrders._id })
+    .select({ _id, user_id })
     .from(shopOrders)
-    .where(and(eq(shopOrders.user_id, user._id), eq(shopOrders.request_key, request_key)))
-  return found?._id
+    .where(and(theirs, eq(shopOrders.request_key, request_key)))
+  return found
 }
 
 /** Takes the id of an order before it is written, as its invoice names it. Ids grow with time, as those of other records. */
@@ -113,7 +152,7 @@ async function nextId(db: Db): Promise<string> {
 async function writeInvoice(
   db: Db,
   { buyer, locale }: GoodsBuyer,
-  user: Actor,
+  user_id: string,
   shop_order_id: string,
   { shipping_address, billing_address = shipping_address }: PlaceForm,
   { totals, vat, cart, coupon_id }: PricedCart,
@@ -121,7 +160,7 @@ async function writeInvoice(
   const { phone, ...billed } = billing_address
   const { phone: _phone, ...delivery } = shipping_address
   return createInvoice(db, {
-    user_id: user._id,
+    user_id,
     source: 'shop',
     shop_order_id,
     delivery,

@@ -90,7 +90,7 @@ const columns = {
   reason: shopOrders.reason,
   shipping_address: shopOrders.shipping_address,
   billing_address: shopOrders.billing_address,
-  customer: { _id: users._id, name: shownName, email: users.email },
+  customer: { _id: users._id, name: shownName, email: users.email, guest: users.guest },
   created_at: shopOrders.created_at,
   paid_at: invoices.paid_at,
   shipped_at: shopOrders.shipped_at,

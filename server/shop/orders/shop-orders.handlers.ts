@@ -16,6 +16,7 @@ export const shopOrderHandlers: Handlers<typeof shopOrderRoutes> = {
   byId: ({ db, user, params }) => readShopOrder(db, user, params.id),
   byInvoiceNo: ({ db, user, params }) => readByInvoiceNo(db, user, params.invoice_no),
   pay: ({ db, portal, user, body }) => payShopOrder(db, portal, user, body),
+  bankAccount: ({ portal }) => portal.settings.get(),
   all: ({ db, user, query }) => listShopOrders(db, user, query),
   markAsPaid: ({ db, portal, user, body }) => markShopOrderAsPaid(db, portal, user, body),
   markAsProcessing: ({ db, portal, user, body }) => processShopOrder(db, portal, user, body.id),

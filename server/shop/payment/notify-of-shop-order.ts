@@ -6,6 +6,7 @@ import { notify } from '../../notifications/notifications/notify.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Portal } from '../../platform/portal.ts'
 import type { shopOrders } from '../orders/shop-orders.tables.ts'
+import { pathToOrder } from './path-to-order.ts'
 
 type Order = Pick<
   typeof shopOrders.$inferSelect,
@@ -29,7 +30,7 @@ export async function notifyBuyer(db: Db, portal: Portal, order: Order, name: To
   const untold = name === 'shop_order_shipped' && parcel === ''
   await notify(db, portal, user_id, untold ? 'shop_order_sent' : name, {
     values: { invoice_no, reason, parcel },
-    link: pathTo('shopOrder', { invoice_no }),
+    link: await pathToOrder(db, order),
     about: name === 'shop_order_shipped' ? parcel : '',
   })
 }
@@ -62,16 +63,17 @@ export async function notifyTeamOfWithdrawal(
 export async function notifyBuyerOfMoney(
   db: Db,
   portal: Portal,
-  { user_id, reference, currency }: Pick<InvoiceRow, 'user_id' | 'reference' | 'currency'>,
+  invoice: Pick<InvoiceRow, 'user_id' | 'reference' | 'currency'>,
   name: 'shop_order_payment' | 'shop_order_refunded',
   amount: number,
 ) {
+  const { user_id, reference, currency } = invoice
   const invoice_no = referenceOf(reference)
   await notify(db, portal, user_id, name, {
     wordsIn: (locale) => {
       const money = formatMoney(amount, currency, locale)
       return { values: { invoice_no, money }, about: money }
     },
-    link: pathTo('shopOrder', { invoice_no }),
+    link: await pathToOrder(db, invoice),
   })
 }

@@ -40,6 +40,7 @@ export async function updateShopSettings(
     await announceShop(db)
     return {
       shop_status: form.status,
+      shop_guests: form.guests,
       shop_description: form.description,
       shop_terms,
       shop_paypal: form.paypal,
@@ -59,7 +60,8 @@ export async function updateShopSettings(
 
 /** The settings in which the site keeps them. */
 const auditedAs = {
-  ...{ status: 'shop_status', description: 'shop_description', terms_and_conditions: 'shop_terms' },
+  ...{ status: 'shop_status', guests: 'shop_guests' },
+  ...{ description: 'shop_description', terms_and_conditions: 'shop_terms' },
   ...{ paypal: 'shop_paypal', payfast: 'shop_payfast', stripe: 'shop_stripe', crypto: 'shop_coinbase' },
   ...{ square: 'shop_square', bank: 'shop_bank', oss: 'shop_oss', low_stock: 'shop_low_stock' },
   ...{ provider_minutes: 'shop_provider_minutes', bank_days: 'shop_bank_days' },
@@ -68,6 +70,7 @@ const auditedAs = {
 /** Returns the values of the form. */
 const fieldsOf = (all: SiteSettings): ShopSettingsForm => ({
   status: all.shop_status,
+  guests: all.shop_guests,
   description: all.shop_description,
   terms_and_conditions: all.shop_terms,
   paypal: all.shop_paypal,

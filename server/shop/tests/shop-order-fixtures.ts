@@ -26,8 +26,11 @@ const allMethods = {
 } as const
 
 /** Starts an open shop that sends parcels and takes all methods, with the emulator in place of the providers. */
-export async function startShop(settings: Partial<SiteSettings> = {}): Promise<Shop> {
-  const t = await startMoneyApp({ settings: { ...openShop, ...allMethods, ...settings } })
+export async function startShop(
+  settings: Partial<SiteSettings> = {},
+  env: Record<string, string> = {},
+): Promise<Shop> {
+  const t = await startMoneyApp({ env, settings: { ...openShop, ...allMethods, ...settings } })
   const admin = await makeAdmin(t)
   await makeRates(t, admin)
   await makeShipping(t, admin)

@@ -16,6 +16,7 @@ afterAll(() => t.close())
 
 const form: ShopSettingsForm = {
   status: true,
+  guests: false,
   description: 'Tools and cables',
   terms_and_conditions: '<p>Ours</p>',
   paypal: true,

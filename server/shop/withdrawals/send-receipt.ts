@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import { pathTo } from '../../../shared/contract/pages.ts'
 import { referenceOf } from '../../../shared/money/invoices.ts'
 import { users } from '../../accounts/users/accounts.tables.ts'
 import { sendMail } from '../../notifications/mail/compose.ts'
@@ -8,6 +7,7 @@ import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
 import type { shopOrders } from '../orders/shop-orders.tables.ts'
 import { goodsIn } from '../payment/notify-of-shop-order.ts'
+import { pathToOrder } from '../payment/path-to-order.ts'
 import type { shopWithdrawals } from './withdrawals.tables.ts'
 
 type Order = Pick<typeof shopOrders.$inferSelect, 'reference' | 'created_at'>
@@ -42,7 +42,7 @@ export async function sendReceipt(
       received: write(created_at, { dateStyle: 'long', timeStyle: 'long' }),
       goods: goodsIn(lines),
       message: text,
-      link: pathTo('shopOrder', { invoice_no }),
+      link: await pathToOrder(db, { user_id: user._id, reference }),
     },
   })
 }

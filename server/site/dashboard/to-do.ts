@@ -5,6 +5,7 @@ import { openStatuses } from '../../../shared/orders/order-states.ts'
 import type { ToDo } from '../../../shared/site/dashboard.ts'
 import type { SiteSettings } from '../../../shared/site/settings.ts'
 import { users } from '../../accounts/users/accounts.tables.ts'
+import { isAccount } from '../../accounts/users/user-conditions.ts'
 import { invoices } from '../../money/invoices/invoices.tables.ts'
 import { countPaymentsToReview } from '../../money/payments/payments-to-review.ts'
 import { failedJobs } from '../../notifications/notifications/notifications.tables.ts'
@@ -28,7 +29,7 @@ export async function readToDo(
     eq(users.role_id, roles.customer),
     eq(users.status, accountStatus.waiting),
     eq(users.verified, true),
-    isNull(users.deleted_at),
+    isAccount,
   )
   const invoicing = holds(user, 'dealers_manager.invoices')
   const [ofOrders, ofTickets, ofShop, accounts_waiting, invoices_due, payments_to_see, failed_deliveries] =

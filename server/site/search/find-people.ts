@@ -2,8 +2,8 @@ import { desc } from 'drizzle-orm'
 import { holds } from '../../../shared/contract/permissions.ts'
 import { type FoundPerson, mostFound } from '../../../shared/site/search/search.ts'
 import { matchesKeywords } from '../../accounts/people/people-conditions.ts'
-import { isNotDeleted } from '../../accounts/people/person-columns.ts'
 import { users } from '../../accounts/users/accounts.tables.ts'
+import { isAccount } from '../../accounts/users/user-conditions.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { firstOf, listOf } from '../../platform/db/page-of.ts'
 import type { Actor } from '../../platform/http/gate.ts'
@@ -23,5 +23,5 @@ const order = desc(users._id)
 /** Finds people for readers who may see the list of people, nobody for others. */
 export async function findPeople(db: Db, user: Actor, keywords: string): Promise<FoundPerson[]> {
   if (!holds(user, 'dealers_manager.dealers_list')) return []
-  return firstOf(db, people, { where: isNotDeleted, search: matchesKeywords(keywords), order }, mostFound)
+  return firstOf(db, people, { where: isAccount, search: matchesKeywords(keywords), order }, mostFound)
 }

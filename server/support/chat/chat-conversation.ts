@@ -1,8 +1,9 @@
-import { and, eq, isNull, type Placeholder, sql } from 'drizzle-orm'
+import { and, eq, type Placeholder, sql } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
 import { isTeam, roles } from '../../../shared/contract/permissions.ts'
 import { users } from '../../accounts/users/accounts.tables.ts'
 import { audit } from '../../accounts/users/audit.ts'
+import { isAccount } from '../../accounts/users/user-conditions.ts'
 import { builtOnce } from '../../platform/db/built-once.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
@@ -83,7 +84,7 @@ async function followUp(db: Db, portal: Portal, user: Writer, customer: Customer
 
 const columns = { _id: users._id, username: users.username, locale: users.locale }
 const isCustomer = (id: string | Placeholder) =>
-  and(eq(users._id, id), eq(users.role_id, roles.customer), isNull(users.deleted_at))
+  and(eq(users._id, id), eq(users.role_id, roles.customer), isAccount)
 const readCustomer = builtOnce((db) =>
   db
     .select(columns)

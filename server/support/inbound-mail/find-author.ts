@@ -1,8 +1,8 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
-import { accountStatus } from '../../../shared/accounts/accounts.ts'
+import { and, eq, sql } from 'drizzle-orm'
 import { holds, type Permission } from '../../../shared/contract/permissions.ts'
 import { users } from '../../accounts/users/accounts.tables.ts'
 import { actorColumns } from '../../accounts/users/actor.ts'
+import { isActive } from '../../accounts/users/user-conditions.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Writer } from '../conversations/conversation-kind.ts'
 
@@ -15,14 +15,7 @@ export async function findAuthor(
   const [person] = await db
     .select(actorColumns)
     .from(users)
-    .where(
-      and(
-        eq(sql`lower(${users.email})`, address.toLowerCase()),
-        eq(users.status, accountStatus.active),
-        eq(users.verified, true),
-        isNull(users.deleted_at),
-      ),
-    )
+    .where(and(eq(sql`lower(${users.email})`, address.toLowerCase()), eq(users.verified, true), isActive))
   if (!person || !(person._id === customer_id || holds(person, permission))) return null
   return { ...person, acting_admin: null }
 }

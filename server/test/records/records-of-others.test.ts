@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const ofCustomers: Route['access'][] = ['session', 'signed-in']
+const ofCustomers: Route['access'][] = ['session', 'signed-in', 'order-key']
 
 /** The calls that a customer may make about one record; those that remove it last. */
 const calls = Object.entries(contract)

@@ -4,6 +4,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { orderMessageRoutes } from '../../../shared/orders/order-messages.ts'
 import { orderRoutes } from '../../../shared/orders/orders.ts'
 import { emailChanges } from '../../accounts/email-change/email-changes.tables.ts'
+import { guestKeys } from '../../accounts/guests/guest-keys.tables.ts'
 import { imports } from '../../accounts/imports/imports.tables.ts'
 import { personNotes } from '../../accounts/notes/person-notes.tables.ts'
 import {
@@ -172,6 +173,7 @@ async function fillSignIns({ db, portal }: TestApp, { _id: user_id }: SignedIn, 
   const soon = { user_id, expires_at: new Date(Date.now() + 60_000).toISOString() }
   await startSession(db, portal.secret, other._id, { ip: '', user_agent: '' }, user_id)
   await db.insert(mailedCodes).values({ ...soon, purpose: 'forgot_password', code_hash: 'x' })
+  await db.insert(guestKeys).values({ user_id, key_hash: user_id })
   await db.insert(passwordResets).values({ ...soon, token_hash: user_id })
   const email_before = 'traced@example.test'
   await db.insert(emailChanges).values({ user_id, email_before, token_hash: user_id })

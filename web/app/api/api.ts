@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Answer, file, Route, SentBody, SentParams, SentQuery } from '../../../shared/contract/route.ts'
 import { firstRoutes } from '../routing/first-routes.ts'
 import { saveBlob } from '../save-blob.ts'
+import { orderKey } from '../session/order-key.ts'
 import { sessionStore } from '../session/session.ts'
 import { freshAccessToken } from './api-refresh.ts'
 import { errorOf, send } from './api-transport.ts'
@@ -81,7 +82,11 @@ async function request(route: Address, options: Options = {}): Promise<Response>
 
 function attempt(route: Address, options: Options, token: string | undefined) {
   const { params, query, body, files, onProgress, signal } = options
-  const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
+  const key = orderKey.get()
+  const headers: Record<string, string> = {
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(key && { 'order-key': key }),
+  }
   const address = { method: route.method, url: urlOf(route.path, params, query), signal }
   if (route.multipart) return send({ ...address, headers, body: formOf(body, files), onProgress })
   if (body === undefined) return send({ ...address, headers })

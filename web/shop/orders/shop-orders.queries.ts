@@ -13,6 +13,9 @@ export const shopOrderQuery = (invoice_no: string) =>
 /** The shop's methods of payment and the rest of its settings. */
 export const shopSettingsQuery = callQuery(shopSettingsRoutes.get)
 
+/** The account to which an order is transferred. */
+export const bankAccountQuery = callQuery(shopOrderRoutes.bankAccount)
+
 const orderChanged = ({ _id: id }: Pick<ShopOrder, '_id'>) => refreshQueries({ topic: 'shop_order', id })
 
 /** Opens a payment of an unpaid order. */

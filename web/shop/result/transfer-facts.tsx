@@ -1,19 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { creditRoutes } from '../../../shared/money/credits.ts'
 import type { ShopOrder } from '../../../shared/shop/shop-orders.ts'
-import { callQuery } from '../../app/api/call-query.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { FactList } from '../../ui/display/fact-list.tsx'
-
-/** The call of the page to buy credits, which knows the operator's account. */
-const accountQuery = callQuery(creditRoutes.mine, { query: { page: 1, size: 10 } })
+import { bankAccountQuery } from '../orders/shop-orders.queries.ts'
 
 /** Shows amount, reference and account of a transfer; each can be copied. */
 export function TransferFacts({ order: { total, currency, invoice_no } }: { order: ShopOrder }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const { data } = useQuery(accountQuery)
+  const { data } = useQuery(bankAccountQuery)
   const amount = format.money(total, currency)
   const account = data?.bank_details.trim()
   return (

@@ -22,7 +22,10 @@ export function openApiDocument(): Json {
         'Order vehicle ECU tuning files. A body with a field that its call doesn’t know is refused; the answer names the field.',
     },
     components: {
-      securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        order_key: { type: 'apiKey', in: 'header', name: 'order-key' },
+      },
       schemas: { Error: errorSchema },
     },
     paths,
@@ -47,7 +50,7 @@ function operation(area: string, name: string, route: Route): Json {
     tags: [area],
     summary: route.summary,
     description: `Access: ${[route.access].flat().join(' or ')}${route.setting ? `; setting: ${route.setting}` : ''}`,
-    ...(route.access === 'public' ? {} : { security: [{ session: [] }] }),
+    ...securityOf(route.access),
     parameters: [...parameters('path', route.params), ...parameters('query', route.query)],
     ...(body && { requestBody: body }),
     responses: {
@@ -58,6 +61,14 @@ function operation(area: string, name: string, route: Route): Json {
       },
     },
   }
+}
+
+/** Tells what a call has to be sent with. */
+function securityOf(access: Route['access']): Json {
+  if (access === 'public') return {}
+  const session = { session: [] }
+  if (access === 'guest') return { security: [{}, session] }
+  return { security: access === 'order-key' ? [session, { order_key: [] }] : [session] }
 }
 
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): z.core.JSONSchema.BaseSchema {

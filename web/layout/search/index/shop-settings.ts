@@ -6,6 +6,7 @@ import type { IndexEntry } from './index-entry.ts'
 /** The phrases of each field: its name, and what else it is found by. */
 const fields: Record<keyof ShopSettingsForm, readonly [title: PhraseKey, ...words: PhraseKey[]]> = {
   status: ['shop_settings.status', 'shop_settings.status_open'],
+  guests: ['shop_settings.guests', 'shop_settings.guests_about'],
   description: ['shop_settings.field.description', 'shop_settings.hint.description'],
   stripe: ['credits.payment_method.stripe', 'shop_settings.method.stripe'],
   paypal: ['credits.payment_method.paypal', 'shop_settings.method.paypal'],

@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { ShopOrder } from '../../../../shared/shop/shop-orders.ts'
 import { useFormat } from '../../../i18n/format.ts'
-import { myCreditsQuery } from '../../../money/buying/buying.queries.ts'
 import { FactList } from '../../../ui/display/fact-list.tsx'
+import { bankAccountQuery } from '../shop-orders.queries.ts'
 import classes from './next-facts.module.css'
 
 /** Shows what to transfer, to which account and with which reference; each can be copied. */
 export function TransferFacts({ order }: { order: ShopOrder }) {
   const { t } = useTranslation()
   const { money } = useFormat()
-  const { data } = useQuery(myCreditsQuery)
+  const { data } = useQuery(bankAccountQuery)
   const amount = money(order.total, order.currency)
   const account = data?.bank_details.trim() ?? ''
   return (

@@ -2,8 +2,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ShopOrder } from '../../../../shared/shop/shop-orders.ts'
 import { withdrawalForm } from '../../../../shared/shop/withdrawals.ts'
-import { nameOf } from '../../../app/session/name-of.ts'
-import { useMe } from '../../../app/session/session.ts'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { WholeNumbers } from '../../../ui/display/whole-numbers.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
@@ -16,12 +14,12 @@ import { WithdrawSummary } from './withdraw-summary.tsx'
 /** Asks a consumer from what they withdraw and who they are, shows it once more, and sends the declaration. */
 export function WithdrawDialog({ order, onClose }: { order: ShopOrder; onClose: () => void }) {
   const { t } = useTranslation()
-  const me = useMe()
+  const { name, email } = order.customer
   const [confirming, setConfirming] = useState(false)
   const left = piecesLeft(order.lines)
   const values = {
     id: order._id,
-    name: nameOf(me),
+    name,
     lines: left.map(({ line, quantity }) => ({ line, quantity })),
     text: '',
   }
@@ -30,7 +28,7 @@ export function WithdrawDialog({ order, onClose }: { order: ShopOrder; onClose: 
   const send = submit(async (body) => {
     if (!confirming) return setConfirming(true)
     await withdrawFromOrder(body)
-    toast.success(t('shop_orders.withdraw.done', { email: me.email }))
+    toast.success(t('shop_orders.withdraw.done', { email }))
     onClose()
   })
   return (
@@ -53,7 +51,7 @@ export function WithdrawDialog({ order, onClose }: { order: ShopOrder; onClose: 
       onClose={confirming ? () => setConfirming(false) : onClose}
     >
       {confirming ? (
-        <WithdrawSummary order={order} values={form.values} email={me.email} />
+        <WithdrawSummary order={order} values={form.values} email={email} />
       ) : (
         <WithdrawFields order={order} left={left} form={form} />
       )}

@@ -18,9 +18,9 @@ export function OrderBuyer({ order, details }: Props) {
   const { t } = useTranslation()
   const { credits, number } = useFormat()
   const seesPeople = usePermission('dealers_manager.dealers_list')
-  const { _id, name, email } = order.customer
+  const { _id, name, email, guest } = order.customer
   const { company_name, phone, locale = '', balance = null, orders } = details?.customer ?? {}
-  const aside = seesPeople && (
+  const aside = seesPeople && !guest && (
     <Anchor component={Link} to={pathTo('person', { id: _id })} size="sm">
       {t('shop_order_work.buyer.open')}
     </Anchor>
@@ -45,8 +45,12 @@ export function OrderBuyer({ order, details }: Props) {
             name: t('shop_order_work.buyer.language'),
             value: isLocale(locale) ? localeNames[locale] : locale,
           },
-          { name: t('shop_order_work.buyer.orders'), value: orders !== undefined && number(orders) },
-          { name: t('shop_order_work.buyer.balance'), value: balance !== null && credits(balance) },
+          { name: t('shop_order_work.buyer.account'), value: guest && t('shop_order_work.buyer.guest') },
+          {
+            name: t('shop_order_work.buyer.orders'),
+            value: !guest && orders !== undefined && number(orders),
+          },
+          { name: t('shop_order_work.buyer.balance'), value: !guest && balance !== null && credits(balance) },
         ]}
       />
     </Card>

@@ -11,10 +11,10 @@ import { ShopSwitch } from './shop-switch.tsx'
 
 type Props = { form: UseFormReturnType<ShopSettingsForm>; hasCountry: boolean }
 
-/** Opens and closes the shop, says why it can't be opened, and describes it. */
+/** Opens and closes the shop, says why it can't be opened and who may order, and describes it. */
 export function OpenCard({ form, hasCountry }: Props) {
   const { t } = useTranslation()
-  const { status } = form.values
+  const { status, guests } = form.values
   return (
     <Card title={t('shop_settings.open')}>
       <Fields>
@@ -33,6 +33,13 @@ export function OpenCard({ form, hasCountry }: Props) {
           checked={status}
           disabled={!hasCountry && !status}
           onChange={(on) => form.setFieldValue('status', on)}
+        />
+        <ShopSwitch
+          name="guests"
+          label={t('shop_settings.guests')}
+          description={t('shop_settings.guests_about')}
+          checked={guests}
+          onChange={(on) => form.setFieldValue('guests', on)}
         />
         <Textarea
           label={t('shop_settings.field.description')}

@@ -1,0 +1,14 @@
+import { pathTo } from '../../../shared/contract/pages.ts'
+import { referenceOf } from '../../../shared/money/invoices.ts'
+import { giveGuestKey } from '../../accounts/guests/guest-key.ts'
+import type { Db } from '../../platform/db/client.ts'
+
+/** Writes the address of an order's page for its buyer. A guest's has a new key in its fragment, which browsers send nowhere. */
+export async function pathToOrder(
+  db: Db,
+  { user_id, reference }: { user_id: string; reference: number },
+): Promise<string> {
+  const invoice_no = referenceOf(reference)
+  const key = await giveGuestKey(db, user_id)
+  return key ? `${pathTo('guestOrder', { invoice_no })}#${key}` : pathTo('shopOrder', { invoice_no })
+}

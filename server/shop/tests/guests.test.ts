@@ -1,0 +1,245 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { authRoutes } from '../../../shared/accounts/accounts.ts'
+import { peopleRoutes } from '../../../shared/accounts/people.ts'
+import { invoiceRoutes } from '../../../shared/money/invoices.ts'
+import { cartRoutes } from '../../../shared/shop/carts.ts'
+import { type PlaceForm, type ShopOrder, shopOrderRoutes } from '../../../shared/shop/shop-orders.ts'
+import { searchRoutes } from '../../../shared/site/search/search.ts'
+import { guestKeys } from '../../accounts/guests/guest-keys.tables.ts'
+import { callFromElsewhere, mailTo, makeSignUpForm } from '../../accounts/users/account-fixtures.ts'
+import { users } from '../../accounts/users/accounts.tables.ts'
+import { countAudience } from '../../notifications/bulk-mail/audience.ts'
+import { makeStaff, makeUser } from '../../test/factories.ts'
+import { refused } from '../../test/refused.ts'
+import { shopOrders } from '../orders/shop-orders.tables.ts'
+import { makeProduct } from './shop-fixtures.ts'
+import { home, order, type Shop, startShop, stockOf } from './shop-order-fixtures.ts'
+
+let t: Shop
+let product_id: string
+beforeAll(async () => {
+  t = await startShop({ bank_details: 'IBAN DE02' }, { TRUST_PROXY: '127.0.0.1' })
+  product_id = (await makeProduct(t, t.admin, { inventory: 500 }))._id
+})
+afterAll(() => t.close())
+
+let calls = 0
+/** Calls from a new address each time, as the calls of guests are counted by it. */
+const call: Shop['call'] = (route, sent) => {
+  calls += 1
+  return t.call(route, { from: `10.0.${calls >> 8}.${calls & 255}`, ...sent })
+}
+
+let guests = 0
+const newAddress = () => {
+  guests += 1
+  return `guest${guests}@example.test`
+}
+
+/** Fills a guest's cart and returns the form that orders it. */
+async function fillGuestCart(email = newAddress()) {
+  const { data: made } = await call(cartRoutes.addItem, { body: { product_id } })
+  const shopping_cart_id = made.shopping_cart_id ?? ''
+  const { data } = await call(cartRoutes.update, { body: { shopping_cart_id, country: 'DE' } })
+  return {
+    guest: { email, locale: 'en' },
+    shopping_cart_id,
+    shipping_address: home,
+    shipping_method_id: data.shipping?._id ?? randomUUID(),
+    payment_method: 'bank',
+    terms_accepted: true,
+    expected_total: data.total,
+    request_key: randomUUID(),
+  } satisfies PlaceForm
+}
+
+const place = (body: PlaceForm) => call(shopOrderRoutes.place, { body })
+
+/** Orders as a guest. */
+async function orderAsGuest(email?: string) {
+  const form = await fillGuestCart(email)
+  const { data, error } = await place(form)
+  if (!data?.order_key) throw new Error(`not placed: ${JSON.stringify(error)}`)
+  return { order: data.order, key: data.order_key, email: form.guest.email }
+}
+
+const read = (order_key: string, { invoice_no }: ShopOrder) =>
+  call(shopOrderRoutes.byInvoiceNo, { order_key, params: { invoice_no } })
+
+const keyIn = ({ text }: { text: string }) => /\/shop\/guest\/M-\d+#([\w-]{43})/.exec(text)?.[1] ?? ''
+
+test('a guest orders what is in their cart, and gets the key that opens the order', async () => {
+  const { order, key, email } = await orderAsGuest()
+  expect(order).toMatchObject({
+    current_status: 'unpaid',
+    customer: { name: 'Robin Buyer', email, guest: true },
+    can: { pay: true, cancel: true, withdraw: true, mark_as_paid: false },
+  })
+  expect((await read(key, order)).data).toEqual(order)
+  const kept = await t.db.select().from(guestKeys)
+  expect(JSON.stringify(kept)).not.toContain(key)
+})
+
+test('the mails to a guest lead to their order with a key', async () => {
+  const { order, email } = await orderAsGuest()
+  const placed = await mailTo(t, email)
+  expect((await read(keyIn(placed), order)).data.invoice_no).toBe(order.invoice_no)
+  const keeper = await makeStaff(t, ['shop_manager.mark_as_paid_order'])
+  const paid = { id: order._id, payment_method: 'bank' as const, txn_id: 'T-1' }
+  await call(shopOrderRoutes.markAsPaid, { as: keeper, body: paid })
+  const told = await mailTo(t, email, 2)
+  expect((await read(keyIn(told), order)).data.current_status).toBe('paid')
+})
+
+test('a guest reads, pays, cancels and withdraws from their order by its key, and gets its PDF', async () => {
+  const { order: one, key } = await orderAsGuest()
+  const id = one._id
+  const pay = { order_key: key, body: { id, payment_method: 'stripe' as const } }
+  expect((await call(shopOrderRoutes.pay, pay)).data.checkout_url).toBeTruthy()
+  const pdf = await call(invoiceRoutes.download, { order_key: key, params: { id: one.invoice_id } })
+  expect(pdf.bytes.subarray(0, 4).toString()).toBe('%PDF')
+  const { data: account } = await call(shopOrderRoutes.bankAccount, { order_key: key })
+  expect(account).toEqual({ bank_details: 'IBAN DE02' })
+  const cancelled = await call(shopOrderRoutes.cancel, { order_key: key, body: { id } })
+  expect(cancelled.data.current_status).toBe('cancelled')
+  const { order: other, key: itsKey, email } = await orderAsGuest()
+  const declared = { id: other._id, name: 'Robin Buyer' }
+  const { data } = await call(shopOrderRoutes.withdraw, { order_key: itsKey, body: declared })
+  expect(data.withdrawals).toHaveLength(1)
+  const mails = [await mailTo(t, email, 3)]
+  expect(mails[0]?.text).toContain('/shop/guest/')
+})
+
+test('without the order’s own key it isn’t found, whoever asks', async () => {
+  const { order: theirs, key } = await orderAsGuest()
+  const { key: another } = await orderAsGuest()
+  const stranger = await makeUser(t)
+  const owned = await order(t, stranger, [{ product_id }])
+  const ask = (who: object, { _id: id, invoice_no, invoice_id }: ShopOrder) => [
+    () => call(shopOrderRoutes.byId, { ...who, params: { id } }),
+    () => call(shopOrderRoutes.byInvoiceNo, { ...who, params: { invoice_no } }),
+    () => call(shopOrderRoutes.pay, { ...who, body: { id, payment_method: 'bank' } }),
+    () => call(shopOrderRoutes.cancel, { ...who, body: { id } }),
+    () => call(shopOrderRoutes.withdraw, { ...who, body: { id, name: 'X' } }),
+    () => call(invoiceRoutes.download, { ...who, params: { id: invoice_id } }),
+  ]
+  const wrong = [another, 'x'.repeat(43), '', `${key}x`, '%00', key.toLowerCase()]
+  const asked = [
+    ...wrong.flatMap((order_key) => ask({ order_key }, theirs)),
+    // The key of one order opens no other, whoever is signed in beside it.
+    ...ask({ order_key: key }, owned),
+    ...ask({ order_key: 'wrong', as: stranger }, owned),
+    ...ask({ as: stranger }, theirs),
+  ]
+  for (const one of asked) {
+    const { status, code } = await refused(t, one)
+    expect([status, code]).toEqual([404, 'not_found'])
+  }
+  for (const one of ask({}, theirs)) expect((await refused(t, one)).code).toBe('signed_out')
+})
+
+test('a key opens nothing but its order', async () => {
+  const { key } = await orderAsGuest()
+  const mine = await call(shopOrderRoutes.mine, { order_key: key, query: { page: 1, size: 1 } })
+  const all = await call(shopOrderRoutes.all, { order_key: key, query: { page: 1, size: 1 } })
+  expect([mine.error.code, all.error.code]).toEqual(['signed_out', 'signed_out'])
+})
+
+test('the same submission twice is one order, also at once', async () => {
+  const form = await fillGuestCart()
+  const answers = await Promise.all([place(form), place(form)])
+  answers.push(await place(form))
+  expect(new Set(answers.map(({ data }) => data.order._id)).size).toBe(1)
+  expect(await t.db.$count(users, eq(users.email, form.guest.email))).toBe(1)
+  // Somebody else with the same number of the submission doesn't get at it.
+  const thief = { ...form, guest: { email: newAddress(), locale: 'en' as const } }
+  expect((await refused(t, () => place(thief))).code).toBe('cart_empty')
+})
+
+test('a guest’s cart is ordered by its id alone', async () => {
+  const { shopping_cart_id: _cart, ...form } = await fillGuestCart()
+  expect((await refused(t, () => place(form))).code).toBe('cart_empty')
+  const unknown = { ...form, shopping_cart_id: randomUUID() }
+  expect((await refused(t, () => place(unknown))).code).toBe('cart_empty')
+  const { guest: _guest, ...nobody } = await fillGuestCart()
+  expect((await refused(t, () => place(nobody))).code).toBe('signed_out')
+})
+
+test('an account that isn’t let in doesn’t order as a guest', async () => {
+  const blocked = await makeUser(t, { status: 0 })
+  const form = await fillGuestCart()
+  const asked = () => call(shopOrderRoutes.place, { as: blocked, body: form })
+  expect((await refused(t, asked)).code).toBe('account_not_active')
+})
+
+test('with guests switched off only people with an account order', async () => {
+  const form = await fillGuestCart()
+  await t.changeSettings({ shop_guests: false })
+  expect((await refused(t, () => place(form))).code).toBe('feature_off')
+  await t.changeSettings({ shop_guests: true })
+})
+
+test('five guests with one address order within an hour, also at once', async () => {
+  const email = newAddress()
+  const forms = []
+  for (let count = 0; count < 7; count += 1) forms.push(await fillGuestCart(email))
+  const before = await stockOf(t, product_id)
+  const statuses = (await Promise.all(forms.map(place))).map(({ status }) => status)
+  expect(statuses.toSorted()).toEqual([200, 200, 200, 200, 200, 429, 429])
+  expect((await stockOf(t, product_id))[0]).toBe((before[0] ?? 0) - 5)
+  const upper = await fillGuestCart(email.toUpperCase())
+  expect((await refused(t, () => place(upper))).code).toBe('too_many_requests')
+})
+
+test('nobody signs in as a guest, and no code is mailed for a new password', async () => {
+  const { email, order: theirs } = await orderAsGuest()
+  const [guest] = await t.db.select().from(users).where(eq(users.email, email))
+  for (const username of [email, guest?.username ?? '']) {
+    const { error } = await callFromElsewhere(t, authRoutes.signIn, {
+      body: { username, password: 'maproom-demo-1' },
+    })
+    expect(error.code).toBe('wrong_credentials')
+  }
+  await callFromElsewhere(t, authRoutes.sendForgotPassCode, { body: { email } })
+  const orders = await t.db.select().from(shopOrders).where(eq(shopOrders._id, theirs._id))
+  expect(orders[0]?.user_id).toBe(guest?._id)
+  const mail = await mailTo(t, email)
+  expect(mail.subject).toContain(theirs.invoice_no)
+})
+
+test('a guest’s address is free for an account, as if nobody had ordered with it', async () => {
+  const { email } = await orderAsGuest()
+  const form = makeSignUpForm({ email })
+  expect((await callFromElsewhere(t, authRoutes.signUp, { body: form })).status).toBe(200)
+  const again = makeSignUpForm({ email })
+  expect((await callFromElsewhere(t, authRoutes.signUp, { body: again })).error.code).toBe('email_taken')
+  // Whose account it is orders as a guest as before, and hears nothing of the account.
+  expect((await place(await fillGuestCart(email))).status).toBe(200)
+})
+
+test('guests are in no list of people, no search and no audience, and have no page', async () => {
+  const { email, order: theirs } = await orderAsGuest()
+  const as = t.admin
+  const { data: found } = await call(searchRoutes.all, { as, query: { keywords: email } })
+  expect(found.people).toEqual([])
+  expect(found.shop_orders).toHaveLength(1)
+  const page = { page: 1, size: 50 }
+  const { data: listed } = await call(peopleRoutes.list, { as, query: { ...page, keywords: email } })
+  expect(listed.items).toEqual([])
+  const id = theirs.customer._id
+  const asked = [
+    () => call(peopleRoutes.one, { as, params: { id } }),
+    () => call(peopleRoutes.remove, { as, params: { id } }),
+    () => call(peopleRoutes.changePassword, { as, params: { id }, body: { password: 'kl7-Wx_02qpZ' } }),
+    () => call(authRoutes.signInAsCustomer, { as, body: { user_id: id } }),
+  ]
+  for (const one of asked) expect((await refused(t, one)).code).toBe('not_found')
+  const all = await countAudience(t.db, { to: 'all' })
+  const chosen = await countAudience(t.db, { to: 'chosen', user_ids: [id] })
+  expect(chosen).toEqual({ receiving: 0, skipped: [], example: null })
+  expect(all.receiving + all.skipped.reduce((sum, { count }) => sum + count, 0)).toBe(
+    await t.db.$count(users, eq(users.guest, false)),
+  )
+})
