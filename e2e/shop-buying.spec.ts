@@ -4,8 +4,8 @@ import { pathTo } from '../shared/contract/pages.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { backstage } from './support/backstage.ts'
 import { press } from './support/buying.ts'
-import { readMailedCode } from './support/mailbox.ts'
-import { openVisitor, phone } from './support/people.ts'
+import { readMailed, readMailedCode } from './support/mailbox.ts'
+import { openVisitor, phone, wide } from './support/people.ts'
 
 test.beforeAll(() =>
   updateSettings(backstage.db, { shop_status: true, shop_stripe: true, company_country: 'DE' }),
@@ -81,4 +81,53 @@ test('a guest on a phone finds a part, opens an account on the way to the checko
   // Who is signed in keeps their frame in the shop.
   await expect(page.getByRole('banner').getByRole('link', { name: /credits/ })).toBeVisible()
   await close()
+})
+
+test('a guest orders without an account, pays, and opens the order by the link of the mail alone', async ({
+  browser,
+}) => {
+  const { page, t, close } = await openVisitor(browser, wide)
+  await page.goto(`${pathTo('shop')}?q=truck+lead`)
+  const list = page.getByRole('list', { name: t('shop.list') })
+  await list.getByRole('link', { name: /Truck lead, 9 pins/ }).click()
+  await page.getByRole('button', { name: t('shop.add_to_cart'), exact: true }).click()
+  await page.getByRole('link', { name: t('shop.view_cart') }).click()
+  await page.getByLabel(t('cart.country')).selectOption('DE')
+  await page.getByRole('link', { name: t('cart.order_as_guest') }).click()
+  // Who has an account signs in from here, and the cart stays.
+  await page.getByRole('link', { name: t('cart.has_account') }).click()
+  await page.waitForURL(/\/login/)
+  await page.goto(pathTo('guestCheckout'))
+  const order = page.getByRole('button', { name: t('cart.order_and_pay') })
+  await order.click()
+  await expect(page.getByLabel(t('accounts.fields.email'))).toHaveAttribute('aria-invalid', 'true')
+  await expectAccessible(page, 'a guest’s checkout with something missing')
+  await page.getByLabel(t('accounts.fields.email')).fill('noa.berg@garage.test')
+  await page.getByLabel(t('cart.name')).fill('Noa Berg')
+  await page.getByLabel(t('profile.fields.address')).fill('Werkstraße 14')
+  await page.getByLabel(t('profile.fields.post_code')).fill('70173')
+  await page.getByLabel(t('profile.fields.city')).fill('Stuttgart')
+  await page
+    .getByRole('radio', { name: new RegExp(`^${t('credits.payment_method.stripe')} `) })
+    .check({ force: true })
+  await page.getByRole('checkbox', { name: /terms and conditions/ }).check()
+  await order.click()
+  await page.waitForURL(/\/dev\/payments\//)
+  await press(page, 'Pay')
+  await page.waitForURL(/\/shop\/guest\/M-/)
+  await expect(page.getByText(t('shop_orders.next.paid'))).toBeVisible()
+  await close()
+
+  const { page: other, close: leave } = await openVisitor(browser, phone)
+  const link = await readMailed(other, 'noa.berg@garage.test', /\/shop\/guest\/M-\d+#[\w-]{43}/)
+  await other.goto(link)
+  await expect(other.getByText('Truck lead, 9 pins').first()).toBeVisible()
+  await expectAccessible(other, 'a guest’s order')
+  const invoice = other.getByRole('button', { name: /^Invoice/ })
+  const [pdf] = await Promise.all([other.waitForEvent('download'), invoice.click()])
+  expect(pdf.suggestedFilename()).toMatch(/\.pdf$/)
+  await other.goto(link.slice(0, -1))
+  await other.reload()
+  await expect(other.getByText('Truck lead, 9 pins')).toHaveCount(0)
+  await leave()
 })

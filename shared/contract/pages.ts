@@ -88,6 +88,7 @@ export const addresses = {
   shopTerms: '/shop/terms-and-conditions',
   shopOrders: '/shop/orders',
   shopOrder: '/shop/order/$invoice_no',
+  guestCheckout: '/shop/guest-checkout',
   guestOrder: '/shop/guest/$invoice_no',
   priceList: '/price-list',
   downloads: '/downloads',

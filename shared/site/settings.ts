@@ -252,6 +252,7 @@ export const siteData = siteSettings
     api_access: true,
     downloads_public: true,
     shop_status: true,
+    shop_guests: true,
     shop_description: true,
     reg_no_mode: true,
     dvla_lookup: true,

@@ -80,6 +80,13 @@ export const shopPages = {
     menu: undefined,
     load: () => import('./orders/shop-order-page.tsx').then((file) => file.ShopOrderPage),
   },
+  guestCheckout: {
+    layout: 'public-data',
+    readers: 'everybody',
+    setting: undefined,
+    title: undefined,
+    load: () => import('./guest/guest-checkout-page.tsx').then((file) => file.GuestCheckoutPage),
+  },
   guestOrder: {
     layout: 'public-data',
     readers: 'everybody',

@@ -39,6 +39,11 @@ export async function readGuest(db: Db, user_id: string): Promise<Actor> {
   return asActor(guest)
 }
 
+/** Returns true for a guest. */
+export async function isGuest(db: Db, user_id: string): Promise<boolean> {
+  return (await db.$count(users, and(eq(users._id, user_id), users.guest))) > 0
+}
+
 const asActor = (guest: Omit<Actor, 'has_second_factor' | 'session_id' | 'acting_admin'>): Actor => ({
   ...guest,
   has_second_factor: false,

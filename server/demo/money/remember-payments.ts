@@ -22,7 +22,7 @@ export async function rememberPayments({ db, env, emulator }: RunningPortal) {
   for (const { payment, invoice } of rows) {
     const { _id: payment_id, method, provider_id, amount, currency, created_at, expires_at } = payment
     if (method === 'bank' || provider_id === null) continue
-    const back = `${env.PUBLIC_URL}${returnPageOf(invoice)}?payment=${payment_id}`
+    const back = `${env.PUBLIC_URL}${await returnPageOf(db, invoice)}?payment=${payment_id}`
     const state = payment.problem ? 'paid' : states[payment.status]
     const mine = gone.filter((refund) => refund.payment_id === payment_id)
     emulator.remember({

@@ -82,7 +82,7 @@ async function openCheckout(
   invoice: InvoiceRow,
   payment: PaymentRow,
 ): Promise<string> {
-  const { provider_id, checkout_url, expires_at } = await ask(portal, invoice, payment)
+  const { provider_id, checkout_url, expires_at } = await ask(db, portal, invoice, payment)
   await db
     .update(payments)
     .set({
@@ -96,6 +96,7 @@ async function openCheckout(
 }
 
 async function ask(
+  db: Db,
   { env, payments: providers }: Portal,
   invoice: InvoiceRow,
   payment: PaymentRow,
@@ -103,7 +104,7 @@ async function ask(
   if (payment.method === 'bank') throw new Error('A bank has no page')
   const provider = providers[payment.method]
   if (!provider) throw new AppError('payment_method_unavailable')
-  const back = `${env.PUBLIC_URL}${returnPageOf(invoice)}?payment=${payment._id}`
+  const back = `${env.PUBLIC_URL}${await returnPageOf(db, invoice)}?payment=${payment._id}`
   try {
     const opened = await provider.create({
       payment_id: payment._id,

@@ -25,6 +25,7 @@ import { buyerOfGoods, type GoodsBuyer, guestOfGoods } from './buyer-of-goods.ts
 import { checkCart } from './check-cart.ts'
 import { confirmOrder } from './confirm-order.ts'
 import { beginPayment } from './pay-shop-order.ts'
+import { readShopOrder } from './read-shop-orders.ts'
 import { shopOrderLines, shopOrders } from './shop-orders.tables.ts'
 
 /**
@@ -46,8 +47,14 @@ export async function placeShopOrder(
   if (!user) await refuseGuest(db, portal, form)
   const placed = (await findPlaced(db, user, form)) ?? (await placeOnce(db, portal, user, form))
   const buyer = user ?? (await readGuest(db, placed.user_id))
-  const begun = await beginPayment(db, portal, buyer, placed._id, form.payment_method)
-  return { ...begun, order_key: user ? null : await giveGuestKey(db, buyer._id) }
+  const paying = beginPayment(db, portal, buyer, placed._id, form.payment_method)
+  if (user) return { ...(await paying), order_key: null }
+  const begun = await paying.catch(async (error: unknown) => {
+    // Without the answer a guest would have no key, and pays by it later.
+    if (!(error instanceof AppError && error.code === 'payment_provider_down')) throw error
+    return { order: await readShopOrder(db, buyer, placed._id), checkout_url: null }
+  })
+  return { ...begun, order_key: await giveGuestKey(db, buyer._id) }
 }
 
 async function placeOnce(db: Db, portal: Portal, user: Actor | null, form: PlaceForm): Promise<Placed> {

@@ -5,6 +5,7 @@ import { pathTo } from '../../../shared/contract/pages.ts'
 import type { Cart } from '../../../shared/shop/carts.ts'
 import type { ShownPrices } from '../../../shared/shop/shown-prices.ts'
 import { useIsTeam, useUser } from '../../app/session/session.ts'
+import { useSiteData } from '../../app/site-data.ts'
 import { Card } from '../../ui/display/card.tsx'
 import classes from './cart.module.css'
 import { CartCoupon } from './cart-coupon.tsx'
@@ -23,6 +24,7 @@ export function CartSummary({ cart, prices, settling }: Props) {
   const { t } = useTranslation()
   const team = useIsTeam()
   const guest = useUser() === null
+  const asGuest = useSiteData()?.shop_guests === true && guest
   const wrong = cart.items.some(({ problem }) => problem !== null)
   const unsent = cart.shipping === null
   const why = team
@@ -48,9 +50,22 @@ export function CartSummary({ cart, prices, settling }: Props) {
             </Button>
           </>
         ) : (
-          <Button component={Link} to={pathTo('shopCheckout')} size="md" fullWidth>
-            {t(guest ? 'cart.sign_in_to_order' : 'cart.to_checkout')}
-          </Button>
+          <>
+            {asGuest && (
+              <Button component={Link} to={pathTo('guestCheckout')} size="md" fullWidth>
+                {t('cart.order_as_guest')}
+              </Button>
+            )}
+            <Button
+              component={Link}
+              to={pathTo('shopCheckout')}
+              size="md"
+              fullWidth
+              variant={asGuest ? 'default' : 'filled'}
+            >
+              {t(guest ? 'cart.sign_in_to_order' : 'cart.to_checkout')}
+            </Button>
+          </>
         )}
         {guest && !why && <p className={classes.hint}>{t('cart.stays')}</p>}
       </div>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Me } from '../../../shared/accounts/accounts.ts'
+import { email, type Me } from '../../../shared/accounts/accounts.ts'
 import { missingAddress } from '../../../shared/money/buyer-address.ts'
 import type { ShopMethod } from '../../../shared/money/payment-states.ts'
 import type { Cart } from '../../../shared/shop/carts.ts'
@@ -8,6 +8,8 @@ import { nameOf } from '../../app/session/name-of.ts'
 
 /** Values of the form of the checkout as they are typed. */
 export type CheckoutDraft = {
+  /** A guest's; empty for others, who have one. */
+  email: string
   shipping_address: ShopAddress
   /** True while the invoice goes to another address. */
   other_billing: boolean
@@ -22,28 +24,36 @@ const wholeAddress = shopAddress.superRefine((address, { addIssue }) => {
 })
 
 const fields = z.object({
+  email: email.optional(),
   shipping_address: wholeAddress,
   billing_address: wholeAddress.optional(),
   payment_method: placeForm.shape.payment_method,
   terms_accepted: placeForm.shape.terms_accepted,
 })
 
+const withoutSame = (typed: CheckoutDraft) =>
+  typed.other_billing ? typed : { ...typed, billing_address: undefined }
+
 /** Fields of an order that its buyer types; another billing address only while there is one. */
 export const checkoutSchema = z.preprocess(
-  (typed: CheckoutDraft) => (typed.other_billing ? typed : { ...typed, billing_address: undefined }),
+  (typed: CheckoutDraft) => ({ ...withoutSame(typed), email: undefined }),
   fields,
 )
 
+/** Fields of an order that a guest types. */
+export const guestCheckoutSchema = z.preprocess(withoutSame, fields)
+
 /** Fills the form in: with the addresses of the last order, or else with that of the person's profile. */
 export function checkoutDraft(
-  me: Me,
+  me: Me | null,
   cart: Cart,
   last: ShopOrder | undefined,
   method: ShopMethod | '',
 ): CheckoutDraft {
-  const shipping_address = last?.shipping_address ?? ofProfile(me, cart)
+  const shipping_address = last?.shipping_address ?? (me ? ofProfile(me, cart) : ofGuest(cart))
   const billing_address = last?.billing_address ?? shipping_address
   return {
+    email: '',
     shipping_address,
     billing_address,
     other_billing: JSON.stringify(shipping_address) !== JSON.stringify(billing_address),
@@ -51,6 +61,11 @@ export function checkoutDraft(
     terms_accepted: false,
   }
 }
+
+const ofGuest = (cart: Cart): ShopAddress => ({
+  ...{ name: '', company_name: '', address: '', post_code: '', city: '', phone: '' },
+  country: cart.country ?? '',
+})
 
 function ofProfile(me: Me, cart: Cart): ShopAddress {
   const { company_name, address, post_code, city, phone } = me

@@ -1,12 +1,12 @@
 import { Checkbox } from '@mantine/core'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Me } from '../../../shared/accounts/accounts.ts'
 import type { ShopMethod } from '../../../shared/money/payment-states.ts'
 import type { Cart } from '../../../shared/shop/carts.ts'
 import type { ShopOrder } from '../../../shared/shop/shop-orders.ts'
 import type { ShownPrices } from '../../../shared/shop/shown-prices.ts'
 import { errorPhrase } from '../../app/api/api-error.ts'
-import { useMe } from '../../app/session/session.ts'
 import { MethodChoice } from '../../money/paying/method-choice.tsx'
 import { Card } from '../../ui/display/card.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
@@ -17,8 +17,9 @@ import { type CartChange, changeCart } from '../cart/cart-calls.ts'
 import { ShippingChoice } from '../cart/shipping-choice.tsx'
 import { AddressFields } from './address-fields.tsx'
 import classes from './checkout.module.css'
-import { checkoutDraft, checkoutSchema } from './checkout-draft.ts'
+import { checkoutDraft, checkoutSchema, guestCheckoutSchema } from './checkout-draft.ts'
 import { CheckoutSide } from './checkout-side.tsx'
+import { GuestFields } from './guest-fields.tsx'
 import { usePlaceOrder } from './use-place-order.ts'
 
 /** Terms are accepted anew. */
@@ -28,21 +29,22 @@ type Props = {
   cart: Cart
   prices: ShownPrices
   methods: readonly ShopMethod[]
+  /** Null for a guest, who says where to write to. */
+  me: Me | null
   last: ShopOrder | undefined
   /** Called with the cart when it is being ordered, and with null when that failed. */
   onOrdering: (cart: Cart | null) => void
 }
 
 /** Asks for addresses, shipping and payment of a cart; the total follows the country. */
-export function CheckoutForm({ cart, prices, methods, last, onOrdering }: Props) {
+export function CheckoutForm({ cart, prices, methods, me, last, onOrdering }: Props) {
   const { t } = useTranslation()
-  const me = useMe()
   // A transfer takes days: it comes last.
   const ordered = methods.toSorted((one, other) => Number(one === 'bank') - Number(other === 'bank'))
-  const name = `checkout.${me._id}`
+  const name = `checkout.${me?._id ?? 'guest'}`
   const draft = useKeptValues(name, checkoutDraft(me, cart, last, ordered[0] ?? ''))
   const placing = usePlaceOrder(cart, onOrdering, () => forgetForm(name))
-  const { form, submit, busy, failure } = useZodForm(checkoutSchema, draft)
+  const { form, submit, busy, failure } = useZodForm(me ? checkoutSchema : guestCheckoutSchema, draft)
   useKeepForm(name, form, neverKept)
   const { shipping_address, other_billing, payment_method } = form.values
   const [changing, setChanging] = useState(0)
@@ -75,6 +77,7 @@ export function CheckoutForm({ cart, prices, methods, last, onOrdering }: Props)
           />
         }
       >
+        {!me && <GuestFields form={form} disabled={busy} />}
         <Card title={t('cart.shipping_address')}>
           <AddressFields form={form} of="shipping_address" section="shipping" disabled={busy} />
         </Card>

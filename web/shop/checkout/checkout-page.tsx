@@ -4,11 +4,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Me } from '../../../shared/accounts/accounts.ts'
 import { pathTo } from '../../../shared/contract/pages.ts'
 import type { Cart } from '../../../shared/shop/carts.ts'
-import { shopOrderRoutes } from '../../../shared/shop/shop-orders.ts'
+import { type ShopOrder, shopOrderRoutes } from '../../../shared/shop/shop-orders.ts'
 import { shopSettingsRoutes } from '../../../shared/shop/shop-settings.ts'
 import { callQuery } from '../../app/api/call-query.ts'
+import { useMe } from '../../app/session/session.ts'
 import { Card } from '../../ui/display/card.tsx'
 import { PageHead } from '../../ui/display/page-head.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -23,22 +25,37 @@ import { CheckoutForm } from './checkout-form.tsx'
 /** The newest of the person's orders, whose addresses are those they gave last. */
 const lastOrderQuery = callQuery(shopOrderRoutes.mine, { query: { page: 1, size: 1 } })
 
-/** `/shop/checkout`: asks where a cart goes and how it is paid, and orders it. */
+/** `/shop/checkout`: orders a cart with the addresses of the order before. */
 export function CheckoutPage() {
+  const me = useMe()
+  // Addresses that arrive later would replace what is typed by then.
+  const { data, error, refetch } = useQuery({ ...lastOrderQuery, staleTime: Number.POSITIVE_INFINITY })
+  if (error && !data) return <ErrorState error={error} retry={refetch} />
+  if (!data) return <SkeletonRows rows={6} height={72} />
+  return <CheckoutSteps me={me} last={data.items[0]} />
+}
+
+type Props = {
+  /** Null for a guest. */
+  me: Me | null
+  last: ShopOrder | undefined
+}
+
+/** Asks where a cart goes and how it is paid, and orders it. */
+export function CheckoutSteps({ me, last }: Props) {
   const { t } = useTranslation()
   const cart = useQuery(cartQuery)
   const prices = useQuery(shownPricesQuery)
   const settings = useQuery(callQuery(shopSettingsRoutes.get))
-  // Addresses that arrive later would replace what is typed by then.
-  const last = useQuery({ ...lastOrderQuery, staleTime: Number.POSITIVE_INFINITY })
   /** The cart while it is ordered: the server's is empty as soon as it is. */
   const [ordered, setOrdered] = useState<Cart | null>(null)
   const shown = ordered ?? cart.data
-  const failed = [cart, prices, settings, last].find(({ error, data }) => error && !data)
+  const failed = [cart, prices, settings].find(({ error, data }) => error && !data)
   if (isClosed(failed?.error)) return <ClosedShop />
   return (
     <>
       <PageHead
+        title={t('cart.checkout')}
         about={t('cart.checkout_about')}
         action={
           <Button component={Link} to={pathTo('shopCart')} variant="default">
@@ -63,12 +80,13 @@ export function CheckoutPage() {
       )}
       {!failed &&
         shown?.items.length !== 0 &&
-        (shown && prices.data && settings.data && last.data ? (
+        (shown && prices.data && settings.data ? (
           <CheckoutForm
             cart={shown}
             prices={prices.data}
             methods={settings.data.methods}
-            last={last.data.items[0]}
+            me={me}
+            last={last}
             onOrdering={setOrdered}
           />
         ) : (

@@ -8,8 +8,11 @@ import { call } from '../../app/api/api.ts'
 import { ApiError, isOutcomeUnknown } from '../../app/api/api-error.ts'
 import { refreshQueries } from '../../app/api/refresh-queries.ts'
 import { randomId } from '../../app/random-id.ts'
+import { useLocale } from '../../i18n/locale-choice.ts'
 import { openExternalPage } from '../../money/payments/open-external-page.ts'
 import { fetchCart } from '../cart/cart-calls.ts'
+import { guestCart } from '../cart/kept-cart.ts'
+import { keepOrderKey } from '../guest/kept-keys.ts'
 import type { checkoutSchema } from './checkout-draft.ts'
 
 type Typed = z.output<typeof checkoutSchema>
@@ -21,22 +24,32 @@ type Typed = z.output<typeof checkoutSchema>
 export function usePlaceOrder(cart: Cart, onOrdering: (cart: Cart | null) => void, onPlaced: () => void) {
   const navigate = useNavigate()
   const [request_key] = useState(randomId)
+  const locale = useLocale()
   const resultOf = (invoice_no: string) => pathTo('shopCheckoutResult', { status: 'placed', invoice_no })
   const toResult = (invoice_no: string, search = {}) =>
     navigate({ to: resultOf(invoice_no), search, replace: true })
 
-  const place = async (typed: Typed) => {
+  const leadGuest = async (invoice_no: string, key: string, checkout_url: string | null) => {
+    keepOrderKey(invoice_no, key)
+    const page = `${pathTo('guestOrder', { invoice_no })}#${key}`
+    if (checkout_url) await openExternalPage(checkout_url, page)
+    await fetchCart().catch(() => undefined)
+    await navigate({ href: page, replace: true })
+  }
+  const place = async ({ email, ...typed }: Typed) => {
     onOrdering(cart)
     try {
-      const { order, checkout_url } = await call(shopOrderRoutes.place, {
+      const { order, checkout_url, order_key } = await call(shopOrderRoutes.place, {
         body: {
           ...typed,
+          ...(email && { guest: { email, locale }, shopping_cart_id: guestCart() ?? undefined }),
           shipping_method_id: cart.shipping?._id ?? '',
           expected_total: cart.total,
           request_key,
         },
       })
       onPlaced()
+      if (order_key) return await leadGuest(order.invoice_no, order_key, checkout_url)
       // Whoever comes back by the browser's button finds the order, whose cart is empty.
       if (!checkout_url) return await toResult(order.invoice_no)
       const left = { cancelled: '1' }

@@ -1,0 +1,35 @@
+import { Anchor, TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { pathTo } from '../../../shared/contract/pages.ts'
+import { Card } from '../../ui/display/card.tsx'
+import type { CheckoutDraft } from './checkout-draft.ts'
+
+type Props = { form: UseFormReturnType<CheckoutDraft>; disabled: boolean }
+
+/** Asks a guest where to write to; who has an account signs in and keeps the cart. */
+export function GuestFields({ form, disabled }: Props) {
+  const { t } = useTranslation()
+  const signIn = (
+    <Anchor component={Link} to={pathTo('shopCheckout')} size="sm">
+      {t('cart.has_account')}
+    </Anchor>
+  )
+  return (
+    <Card title={t('cart.contact')} aside={signIn}>
+      <TextInput
+        label={t('accounts.fields.email')}
+        description={t('cart.email_about')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        dir="ltr"
+        maxLength={254}
+        withAsterisk
+        disabled={disabled}
+        {...form.getInputProps('email')}
+      />
+    </Card>
+  )
+}
