@@ -5,7 +5,7 @@ import { expectAccessible } from './support/accessibility.ts'
 import { backstage } from './support/backstage.ts'
 import { press } from './support/buying.ts'
 import { readMailed, readMailedCode } from './support/mailbox.ts'
-import { openVisitor, phone, wide } from './support/people.ts'
+import { fillSignIn, openVisitor, phone, wide } from './support/people.ts'
 
 test.beforeAll(() =>
   updateSettings(backstage.db, { shop_status: true, shop_stripe: true, company_country: 'DE' }),
@@ -129,5 +129,19 @@ test('a guest orders without an account, pays, and opens the order by the link o
   await other.goto(link.slice(0, -1))
   await other.reload()
   await expect(other.getByText('Truck lead, 9 pins')).toHaveCount(0)
+  // Afterwards the order goes into an account.
+  await other.goto(link)
+  await other.reload()
+  await other.getByRole('button', { name: t('shop_orders.account.act') }).click()
+  await other.getByLabel(t('accounts.fields.password'), { exact: true }).fill('seven warm turbochargers')
+  await other.getByRole('dialog').getByRole('checkbox').check()
+  await expectAccessible(other, 'the offer of an account')
+  await other.getByRole('button', { name: t('shop_orders.account.send') }).click()
+  await other.getByLabel(t('accounts.code.digit', { digit: 1 })).click()
+  await other.keyboard.type(await readMailedCode(other, 'noa.berg@garage.test'))
+  await other.waitForURL(/\/login/)
+  await fillSignIn({ page: other, t, close: leave }, 'noa.berg@garage.test', 'seven warm turbochargers')
+  await other.waitForURL(/\/shop\/order\/M-/)
+  await expect(other.getByText('Truck lead, 9 pins').first()).toBeVisible()
   await leave()
 })

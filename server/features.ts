@@ -29,6 +29,7 @@ import { keptFiles } from './platform/kept-files/kept-files.feature.ts'
 import { shopCarts } from './shop/carts/carts.feature.ts'
 import { shopCategories } from './shop/categories/categories.feature.ts'
 import { shopCoupons } from './shop/coupons/coupons.feature.ts'
+import { shopGuests } from './shop/guests/guests.feature.ts'
 import { shopOrderNotes } from './shop/order-notes/shop-order-notes.feature.ts'
 import { shopOrders } from './shop/orders/shop-orders.feature.ts'
 import { shownPrices } from './shop/prices/shown-prices.feature.ts'
@@ -104,6 +105,7 @@ export const features: readonly Feature[] = [
   shopCarts,
   shopSettings,
   shopOrders,
+  shopGuests,
   shopOrderNotes,
   shopStatistics,
   orders,

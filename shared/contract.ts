@@ -28,6 +28,7 @@ import { optionRoutes, serviceRoutes } from './orders/services.ts'
 import { cartRoutes } from './shop/carts.ts'
 import { categoryRoutes } from './shop/categories.ts'
 import { couponRoutes } from './shop/coupons.ts'
+import { guestRoutes } from './shop/guests.ts'
 import { productRoutes } from './shop/products.ts'
 import { shippingRoutes } from './shop/shipping.ts'
 import { shopOrderNoteRoutes } from './shop/shop-order-notes.ts'
@@ -107,6 +108,7 @@ export const contract = {
   shop_coupons: couponRoutes,
   shop_carts: cartRoutes,
   shop_settings: shopSettingsRoutes,
+  shop_guests: guestRoutes,
   shop_orders: shopOrderRoutes,
   shop_order_team: shopOrderTeamRoutes,
   shop_order_notes: shopOrderNoteRoutes,

@@ -20,6 +20,7 @@ export const jobNames = [
   'ticket_retention',
   'upload_retention',
   'expire_shop_orders',
+  'forget_guests',
   'forget_old_uploads',
   'refund',
   'ask_for_payments',

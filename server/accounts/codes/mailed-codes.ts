@@ -4,7 +4,12 @@ import { AppError } from '../../../shared/contract/errors.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { mailedCodes } from '../users/accounts.tables.ts'
 
-export type CodePurpose = 'verify_email' | 'forgot_password' | 'confirm_phone' | 'change_email'
+export type CodePurpose =
+  | 'verify_email'
+  | 'forgot_password'
+  | 'confirm_phone'
+  | 'change_email'
+  | 'open_account'
 
 /** Minutes for which a code is valid. */
 export const codeMinutes = 10
@@ -13,7 +18,13 @@ const pauseSeconds = 60
  * Most codes a day. Each may be tried five times: ten codes leave a guesser one chance in twenty thousand. Codes by
  * SMS cost the operator money, and those to a new address reach people who may not want them.
  */
-const mostInADay = { verify_email: 10, forgot_password: 10, confirm_phone: 5, change_email: 5 }
+const mostInADay = {
+  verify_email: 10,
+  forgot_password: 10,
+  confirm_phone: 5,
+  change_email: 5,
+  open_account: 10,
+}
 /** Purposes whose codes still count among those of the day once they were used. */
 const countedWhenUsed: CodePurpose[] = ['confirm_phone', 'change_email']
 

@@ -44,7 +44,8 @@ export async function verifyEmail(db: Db, portal: Portal, user: Actor, code: str
   return readOwnAccount(db, user._id, user.acting_admin?.username)
 }
 
-function notifyApprovers(db: Db, portal: Portal, { username }: Actor) {
+/** Notifies those who approve accounts that one waits. */
+export function notifyApprovers(db: Db, portal: Portal, { username }: Pick<Actor, 'username'>) {
   return notify(db, portal, { holders: 'dealers_manager.dealers_list' }, 'account_waiting', {
     values: { username },
     link: pathTo('people', { q: username }),

@@ -166,7 +166,7 @@ export const mailedCodes = pgTable(
       .notNull()
       .references(() => users._id, { onDelete: 'cascade' }),
     purpose: text('purpose', {
-      enum: ['verify_email', 'forgot_password', 'confirm_phone', 'change_email'],
+      enum: ['verify_email', 'forgot_password', 'confirm_phone', 'change_email', 'open_account'],
     }).notNull(),
     code_hash: text('code_hash').notNull(),
     tries_left: integer('tries_left').notNull().default(5),

@@ -1,18 +1,29 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { authRoutes } from '../../../shared/accounts/accounts.ts'
 import { peopleRoutes } from '../../../shared/accounts/people.ts'
 import { invoiceRoutes } from '../../../shared/money/invoices.ts'
 import { cartRoutes } from '../../../shared/shop/carts.ts'
+import { guestRoutes } from '../../../shared/shop/guests.ts'
 import { type PlaceForm, type ShopOrder, shopOrderRoutes } from '../../../shared/shop/shop-orders.ts'
 import { searchRoutes } from '../../../shared/site/search/search.ts'
 import { guestKeys } from '../../accounts/guests/guest-keys.tables.ts'
-import { callFromElsewhere, mailTo, makeSignUpForm } from '../../accounts/users/account-fixtures.ts'
+import {
+  anotherCode,
+  callFromElsewhere,
+  findCode,
+  mailTo,
+  makeSignUpForm,
+  requireSignedIn,
+} from '../../accounts/users/account-fixtures.ts'
 import { users } from '../../accounts/users/accounts.tables.ts'
+import { reconcile } from '../../money/reconcile/reconcile.ts'
 import { countAudience } from '../../notifications/bulk-mail/audience.ts'
+import { keptMails } from '../../notifications/mail/mail.tables.ts'
 import { makeStaff, makeUser } from '../../test/factories.ts'
 import { refused } from '../../test/refused.ts'
+import { forgetGuests } from '../guests/forget-guests.ts'
 import { shopOrders } from '../orders/shop-orders.tables.ts'
 import { makeProduct } from './shop-fixtures.ts'
 import { home, order, type Shop, startShop, stockOf } from './shop-order-fixtures.ts'
@@ -242,4 +253,96 @@ test('guests are in no list of people, no search and no audience, and have no pa
   expect(all.receiving + all.skipped.reduce((sum, { count }) => sum + count, 0)).toBe(
     await t.db.$count(users, eq(users.guest, false)),
   )
+})
+
+const codeFor = async (email: string, key: string, mails: number) => {
+  await call(guestRoutes.sendCode, { order_key: key })
+  await mailTo(t, email, mails)
+  const kept = await t.db.select().from(keptMails).where(eq(keptMails.to, email))
+  return findCode(kept.find(({ text }) => /^\d{6}$/m.test(text)) ?? { text: '' })
+}
+const password = 'kl7-Wx_02qpZ'
+const signInAs = (username: string) =>
+  callFromElsewhere(t, authRoutes.signIn, { body: { username, password } })
+const openAccount = (order_key: string, code: string) =>
+  call(guestRoutes.openAccount, { order_key, body: { code, password, terms_accepted: true } })
+
+test('a guest becomes a customer with their order by a mailed code, and the keys end', async () => {
+  const { order: theirs, key, email } = await orderAsGuest()
+  const code = await codeFor(email, key, 2)
+  expect((await refused(t, () => openAccount(key, anotherCode(code)))).code).toBe('code_wrong')
+  expect((await openAccount(key, code)).data).toEqual({ ok: true })
+  const { access_token, user } = requireSignedIn((await signInAs(email)).data)
+  const params = { invoice_no: theirs.invoice_no }
+  const mine = await call(shopOrderRoutes.byInvoiceNo, { as: { ...user, access_token }, params })
+  expect(mine.data.customer).toMatchObject({ email, guest: false })
+  expect((await read(key, theirs)).status).toBe(404)
+  expect(await reconcile(t.portal)).toEqual([])
+})
+
+test('an account that has the address gets the order, and the answer is the same', async () => {
+  const owner = await makeUser(t)
+  const { order: theirs, key } = await orderAsGuest(owner.email)
+  const code = await codeFor(owner.email, key, 2)
+  expect((await openAccount(key, code)).data).toEqual({ ok: true })
+  const id = theirs._id
+  const { data } = await call(shopOrderRoutes.byId, { as: owner, params: { id } })
+  expect(data.customer).toMatchObject({ _id: owner._id, guest: false })
+  const body = { id, payment_method: 'stripe' as const }
+  expect((await call(shopOrderRoutes.pay, { as: owner, body })).data.checkout_url).toBeTruthy()
+  expect((await read(key, theirs)).status).toBe(404)
+  expect((await refused(t, () => signInAs(owner.email))).code).toBe('wrong_credentials')
+  expect(await reconcile(t.portal)).toEqual([])
+})
+
+test('an order goes into no account whose address was never confirmed', async () => {
+  const early = await makeUser(t, { verified: false })
+  const { key, order: theirs } = await orderAsGuest(early.email)
+  const code = await codeFor(early.email, key, 2)
+  expect((await openAccount(key, code)).error.code).toBe('account_not_verified')
+  expect((await read(key, theirs)).status).toBe(200)
+})
+
+test('a new account that has to be approved keeps its order open by the key until then', async () => {
+  await t.changeSettings({ approve_accounts: 'manual' })
+  const { key, order: theirs, email } = await orderAsGuest()
+  expect((await openAccount(key, await codeFor(email, key, 2))).status).toBe(200)
+  await t.changeSettings({ approve_accounts: 'automatic' })
+  expect((await read(key, theirs)).status).toBe(200)
+  await t.db.update(users).set({ status: 1 }).where(eq(users.email, email))
+  expect((await read(key, theirs)).status).toBe(404)
+})
+
+test('nobody else opens an account of a guest', async () => {
+  const { key, email } = await orderAsGuest()
+  const { key: another } = await orderAsGuest()
+  const code = await codeFor(email, key, 2)
+  expect((await openAccount(another, code)).error.code).toBe('code_expired')
+  const as = await makeUser(t)
+  const body = { code, password, terms_accepted: true as const }
+  expect((await refused(t, () => call(guestRoutes.openAccount, { as, body }))).code).toBe('not_found')
+  expect((await refused(t, () => call(guestRoutes.sendCode, { as }))).code).toBe('not_found')
+})
+
+test('a guest whose order was cancelled unpaid is forgotten after 30 days, and no other', async () => {
+  const { order: gone, key, email } = await orderAsGuest()
+  await call(shopOrderRoutes.cancel, { order_key: key, body: { id: gone._id } })
+  const { order: waiting } = await orderAsGuest()
+  const { order: young, key: its } = await orderAsGuest()
+  await call(shopOrderRoutes.cancel, { order_key: its, body: { id: young._id } })
+  const old = { updated_at: sql`now() - interval '31 days'` }
+  const ids = [gone._id, waiting._id]
+  await t.db.update(shopOrders).set(old).where(inArray(shopOrders._id, ids))
+  await forgetGuests(t.portal)
+  expect(await t.db.$count(users, eq(users.email, email))).toBe(0)
+  expect((await read(key, gone)).status).toBe(404)
+  const left = await t.db
+    .select()
+    .from(shopOrders)
+    .where(inArray(shopOrders._id, [...ids, young._id]))
+  expect(left.map(({ shipping_address }) => shipping_address.name).toSorted()).toEqual([
+    '',
+    home.name,
+    home.name,
+  ])
 })

@@ -8,6 +8,7 @@ import { shopOrderQuery } from '../orders/shop-orders.queries.ts'
 import { ShopFrame } from '../public/shop-frame.tsx'
 import { PaymentWatch } from '../result/payment-watch.tsx'
 import { findOrderKey } from './kept-keys.ts'
+import { OfferAccount } from './offer-account.tsx'
 
 /** Guests get no live events: their order is looked at again in this time. */
 const refetchMs = 30_000
@@ -43,6 +44,7 @@ function OpenedOrder({ invoice_no }: { invoice_no: string }) {
     <>
       {data?.payment && <PaymentWatch key={data.payment._id} id={data.payment._id} onLate={noMatter} />}
       <ShopOrderPage />
+      {data?.customer.guest && <OfferAccount order={data} />}
     </>
   )
 }

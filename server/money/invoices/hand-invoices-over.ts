@@ -1,0 +1,18 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import { users } from '../../accounts/users/accounts.tables.ts'
+import type { Db } from '../../platform/db/client.ts'
+import { payments } from '../payments/payments.tables.ts'
+import { announceInvoices } from './announce-invoices.ts'
+import { invoices } from './invoices.tables.ts'
+
+/** Puts the documents and payments of an order of goods into somebody's account; what stands on them stays. They are locked already. */
+export async function handInvoicesOver(db: Db, shop_order_id: string, user_id: string) {
+  const handed = await db
+    .update(invoices)
+    .set({ user_id, customer_text: sql`(select search_text from ${users} where _id = ${user_id})` })
+    .where(eq(invoices.shop_order_id, shop_order_id))
+    .returning({ _id: invoices._id })
+  const ids = handed.map(({ _id }) => _id)
+  await db.update(payments).set({ user_id }).where(inArray(payments.invoice_id, ids))
+  await announceInvoices(db, user_id)
+}

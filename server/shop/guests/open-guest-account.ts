@@ -1,0 +1,71 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { accountStatus } from '../../../shared/accounts/accounts.ts'
+import { AppError } from '../../../shared/contract/errors.ts'
+import type { GuestAccountForm } from '../../../shared/shop/guests.ts'
+import { codeMinutes, makeCode, spendCode } from '../../accounts/codes/mailed-codes.ts'
+import { isGuest } from '../../accounts/guests/guest-key.ts'
+import { makeAccount } from '../../accounts/guests/make-account.ts'
+import { hashPassword, refuseWeakPassword } from '../../accounts/passwords/passwords.ts'
+import { users } from '../../accounts/users/accounts.tables.ts'
+import { isAccount } from '../../accounts/users/user-conditions.ts'
+import { sendMail } from '../../notifications/mail/compose.ts'
+import type { Db } from '../../platform/db/client.ts'
+import type { Actor } from '../../platform/http/gate.ts'
+import type { Portal } from '../../platform/portal.ts'
+import { takeOrderOver } from './take-order-over.ts'
+
+/** Mails a guest a code. Throws `not_found` for a person with an account, and `code_sent_recently`. */
+export async function mailGuestCode(
+  db: Db,
+  portal: Portal,
+  guest: Actor,
+): Promise<{ sent_at: string; next_after: string }> {
+  await requireGuest(db, guest)
+  return db.transaction(async (db) => {
+    const { code, ...times } = await makeCode(db, portal.secret, guest._id, 'open_account')
+    await sendMail(db, portal, { to: guest, mail: 'verify_email', values: { code, minutes: codeMinutes } })
+    return times
+  })
+}
+
+/**
+ * Makes an account of a guest who proved that the address is theirs. Where it has an account already, the order goes into that,
+ * whose password stays: the answer is the same.
+ *
+ * @throws AppError `not_found` for a person with an account, `password_too_common`, `code_wrong`, `code_expired`,
+ *   `code_tries_used_up`; once the code was right `account_not_verified` or `account_not_active` for an account that isn't let in,
+ *   and `email_taken` for an address that somebody may still take back
+ */
+export async function openGuestAccount(
+  db: Db,
+  portal: Portal,
+  guest: Actor,
+  { code, password }: GuestAccountForm,
+): Promise<{ ok: true }> {
+  await requireGuest(db, guest)
+  refuseWeakPassword(password, { username: guest.email, email: guest.email })
+  const password_hash = await hashPassword(password)
+  await spendCode(db, portal.secret, guest._id, 'open_account', code)
+  await db.transaction(async (db) => {
+    const account = await findAccount(db, guest.email)
+    if (!account) return makeAccount(db, portal, guest, password_hash)
+    // Whoever opened it hasn't shown that the address is theirs.
+    if (!account.verified) throw new AppError('account_not_verified')
+    if (account.status === accountStatus.blocked) throw new AppError('account_not_active')
+    await takeOrderOver(db, portal, guest._id, account._id)
+  })
+  return { ok: true }
+}
+
+async function requireGuest(db: Db, { _id }: Actor) {
+  if (!(await isGuest(db, _id))) throw new AppError('not_found')
+}
+
+async function findAccount(db: Db, email: string) {
+  const [account] = await db
+    .select({ _id: users._id, verified: users.verified, status: users.status })
+    .from(users)
+    .where(and(eq(sql`lower(${users.email})`, email.toLowerCase()), isAccount))
+    .for('key share')
+  return account
+}

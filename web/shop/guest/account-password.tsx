@@ -1,0 +1,55 @@
+import { Anchor, Checkbox } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { Trans, useTranslation } from 'react-i18next'
+import { pathTo } from '../../../shared/contract/pages.ts'
+import { guestAccountForm, guestRoutes } from '../../../shared/shop/guests.ts'
+import { call } from '../../app/api/api.ts'
+import { ApiError } from '../../app/api/api-error.ts'
+import { DialogForm } from '../../ui/dialog/dialog-form.tsx'
+import { PasswordField } from '../../ui/form/password-field.tsx'
+import { useZodForm } from '../../ui/form/zod-form.ts'
+
+type Props = { onSent: (password: string) => void; onClose: () => void }
+
+const schema = guestAccountForm.omit({ code: true })
+
+/** Asks a guest for the password of their account, and has the code mailed. */
+export function AccountPassword({ onSent, onClose }: Props) {
+  const { t } = useTranslation()
+  const values: { password: string; terms_accepted: boolean } = { password: '', terms_accepted: false }
+  const { form, submit, busy, failure } = useZodForm(schema, values)
+  const send = submit(async ({ password }) => {
+    await call(guestRoutes.sendCode).catch((error: unknown) => {
+      // One is on its way already.
+      if (!(error instanceof ApiError && error.code === 'code_sent_recently')) throw error
+    })
+    onSent(password)
+  })
+  const page = (to: string) => <Anchor component={Link} to={to} target="_blank" inherit underline="always" />
+  return (
+    <DialogForm
+      action={t('shop_orders.account.send')}
+      busy={busy}
+      failure={failure}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <PasswordField
+        label={t('accounts.fields.password')}
+        description={t('accounts.fields.password_help')}
+        autoComplete="new-password"
+        data-autofocus
+        {...form.getInputProps('password')}
+      />
+      <Checkbox
+        label={
+          <Trans
+            i18nKey="accounts.register.accept"
+            components={{ terms: page(pathTo('termsOfUse')), privacy: page(pathTo('privacyPolicy')) }}
+          />
+        }
+        {...form.getInputProps('terms_accepted', { type: 'checkbox' })}
+      />
+    </DialogForm>
+  )
+}
