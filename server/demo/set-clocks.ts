@@ -1,6 +1,6 @@
 import { type AnyColumn, getTableName, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { auditLog } from '../accounts/users/accounts.tables.ts'
+import { auditLog, users } from '../accounts/users/accounts.tables.ts'
 import { creditEntries } from '../money/credits/credits.tables.ts'
 import { invoices } from '../money/invoices/invoices.tables.ts'
 import { payments, refunds } from '../money/payments/payments.tables.ts'
@@ -48,6 +48,8 @@ const clocks: { table: PgTable; past: AnyColumn[]; later?: AnyColumn }[] = [
     past: [shopOrders.created_at, shopOrders.updated_at, shopOrders.shipped_at, shopOrders.completed_at],
     later: shopOrders.expires_at,
   },
+  // Guests, who are made with their order.
+  { table: users, past: [users.created_at] },
   { table: shopOrderEvents, past: [shopOrderEvents.created_at] },
   { table: couponUses, past: [couponUses.created_at] },
   { table: stockEntries, past: [stockEntries.created_at] },

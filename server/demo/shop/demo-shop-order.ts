@@ -1,5 +1,5 @@
 import type { ShopMethod } from '../../../shared/money/payment-states.ts'
-import type { ShopAddress } from '../../../shared/shop/shop-orders.ts'
+import type { PlaceForm, ShopAddress } from '../../../shared/shop/shop-orders.ts'
 
 /** What became of an order of the demo's shop. `given_up`: its buyer cancelled it unpaid; `sent_back`: a part was refunded. */
 type Ending =
@@ -15,7 +15,8 @@ type Ending =
 
 /** Order of the demo's shop: who bought what, how many days ago, and what became of it. */
 export type DemoShopOrder = {
-  by: string
+  /** User name of the buyer, or a guest, who says where it goes (`to`). */
+  by: string | NonNullable<PlaceForm['guest']>
   days_ago: number
   /** Products by their code, with the name of an option. */
   items: [code: string, pieces: number, option?: string][]

@@ -41,7 +41,7 @@ export async function demoShopOrdersOf(
   admin: Actor,
   now: number,
 ): Promise<DemoEvent[]> {
-  const names = [...new Set(demoShopOrders.map(({ by }) => by))]
+  const names = [...new Set(demoShopOrders.map(({ by }) => by).filter((by) => typeof by === 'string'))]
   const rows = await portal.db.select().from(users).where(inArray(users.username, names))
   const actor = { has_second_factor: false, session_id: '', acting_admin: null }
   const stage: ShopStage = {

@@ -24,30 +24,35 @@ export type ShopBuyer = typeof users.$inferSelect & Actor
 export async function placeDemoShopOrder(stage: ShopStage, line: DemoShopOrder): Promise<string> {
   const { portal } = stage
   const { db } = portal
-  const buyer = buyerOf(stage, line)
-  const shipping_address = line.to ?? {
-    ...{ name: `${buyer.firstname} ${buyer.lastname}`, company_name: buyer.company_name },
-    ...{ address: buyer.address, post_code: buyer.post_code, city: buyer.city },
-    ...{ country: buyer.country, phone: buyer.phone },
-  }
-  const cart = await openCart(db, { user: buyer })
+  const guest = typeof line.by === 'string' ? undefined : line.by
+  const user = guest ? null : buyerOf(stage, line)
+  const shipping_address = line.to ?? addressOf(buyerOf(stage, line))
+  const cart = await openCart(db, { user })
+  const owner = { user, shopping_cart_id: cart._id }
   for (const item of line.items) await putIn(db, cart._id, item)
   const { country } = shipping_address
   const change = { items: [], country, coupon_code: line.coupon ?? '' }
-  const { total, shipping } = await updateCart(db, portal, { user: buyer }, change)
-  const { order } = await placeShopOrder(db, portal, buyer, {
+  const { total, shipping } = await updateCart(db, portal, owner, change)
+  const { order } = await placeShopOrder(db, portal, user, {
+    ...(guest && { guest, shopping_cart_id: cart._id }),
     ...{ shipping_address, shipping_method_id: shipping?._id ?? '', payment_method: 'bank' },
     ...{ terms_accepted: true, expected_total: total, request_key: randomUUID() },
   })
   return order._id
 }
 
-/** Returns who placed an order. */
+/** Returns who placed an order with an account. */
 export function buyerOf({ buyers }: ShopStage, { by }: DemoShopOrder): ShopBuyer {
-  const buyer = buyers.get(by)
-  if (!buyer) throw new Error(`the demo has no ${by}`)
+  const buyer = typeof by === 'string' ? buyers.get(by) : undefined
+  if (!buyer) throw new Error(`the demo has no ${JSON.stringify(by)}`)
   return buyer
 }
+
+const addressOf = (buyer: ShopBuyer) => ({
+  ...{ name: `${buyer.firstname} ${buyer.lastname}`, company_name: buyer.company_name },
+  ...{ address: buyer.address, post_code: buyer.post_code, city: buyer.city },
+  ...{ country: buyer.country, phone: buyer.phone },
+})
 
 async function putIn(db: Db, cart_id: string, [code, quantity, option]: DemoShopOrder['items'][number]) {
   const [product] = await db.select().from(products).where(eq(products.product_code, code))

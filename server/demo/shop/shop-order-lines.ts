@@ -7,6 +7,12 @@ const vienna: ShopAddress = {
   ...{ city: 'Wien', country: 'AT', phone: '+43 1 5550 118' },
 }
 
+/** A private person who has no account. */
+const hanna: ShopAddress = {
+  ...{ name: 'Hanna Lindqvist', company_name: '', address: 'Eppendorfer Weg 87', post_code: '20259' },
+  ...{ city: 'Hamburg', country: 'DE', phone: '' },
+}
+
 const customer = { by: 'customer' } as const
 
 /** The customer's orders, one in each state, the oldest first; and a few of others for the team to work on. */
@@ -57,6 +63,10 @@ export const shopOrderLines: DemoShopOrder[] = [
     method: 'stripe',
     ends: 'paid',
     items: [['MR-2', 1, 'Bench supply 13.5 V']],
+  },
+  {
+    ...{ by: { email: 'hanna.lindqvist@post.example', locale: 'de' }, to: hanna },
+    ...{ days_ago: 0.8, method: 'paypal', ends: 'paid', items: [['CB-018', 1]] },
   },
   { by: 'agent', days_ago: 1.1, method: 'bank', ends: 'unpaid', items: [['PS-120', 1]] },
   {
