@@ -84,8 +84,10 @@ export const invoice = z.object({
   can: invoiceCan,
 })
 export type Invoice = z.output<typeof invoice>
-/** Invoice with its buyer as they are called now. */
-export const invoiceOfUser = invoice.extend({ user_id: id, name: z.string(), company_name: z.string() })
+/** Invoice with its buyer as they are called now; of a `guest` of the shop there is no page. */
+export const invoiceOfUser = invoice.extend({
+  ...{ user_id: id, name: z.string(), company_name: z.string(), guest: z.boolean() },
+})
 export type InvoiceOfUser = z.output<typeof invoiceOfUser>
 
 /** Line that the team bills: `count` in hundredths, `price` of one, net, in the minor unit. */

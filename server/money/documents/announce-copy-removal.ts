@@ -1,16 +1,17 @@
 import { and, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { pathTo } from '../../../shared/contract/pages.ts'
+import { users } from '../../accounts/users/accounts.tables.ts'
 import { notify } from '../../notifications/notifications/notify.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { daysInterval, warningTime } from '../../platform/db/days-interval.ts'
 import type { RunningPortal } from '../../platform/portal.ts'
 import { longDay } from '../../platform/words/long-day.ts'
 import { namedFirst } from '../../platform/words/named-first.ts'
+import { pathToOrder } from '../../shop/payment/path-to-order.ts'
 import { announceInvoices } from '../invoices/announce-invoices.ts'
 import { invoices } from '../invoices/invoices.tables.ts'
 
 const batch = 50
-const link = pathTo('buyCredits')
 
 /** Time from which a buyer's copy is kept: the document is issued, and paid where it had to be. */
 const since = sql`greatest(${invoices.issued_at}, ${invoices.paid_at})`
@@ -72,7 +73,17 @@ async function announceTo(portal: RunningPortal, user_id: string, days: number) 
         values: { documents: going.length, date: longDay(locale, time_zone, first) },
         about,
       }),
-      link,
+      link: await pageOfDocuments(db, user_id),
     })
   })
+}
+
+/** Returns the page on which a buyer finds their documents; a guest's are those of their order. */
+async function pageOfDocuments(db: Db, user_id: string): Promise<string> {
+  const [order] = await db
+    .select({ user_id: invoices.user_id, reference: invoices.reference })
+    .from(invoices)
+    .innerJoin(users, and(eq(users._id, invoices.user_id), users.guest))
+    .where(and(eq(invoices.user_id, user_id), eq(invoices.kind, 'invoice')))
+  return order?.reference ? pathToOrder(db, { ...order, reference: order.reference }) : pathTo('buyCredits')
 }

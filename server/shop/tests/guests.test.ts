@@ -18,15 +18,18 @@ import {
   requireSignedIn,
 } from '../../accounts/users/account-fixtures.ts'
 import { users } from '../../accounts/users/accounts.tables.ts'
+import { invoices } from '../../money/invoices/invoices.tables.ts'
+import { simulate } from '../../money/payments/payment-fixtures.ts'
 import { reconcile } from '../../money/reconcile/reconcile.ts'
 import { countAudience } from '../../notifications/bulk-mail/audience.ts'
 import { keptMails } from '../../notifications/mail/mail.tables.ts'
+import { runRetention } from '../../orders/retention/run-retention.ts'
 import { makeStaff, makeUser } from '../../test/factories.ts'
 import { refused } from '../../test/refused.ts'
 import { forgetGuests } from '../guests/forget-guests.ts'
 import { shopOrders } from '../orders/shop-orders.tables.ts'
 import { makeProduct } from './shop-fixtures.ts'
-import { home, order, type Shop, startShop, stockOf } from './shop-order-fixtures.ts'
+import { home, order, paymentOf, type Shop, startShop, stockOf } from './shop-order-fixtures.ts'
 
 let t: Shop
 let product_id: string
@@ -345,4 +348,22 @@ test('a guest whose order was cancelled unpaid is forgotten after 30 days, and n
     home.name,
     home.name,
   ])
+})
+
+test('a guest whose copy of the invoice goes is led to their order, and the team to no page of a person', async () => {
+  const { order: theirs, key, email } = await orderAsGuest()
+  const pay = { order_key: key, body: { id: theirs._id, payment_method: 'stripe' as const } }
+  await call(shopOrderRoutes.pay, pay)
+  const { data: now } = await read(key, theirs)
+  await simulate(t, paymentOf(now), 'pay')
+  await t.changeSettings({ retention_days: 31 })
+  const old = { issued_at: sql`now() - interval '26 days'`, paid_at: sql`now() - interval '26 days'` }
+  await t.db.update(invoices).set(old).where(eq(invoices._id, theirs.invoice_id))
+  await runRetention(t.portal)
+  await mailTo(t, email, 3)
+  const mails = await t.db.select().from(keptMails).where(eq(keptMails.to, email))
+  for (const mail of mails) expect((await read(keyIn(mail), theirs)).status).toBe(200)
+  const query = { page: 1, size: 1, user_id: theirs.customer._id }
+  const { data } = await call(invoiceRoutes.list, { as: t.admin, query })
+  expect(data.items[0]?.guest).toBe(true)
 })

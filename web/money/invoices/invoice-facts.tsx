@@ -20,13 +20,14 @@ export function InvoiceFacts({ invoice }: { invoice: InvoiceDetails }) {
   const facts: Fact[] = [
     {
       name: t('invoices.field.buyer'),
-      value: seesPeople ? (
-        <Link className={classes.link} to={pathTo('person', { id: invoice.user_id })}>
-          {buyerNames(invoice)}
-        </Link>
-      ) : (
-        buyerNames(invoice)
-      ),
+      value:
+        seesPeople && !invoice.guest ? (
+          <Link className={classes.link} to={pathTo('person', { id: invoice.user_id })}>
+            {buyerNames(invoice)}
+          </Link>
+        ) : (
+          buyerNames(invoice)
+        ),
     },
     {
       name: t('invoices.field.billed_to'),

@@ -23,7 +23,7 @@ export function InvoiceMenu({ invoice, actions, onOpen }: Props) {
   const { t } = useTranslation()
   const seesPeople = usePermission('dealers_manager.dealers_list')
   const seesShopOrders = keepsOrders(useMe())
-  const { _id, can, invoice_no, user_id, shop_order_id } = invoice
+  const { _id, can, invoice_no, user_id, guest, shop_order_id } = invoice
   const { busy, start } = actions.document
   return (
     <>
@@ -56,7 +56,7 @@ export function InvoiceMenu({ invoice, actions, onOpen }: Props) {
           {t('invoices.act.shop_order')}
         </RowAction>
       )}
-      {seesPeople && (
+      {seesPeople && !guest && (
         <RowAction icon={IconUser} to={pathTo('person', { id: user_id })}>
           {t('invoices.act.person')}
         </RowAction>

@@ -49,6 +49,7 @@ const columns = {
   user_id: invoices.user_id,
   name: shownName,
   company_name: users.company_name,
+  guest: users.guest,
 }
 
 /** Selects invoices with their buyers and the invoices they correct, as `withCan` takes them. */

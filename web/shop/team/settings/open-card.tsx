@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { pathTo } from '../../../../shared/contract/pages.ts'
 import type { ShopSettingsForm } from '../../../../shared/shop/shop-settings.ts'
 import { Fields } from '../../../site/settings/fields.tsx'
+import toggles from '../../../site/settings/tabs/toggles.module.css'
 import { Card } from '../../../ui/display/card.tsx'
 import { ShopSwitch } from './shop-switch.tsx'
 
@@ -26,21 +27,23 @@ export function OpenCard({ form, hasCountry }: Props) {
             </Anchor>
           </Alert>
         )}
-        <ShopSwitch
-          name="status"
-          label={t('shop_settings.status')}
-          description={t(status ? 'shop_settings.status_open' : 'shop_settings.status_closed')}
-          checked={status}
-          disabled={!hasCountry && !status}
-          onChange={(on) => form.setFieldValue('status', on)}
-        />
-        <ShopSwitch
-          name="guests"
-          label={t('shop_settings.guests')}
-          description={t('shop_settings.guests_about')}
-          checked={guests}
-          onChange={(on) => form.setFieldValue('guests', on)}
-        />
+        <div className={toggles.list}>
+          <ShopSwitch
+            name="status"
+            label={t('shop_settings.status')}
+            description={t(status ? 'shop_settings.status_open' : 'shop_settings.status_closed')}
+            checked={status}
+            disabled={!hasCountry && !status}
+            onChange={(on) => form.setFieldValue('status', on)}
+          />
+          <ShopSwitch
+            name="guests"
+            label={t('shop_settings.guests')}
+            description={t('shop_settings.guests_about')}
+            checked={guests}
+            onChange={(on) => form.setFieldValue('guests', on)}
+          />
+        </div>
         <Textarea
           label={t('shop_settings.field.description')}
           description={t('shop_settings.hint.description')}
