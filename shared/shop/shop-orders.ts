@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { email } from '../accounts/accounts.ts'
 import {
   byId,
+  captcha,
   country,
   day,
   id,
@@ -38,7 +39,7 @@ export const shopAddress = z.object({
 export type ShopAddress = z.output<typeof shopAddress>
 
 /** Buyer without an account: where mails about the order go, and in which language. */
-const guest = z.object({ email, locale: z.enum(localeCodes).default('en') })
+const guest = z.object({ email, locale: z.enum(localeCodes).default('en'), captcha })
 
 /** Order as its buyer places it: what is in their cart, at the total they saw. A guest says who they are and which cart is theirs. */
 export const placeForm = z.object({

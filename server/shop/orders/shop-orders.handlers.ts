@@ -6,12 +6,12 @@ import { correctParcel } from './correct-parcel.ts'
 import { markShopOrderAsPaid } from './mark-shop-order-paid.ts'
 import { completeShopOrder, holdShopOrder, processShopOrder, shipShopOrder } from './move-shop-order.ts'
 import { payShopOrder } from './pay-shop-order.ts'
-import { placeShopOrder } from './place-shop-order.ts'
+import { placeFromCheckout } from './place-shop-order.ts'
 import { listMyShopOrders, listShopOrders, readByInvoiceNo, readShopOrder } from './read-shop-orders.ts'
 import { refundShopOrder } from './refund-shop-order.ts'
 
 export const shopOrderHandlers: Handlers<typeof shopOrderRoutes> = {
-  place: ({ db, portal, user, body }) => placeShopOrder(db, portal, user, body),
+  place: ({ db, portal, user, body }) => placeFromCheckout(db, portal, user, body),
   mine: ({ db, user, query }) => listMyShopOrders(db, user, query),
   byId: ({ db, user, params }) => readShopOrder(db, user, params.id),
   byInvoiceNo: ({ db, user, params }) => readByInvoiceNo(db, user, params.invoice_no),

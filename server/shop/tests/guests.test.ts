@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { authRoutes } from '../../../shared/accounts/accounts.ts'
@@ -29,7 +31,7 @@ import { refused } from '../../test/refused.ts'
 import { forgetGuests } from '../guests/forget-guests.ts'
 import { shopOrders } from '../orders/shop-orders.tables.ts'
 import { makeProduct } from './shop-fixtures.ts'
-import { home, order, paymentOf, type Shop, startShop, stockOf } from './shop-order-fixtures.ts'
+import { fillCart, home, order, paymentOf, type Shop, startShop, stockOf } from './shop-order-fixtures.ts'
 
 let t: Shop
 let product_id: string
@@ -366,4 +368,21 @@ test('a guest whose copy of the invoice goes is led to their order, and the team
   const query = { page: 1, size: 1, user_id: theirs.customer._id }
   const { data } = await call(invoiceRoutes.list, { as: t.admin, query })
   expect(data.items[0]?.guest).toBe(true)
+})
+
+test('a guest solves a captcha for their order where the site wants one, and who is signed in doesn’t', async () => {
+  const form = await fillGuestCart()
+  const as = await makeUser(t)
+  const body = await fillCart(t, as, [{ product_id }])
+  await t.changeSettings({ captcha_verification: true })
+  expect((await refused(t, () => place(form))).code).toBe('captcha_failed')
+  const { data: challenge } = await call(authRoutes.captchaChallenge, {})
+  const solution = await solveChallenge({ challenge, deriveKey })
+  const captcha = btoa(JSON.stringify({ challenge, solution }))
+  const solved = { ...form, guest: { ...form.guest, captcha } }
+  expect((await place(solved)).status).toBe(200)
+  const { error } = await place({ ...solved, request_key: randomUUID() })
+  expect(error.code).toBe('captcha_failed')
+  expect((await call(shopOrderRoutes.place, { as, body })).status).toBe(200)
+  await t.changeSettings({ captcha_verification: false })
 })

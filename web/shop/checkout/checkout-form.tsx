@@ -8,6 +8,7 @@ import type { ShopOrder } from '../../../shared/shop/shop-orders.ts'
 import type { ShownPrices } from '../../../shared/shop/shown-prices.ts'
 import { errorPhrase } from '../../app/api/api-error.ts'
 import { MethodChoice } from '../../money/paying/method-choice.tsx'
+import { useCaptcha } from '../../ui/captcha/use-captcha.ts'
 import { Card } from '../../ui/display/card.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { forgetForm, useKeepForm, useKeptValues } from '../../ui/form/kept-form.ts'
@@ -43,7 +44,8 @@ export function CheckoutForm({ cart, prices, methods, me, last, onOrdering }: Pr
   const ordered = methods.toSorted((one, other) => Number(one === 'bank') - Number(other === 'bank'))
   const name = `checkout.${me?._id ?? 'guest'}`
   const draft = useKeptValues(name, checkoutDraft(me, cart, last, ordered[0] ?? ''))
-  const placing = usePlaceOrder(cart, onOrdering, () => forgetForm(name))
+  const captcha = useCaptcha()
+  const placing = usePlaceOrder(cart, captcha, onOrdering, () => forgetForm(name))
   const { form, submit, busy, failure } = useZodForm(me ? checkoutSchema : guestCheckoutSchema, draft)
   useKeepForm(name, form, neverKept)
   const { shipping_address, other_billing, payment_method } = form.values
@@ -63,7 +65,7 @@ export function CheckoutForm({ cart, prices, methods, me, last, onOrdering }: Pr
 
   const method = ordered.find((one) => one === payment_method)
   return (
-    <form onSubmit={submit(placing.place)} noValidate data-kept>
+    <form onSubmit={submit(placing.place)} onFocus={me ? undefined : captcha.start} noValidate data-kept>
       <RecordColumns
         side={
           <CheckoutSide
@@ -77,7 +79,7 @@ export function CheckoutForm({ cart, prices, methods, me, last, onOrdering }: Pr
           />
         }
       >
-        {!me && <GuestFields form={form} disabled={busy} />}
+        {!me && <GuestFields form={form} captcha={captcha} disabled={busy} />}
         <Card title={t('cart.shipping_address')}>
           <AddressFields form={form} of="shipping_address" section="shipping" disabled={busy} />
         </Card>

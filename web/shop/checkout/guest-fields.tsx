@@ -3,13 +3,15 @@ import type { UseFormReturnType } from '@mantine/form'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { pathTo } from '../../../shared/contract/pages.ts'
+import { CaptchaLine } from '../../ui/captcha/captcha-line.tsx'
+import type { Captcha } from '../../ui/captcha/use-captcha.ts'
 import { Card } from '../../ui/display/card.tsx'
 import type { CheckoutDraft } from './checkout-draft.ts'
 
-type Props = { form: UseFormReturnType<CheckoutDraft>; disabled: boolean }
+type Props = { form: UseFormReturnType<CheckoutDraft>; captcha: Captcha; disabled: boolean }
 
 /** Asks a guest where to write to; who has an account signs in and keeps the cart. */
-export function GuestFields({ form, disabled }: Props) {
+export function GuestFields({ form, captcha, disabled }: Props) {
   const { t } = useTranslation()
   const signIn = (
     <Anchor component={Link} to={pathTo('shopCheckout')} size="sm">
@@ -30,6 +32,7 @@ export function GuestFields({ form, disabled }: Props) {
         disabled={disabled}
         {...form.getInputProps('email')}
       />
+      <CaptchaLine captcha={captcha} />
     </Card>
   )
 }

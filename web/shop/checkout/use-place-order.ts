@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { z } from 'zod'
 import { pathTo } from '../../../shared/contract/pages.ts'
+import type { SentBody } from '../../../shared/contract/route.ts'
 import type { Cart } from '../../../shared/shop/carts.ts'
 import { shopOrderRoutes } from '../../../shared/shop/shop-orders.ts'
 import { call } from '../../app/api/api.ts'
@@ -10,6 +11,7 @@ import { refreshQueries } from '../../app/api/refresh-queries.ts'
 import { randomId } from '../../app/random-id.ts'
 import { useLocale } from '../../i18n/locale-choice.ts'
 import { openExternalPage } from '../../money/payments/open-external-page.ts'
+import type { Captcha } from '../../ui/captcha/use-captcha.ts'
 import { fetchCart } from '../cart/cart-calls.ts'
 import { guestCart } from '../cart/kept-cart.ts'
 import { keepOrderKey } from '../guest/kept-keys.ts'
@@ -19,9 +21,14 @@ type Typed = z.output<typeof checkoutSchema>
 
 /**
  * Orders the cart at the total that is shown, and leads to the provider's page or to the result. Pressing again is the
- * same order. When the cart isn't what it was, it is fetched anew, so that the change is seen before it is charged.
+ * same order. A guest solves a captcha. When the cart isn't what it was, it is fetched anew, so that the change is seen before it is charged.
  */
-export function usePlaceOrder(cart: Cart, onOrdering: (cart: Cart | null) => void, onPlaced: () => void) {
+export function usePlaceOrder(
+  cart: Cart,
+  captcha: Captcha,
+  onOrdering: (cart: Cart | null) => void,
+  onPlaced: () => void,
+) {
   const navigate = useNavigate()
   const [request_key] = useState(randomId)
   const locale = useLocale()
@@ -39,15 +46,19 @@ export function usePlaceOrder(cart: Cart, onOrdering: (cart: Cart | null) => voi
   const place = async ({ email, ...typed }: Typed) => {
     onOrdering(cart)
     try {
-      const { order, checkout_url, order_key } = await call(shopOrderRoutes.place, {
-        body: {
-          ...typed,
-          ...(email && { guest: { email, locale }, shopping_cart_id: guestCart() ?? undefined }),
-          shipping_method_id: cart.shipping?._id ?? '',
-          expected_total: cart.total,
-          request_key,
-        },
-      })
+      const wanted = {
+        ...typed,
+        shipping_method_id: cart.shipping?._id ?? '',
+        expected_total: cart.total,
+        request_key,
+      }
+      const send = (body: SentBody<typeof shopOrderRoutes.place>) => call(shopOrderRoutes.place, { body })
+      const sendAsGuest = (email: string) =>
+        captcha.spend((captcha) => {
+          const shopping_cart_id = guestCart() ?? undefined
+          return send({ ...wanted, guest: { email, locale, captcha }, shopping_cart_id })
+        })
+      const { order, checkout_url, order_key } = await (email ? sendAsGuest(email) : send(wanted))
       onPlaced()
       if (order_key) return await leadGuest(order.invoice_no, order_key, checkout_url)
       // Whoever comes back by the browser's button finds the order, whose cart is empty.
