@@ -7,6 +7,7 @@ import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
 import { payments } from '../payments/payments.tables.ts'
+import { lockPayments } from '../payments/reclaim-credits.ts'
 import type { InvoiceRow } from './create-invoice.ts'
 import { nameOfInvoice } from './invoice-name.ts'
 import { readInvoiceOfUser } from './lists/list-invoices.ts'
@@ -19,6 +20,7 @@ import { settleInvoice } from './settle-invoice.ts'
  */
 export async function markAsPaid(db: Db, portal: Portal, user: Actor, id: string): Promise<InvoiceOfUser> {
   await db.transaction(async (db) => {
+    await lockPayments(db, eq(payments.invoice_id, id))
     const paid = await settleInvoice(db, portal, id, { method: 'bank', created_by: user._id })
     if (!paid) {
       await readInvoiceOfUser(db, user, id)

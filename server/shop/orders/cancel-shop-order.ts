@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
 import { holds } from '../../../shared/contract/permissions.ts'
 import { referenceOf } from '../../../shared/money/invoices.ts'
@@ -13,6 +13,7 @@ import { invoices } from '../../money/invoices/invoices.tables.ts'
 import { notifyOfTransferBack } from '../../money/invoices/notify-of-transfer-back.ts'
 import { refundInTransaction } from '../../money/invoices/refund-invoice.ts'
 import { payments } from '../../money/payments/payments.tables.ts'
+import { lockPayments } from '../../money/payments/reclaim-credits.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
@@ -87,12 +88,7 @@ async function cancelFreeOrder(db: Db, portal: Portal, user: Actor, invoice: Inv
 export async function lockShopMoney(db: Db, shop_order_id: string): Promise<InvoiceRow | undefined> {
   const own = and(eq(invoices.shop_order_id, shop_order_id), eq(invoices.kind, 'invoice'))
   const ids = db.select({ _id: invoices._id }).from(invoices).where(own)
-  await db
-    .select({ _id: payments._id })
-    .from(payments)
-    .where(sql`${payments.invoice_id} in ${ids}`)
-    .orderBy(asc(payments._id))
-    .for('update')
+  await lockPayments(db, sql`${payments.invoice_id} in ${ids}`)
   const [invoice] = await db.select().from(invoices).where(own).for('update')
   return invoice
 }

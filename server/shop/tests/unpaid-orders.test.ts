@@ -5,9 +5,11 @@ import { couponRoutes } from '../../../shared/shop/coupons.ts'
 import { shopOrderRoutes } from '../../../shared/shop/shop-orders.ts'
 import { invoices } from '../../money/invoices/invoices.tables.ts'
 import { paymentRow, simulate, simulateUnsent } from '../../money/payments/payment-fixtures.ts'
+import { payments } from '../../money/payments/payments.tables.ts'
 import { ProviderDown } from '../../money/providers/payment-provider.ts'
 import { reconcile } from '../../money/reconcile/reconcile.ts'
 import { makeStaff, makeUser } from '../../test/factories.ts'
+import { isWaiting } from '../../test/is-waiting.ts'
 import { refused } from '../../test/refused.ts'
 import { expireShopOrders } from '../orders/expire-shop-orders.ts'
 import { shopOrders } from '../orders/shop-orders.tables.ts'
@@ -110,6 +112,25 @@ test('a payment that arrives while its reservation runs out is either of both, n
     )
     expect(await stockOf(t, product_id)).toEqual(current_status === 'paid' ? [1, 0, 2] : [3, 0, 0])
   }
+})
+
+test('a transfer is recorded in the order of locks that cancelling has: the payment before its invoice', async () => {
+  const { as, placed } = await makeUnpaid('bank')
+  const staff = await makeStaff(t, ['dealers_manager.invoices', 'shop_manager.mark_as_paid_order'])
+  const body = { id: placed.invoice_id }
+  const { marking } = await t.db.transaction(async (db) => {
+    await db
+      .select()
+      .from(payments)
+      .where(eq(payments._id, paymentOf(placed)))
+      .for('update')
+    const marking = t.call(invoiceRoutes.markAsPaid, { as: staff, body })
+    await vi.waitFor(async () => expect(await isWaiting(t.db)).toBe(true))
+    await db.select().from(invoices).where(eq(invoices._id, body.id)).for('update', { noWait: true })
+    return { marking }
+  })
+  expect((await marking).status).toBe(200)
+  expect((await readOrder(t, as, placed._id)).current_status).toBe('paid')
 })
 
 test('money that comes after that is a surplus, and the goods stay free', async () => {
