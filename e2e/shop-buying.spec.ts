@@ -1,23 +1,37 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { updateSettings } from '../server/site/settings/settings.ts'
 import { pathTo } from '../shared/contract/pages.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { backstage } from './support/backstage.ts'
 import { press } from './support/buying.ts'
 import { readMailed, readMailedCode } from './support/mailbox.ts'
-import { fillSignIn, openVisitor, phone, wide } from './support/people.ts'
+import { fillSignIn, openVisitor, type Person, phone, wide } from './support/people.ts'
 
 test.beforeAll(() =>
   updateSettings(backstage.db, { shop_status: true, shop_stripe: true, company_country: 'DE' }),
 )
 
+async function openTruckLead(page: Page, t: Person['t']) {
+  await page.goto(`${pathTo('shop')}?q=truck+lead`)
+  const list = page.getByRole('list', { name: t('shop.list') })
+  await list.getByRole('link', { name: /Truck lead, 9 pins/ }).click()
+}
+
+/** Accepts the terms and orders by card; the provider's page is open afterwards. */
+async function orderByCard(page: Page, t: Person['t']) {
+  await page
+    .getByRole('radio', { name: new RegExp(`^${t('credits.payment_method.stripe')} `) })
+    .check({ force: true })
+  await page.getByRole('checkbox', { name: /terms and conditions/ }).check()
+  await page.getByRole('button', { name: t('cart.order_and_pay') }).click()
+  await page.waitForURL(/\/dev\/payments\//)
+}
+
 test('a guest on a phone finds a part, opens an account on the way to the checkout, keeps the cart and pays', async ({
   browser,
 }) => {
   const { page, t, close } = await openVisitor(browser, phone)
-  await page.goto(`${pathTo('shop')}?q=truck+lead`)
-  const list = page.getByRole('list', { name: t('shop.list') })
-  await list.getByRole('link', { name: /Truck lead, 9 pins/ }).click()
+  await openTruckLead(page, t)
   await page.getByRole('button', { name: t('shop.one_more') }).click()
   await page.getByRole('button', { name: t('shop.add_to_cart'), exact: true }).click()
   await page.getByRole('link', { name: t('shop.view_cart') }).click()
@@ -47,8 +61,7 @@ test('a guest on a phone finds a part, opens an account on the way to the checko
 
   await page.waitForURL(/\/shop\/checkout$/)
   await expect(lines).toContainText('2 × Truck lead, 9 pins')
-  const order = page.getByRole('button', { name: t('cart.order_and_pay') })
-  await order.click()
+  await page.getByRole('button', { name: t('cart.order_and_pay') }).click()
   await expect(page.getByLabel(t('profile.fields.address'))).toHaveAccessibleDescription(
     t('validation.required'),
   )
@@ -58,12 +71,7 @@ test('a guest on a phone finds a part, opens an account on the way to the checko
   await page.getByLabel(t('profile.fields.city')).fill('Stuttgart')
   await page.reload()
   await expect(page.getByLabel(t('profile.fields.city'))).toHaveValue('Stuttgart')
-  await page
-    .getByRole('radio', { name: new RegExp(`^${t('credits.payment_method.stripe')} `) })
-    .check({ force: true })
-  await page.getByRole('checkbox', { name: /terms and conditions/ }).check()
-  await order.click()
-  await page.waitForURL(/\/dev\/payments\//)
+  await orderByCard(page, t)
   // Back by the browser's button: the order is there to cancel, or to pay at once.
   await page.goBack()
   await expect(page.getByRole('button', { name: t('shop_orders.cancel.act') })).toBeVisible()
@@ -87,9 +95,7 @@ test('a guest orders without an account, pays, and opens the order by the link o
   browser,
 }) => {
   const { page, t, close } = await openVisitor(browser, wide)
-  await page.goto(`${pathTo('shop')}?q=truck+lead`)
-  const list = page.getByRole('list', { name: t('shop.list') })
-  await list.getByRole('link', { name: /Truck lead, 9 pins/ }).click()
+  await openTruckLead(page, t)
   await page.getByRole('button', { name: t('shop.add_to_cart'), exact: true }).click()
   await page.getByRole('link', { name: t('shop.view_cart') }).click()
   await page.getByLabel(t('cart.country')).selectOption('DE')
@@ -98,8 +104,7 @@ test('a guest orders without an account, pays, and opens the order by the link o
   await page.getByRole('link', { name: t('cart.has_account') }).click()
   await page.waitForURL(/\/login/)
   await page.goto(pathTo('guestCheckout'))
-  const order = page.getByRole('button', { name: t('cart.order_and_pay') })
-  await order.click()
+  await page.getByRole('button', { name: t('cart.order_and_pay') }).click()
   await expect(page.getByLabel(t('accounts.fields.email'))).toHaveAttribute('aria-invalid', 'true')
   await expectAccessible(page, 'a guest’s checkout with something missing')
   await page.getByLabel(t('accounts.fields.email')).fill('noa.berg@garage.test')
@@ -107,12 +112,7 @@ test('a guest orders without an account, pays, and opens the order by the link o
   await page.getByLabel(t('profile.fields.address')).fill('Werkstraße 14')
   await page.getByLabel(t('profile.fields.post_code')).fill('70173')
   await page.getByLabel(t('profile.fields.city')).fill('Stuttgart')
-  await page
-    .getByRole('radio', { name: new RegExp(`^${t('credits.payment_method.stripe')} `) })
-    .check({ force: true })
-  await page.getByRole('checkbox', { name: /terms and conditions/ }).check()
-  await order.click()
-  await page.waitForURL(/\/dev\/payments\//)
+  await orderByCard(page, t)
   await press(page, 'Pay')
   await page.waitForURL(/\/shop\/guest\/M-/)
   await expect(page.getByText(t('shop_orders.next.paid'))).toBeVisible()

@@ -4,12 +4,8 @@ import { AppError } from '../../../shared/contract/errors.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { mailedCodes } from '../users/accounts.tables.ts'
 
-export type CodePurpose =
-  | 'verify_email'
-  | 'forgot_password'
-  | 'confirm_phone'
-  | 'change_email'
-  | 'open_account'
+/** What a code is for. */
+export type CodePurpose = (typeof mailedCodes.$inferSelect)['purpose']
 
 /** Minutes for which a code is valid. */
 export const codeMinutes = 10

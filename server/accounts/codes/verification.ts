@@ -12,16 +12,17 @@ import { readOwnAccount } from '../users/read-own-account.ts'
 import { codeMinutes, makeCode, spendCode } from './mailed-codes.ts'
 
 /**
- * Mails a code that proves that the address is the person's. Throws `code_sent_recently` within 60 seconds of the
+ * Mails a code that proves that the address is the person's, for the account or for opening one. Throws `code_sent_recently` within 60 seconds of the
  * last one.
  */
 export async function mailVerificationCode(
   db: Db,
   portal: Portal,
   user: Addressee & { _id: string },
+  purpose: 'verify_email' | 'open_account' = 'verify_email',
 ): Promise<{ sent_at: string; next_after: string }> {
   return db.transaction(async (db) => {
-    const { code, ...times } = await makeCode(db, portal.secret, user._id, 'verify_email')
+    const { code, ...times } = await makeCode(db, portal.secret, user._id, purpose)
     await sendMail(db, portal, {
       to: user,
       mail: 'verify_email',

@@ -1,4 +1,4 @@
-import { and, eq, not, sql } from 'drizzle-orm'
+import { and, eq, not } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Me } from '../../../shared/accounts/accounts.ts'
 import { type emailChangeRoutes, undoDays } from '../../../shared/accounts/email-change.ts'
@@ -16,6 +16,7 @@ import { makeOpaqueToken } from '../sessions/tokens.ts'
 import { users } from '../users/accounts.tables.ts'
 import { refuseWhileActing } from '../users/actor.ts'
 import { addresseeColumns } from '../users/user-columns.ts'
+import { hasEmail } from '../users/user-conditions.ts'
 import { emailChanges } from './email-changes.tables.ts'
 import { findHolder } from './held-addresses.ts'
 
@@ -84,6 +85,6 @@ async function findTaken(db: Db, user: Actor, email: string) {
   const [taken] = await db
     .select(addresseeColumns)
     .from(users)
-    .where(holder ? eq(users._id, holder) : and(eq(sql`lower(${users.email})`, email), not(users.guest)))
+    .where(holder ? eq(users._id, holder) : and(hasEmail(email), not(users.guest)))
   return taken
 }

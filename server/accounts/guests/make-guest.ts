@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, gt, sql } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { users } from '../users/accounts.tables.ts'
+import { hasEmail } from '../users/user-conditions.ts'
 
 /** Most orders of guests with one address within an hour. */
 const mostInAnHour = 5
@@ -20,9 +21,8 @@ export type NewGuest = Record<
 export async function makeGuest(db: Db, { name, email, ...guest }: NewGuest): Promise<string> {
   // Held to the end of the transaction, so that orders at the same time are counted.
   await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`guest ${email.toLowerCase()}`}))`)
-  const same = eq(sql`lower(${users.email})`, email.toLowerCase())
   const lately = gt(users.created_at, sql`now() - interval '1 hour'`)
-  if ((await db.$count(users, and(users.guest, same, lately))) >= mostInAnHour)
+  if ((await db.$count(users, and(users.guest, hasEmail(email), lately))) >= mostInAnHour)
     throw new AppError('too_many_requests')
   const { firstname, lastname } = splitName(name)
   const [made] = await db

@@ -11,7 +11,7 @@ import { hashToken, makeOpaqueToken } from '../sessions/tokens.ts'
 import { forgetTries } from '../sign-in/sign-in-tries.ts'
 import { passwordResets, users } from '../users/accounts.tables.ts'
 import { addresseeColumns } from '../users/user-columns.ts'
-import { isAccount } from '../users/user-conditions.ts'
+import { hasEmail, isAccount } from '../users/user-conditions.ts'
 import { requireCaptcha } from './captcha.ts'
 import { hashPassword, refuseWeakPassword } from './passwords.ts'
 
@@ -108,6 +108,6 @@ async function findByEmail(db: Db, email: string) {
   const [user] = await db
     .select()
     .from(users)
-    .where(and(sql`lower(${users.email}) = lower(${email})`, isAccount))
+    .where(and(hasEmail(email), isAccount))
   return user
 }

@@ -8,7 +8,7 @@ import { isPassword } from '../passwords/passwords.ts'
 import { askSecondFactor } from '../second-factor/pending-sign-in.ts'
 import type { Device } from '../sessions/sessions.ts'
 import { users } from '../users/accounts.tables.ts'
-import { isAccount } from '../users/user-conditions.ts'
+import { hasEmail, isAccount } from '../users/user-conditions.ts'
 import type { SignedIn } from './finish-sign-in.ts'
 import { finishSignIn } from './finish-sign-in.ts'
 import { countTry } from './sign-in-tries.ts'
@@ -34,11 +34,10 @@ export async function signIn(
 }
 
 async function findByName(db: Db, name: string) {
-  const isEmail = sql`lower(${users.email}) = lower(${name})`
   const isUsername = sql`lower(${users.username}) = lower(${name})`
   const [found] = await db
     .select({ _id: users._id, password_hash: users.password_hash, status: users.status })
     .from(users)
-    .where(and(isAccount, or(isEmail, isUsername)))
+    .where(and(isAccount, or(hasEmail(name), isUsername)))
   return found
 }

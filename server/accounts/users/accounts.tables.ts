@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   boolean,
   check,
   doublePrecision,
@@ -16,6 +17,10 @@ import type { PersonRow } from '../../../shared/accounts/person.ts'
 import { powerUnits, torqueUnits } from '../../../shared/contract/units.ts'
 import { themeNames } from '../../../shared/site/theme-names.ts'
 import { id, now, timestamp } from '../../platform/db/columns.ts'
+
+/** Rows that an index of lists of people has, see `isAccount`. */
+const ofAccounts = ({ deleted_at, guest }: Record<'deleted_at' | 'guest', AnyPgColumn>) =>
+  sql`${deleted_at} is null and not ${guest}`
 
 export const users = pgTable(
   'users',
@@ -96,29 +101,17 @@ export const users = pgTable(
       .on(sql`lower(${t.company_name})`, t._id)
       .where(sql`${t.place_text} is not null`),
     index('users_places').using('gin', sql`${t.place_text} gin_trgm_ops`),
-    index('users_by_kind')
-      .on(t.role_id, t.account_type, t._id)
-      .where(sql`${t.deleted_at} is null and not ${t.guest}`),
-    index('users_by_status').on(t.status, t._id).where(sql`${t.deleted_at} is null and not ${t.guest}`),
-    index('users_by_verification')
-      .on(t.verified, t._id)
-      .where(sql`${t.deleted_at} is null and not ${t.guest}`),
-    index('users_by_price_type')
-      .on(t.price_type, t._id)
-      .where(sql`${t.deleted_at} is null and not ${t.guest}`),
-    index('users_by_country').on(t.country, t._id).where(sql`${t.deleted_at} is null and not ${t.guest}`),
-    index('users_by_name')
-      .on(sql`lower(${t.firstname} || ' ' || ${t.lastname})`, t._id)
-      .where(sql`${t.deleted_at} is null and not ${t.guest}`),
-    index('users_by_company')
-      .on(sql`lower(${t.company_name})`, t._id)
-      .where(sql`${t.deleted_at} is null and not ${t.guest}`),
+    index('users_by_kind').on(t.role_id, t.account_type, t._id).where(ofAccounts(t)),
+    index('users_by_status').on(t.status, t._id).where(ofAccounts(t)),
+    index('users_by_verification').on(t.verified, t._id).where(ofAccounts(t)),
+    index('users_by_price_type').on(t.price_type, t._id).where(ofAccounts(t)),
+    index('users_by_country').on(t.country, t._id).where(ofAccounts(t)),
+    index('users_by_name').on(sql`lower(${t.firstname} || ' ' || ${t.lastname})`, t._id).where(ofAccounts(t)),
+    index('users_by_company').on(sql`lower(${t.company_name})`, t._id).where(ofAccounts(t)),
     index('users_by_last_seen')
       .on(sql`coalesce(${t.last_signed_in_at}, ${t.created_at})`, t._id)
-      .where(sql`${t.deleted_at} is null and not ${t.guest}`),
-    index('users_by_sign_in')
-      .on(t.last_signed_in_at.asc().nullsFirst(), t._id)
-      .where(sql`${t.deleted_at} is null and not ${t.guest}`),
+      .where(ofAccounts(t)),
+    index('users_by_sign_in').on(t.last_signed_in_at.asc().nullsFirst(), t._id).where(ofAccounts(t)),
   ],
 )
 

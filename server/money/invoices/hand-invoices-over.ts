@@ -1,5 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm'
-import { users } from '../../accounts/users/accounts.tables.ts'
+import { eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../platform/db/client.ts'
 import { payments } from '../payments/payments.tables.ts'
 import { announceInvoices } from './announce-invoices.ts'
@@ -9,7 +8,7 @@ import { invoices } from './invoices.tables.ts'
 export async function handInvoicesOver(db: Db, shop_order_id: string, user_id: string) {
   const handed = await db
     .update(invoices)
-    .set({ user_id, customer_text: sql`(select search_text from ${users} where _id = ${user_id})` })
+    .set({ user_id })
     .where(eq(invoices.shop_order_id, shop_order_id))
     .returning({ _id: invoices._id })
   const ids = handed.map(({ _id }) => _id)

@@ -1,8 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/client.ts'
 import type { Portal } from '../../platform/portal.ts'
+import { lockInvoice } from './lock-payments.ts'
 import { payments, refunds } from './payments.tables.ts'
-import { creditsToReclaim, lockInvoice, reclaimInvoiceCredits } from './reclaim-credits.ts'
+import { creditsToReclaim, reclaimInvoiceCredits } from './reclaim-credits.ts'
 import { recordRefund } from './record-refund.ts'
 import type { PaymentRow } from './start-payment.ts'
 

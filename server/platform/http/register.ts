@@ -47,21 +47,21 @@ function rateLimit(portal: RunningPortal, route: Route): RateLimitOptions | fals
   const { access, perMinute = isList(route) ? portal.env.LISTS_PER_MINUTE : undefined } = route
   if (!perMinute) return false
   const keyGenerator = async ({ headers, ip }: FastifyRequest) => {
-    const user = access === 'public' ? null : await identify(portal, route, headers).catch(() => null)
-    return user?._id ?? normalizeIP(ip)
+    const found = access === 'public' ? null : await identify(portal, route, headers).catch(() => null)
+    return found?.user?._id ?? normalizeIP(ip)
   }
   return { max: perMinute, timeWindow: '1 minute', keyGenerator }
 }
 
-/** Finds who makes a call: where a guest's order may be opened and its key is sent, that guest alone. */
-async function identify({ gate }: RunningPortal, route: Route, headers: FastifyRequest['headers']) {
-  const key = keyOf(route, headers)
-  return key === undefined ? gate.identify(headers.authorization) : gate.openOrder(key)
-}
-
-function keyOf({ access }: Route, headers: FastifyRequest['headers']): string | undefined {
+/**
+ * Finds who makes a call, and the access that is left to check: where a guest's order may be opened and its key is sent, it is
+ * that guest alone, who has no account whose state could be checked.
+ */
+async function identify({ gate }: RunningPortal, { access }: Route, headers: FastifyRequest['headers']) {
   const key = headers['order-key']
-  return access === 'order-key' && key !== undefined ? String(key) : undefined
+  if (access !== 'order-key' || key === undefined)
+    return { user: await gate.identify(headers.authorization), access }
+  return { user: await gate.openOrder(String(key)), access: 'public' as const }
 }
 
 /** Tells if the number of rows of an answer can be chosen. */
@@ -80,9 +80,8 @@ type AnyContext = Omit<Context<Route>, 'user' | 'params' | 'query' | 'body'> &
 function answering(portal: RunningPortal, route: Route, handle: Handle): RouteHandlerMethod {
   const serialize = route.response === file ? undefined : serializerOf(route.response)
   const answer = async (request: FastifyRequest) => {
-    const user = await identify(portal, route, request.headers)
-    // A guest has no account whose state could be checked.
-    if (keyOf(route, request.headers) === undefined) await portal.gate.check(user, route)
+    const { user, access } = await identify(portal, route, request.headers)
+    await portal.gate.check(user, { ...route, access })
     const params = parsePath(route.params, request.params)
     const query = parseQuery(route.query, request.query)
     const run = (body: unknown, files: StagedFile[]) =>

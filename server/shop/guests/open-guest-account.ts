@@ -1,14 +1,14 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and } from 'drizzle-orm'
 import { accountStatus } from '../../../shared/accounts/accounts.ts'
 import { AppError } from '../../../shared/contract/errors.ts'
 import type { GuestAccountForm } from '../../../shared/shop/guests.ts'
-import { codeMinutes, makeCode, spendCode } from '../../accounts/codes/mailed-codes.ts'
+import { spendCode } from '../../accounts/codes/mailed-codes.ts'
+import { mailVerificationCode } from '../../accounts/codes/verification.ts'
 import { isGuest } from '../../accounts/guests/guest-key.ts'
 import { makeAccount } from '../../accounts/guests/make-account.ts'
 import { hashPassword, refuseWeakPassword } from '../../accounts/passwords/passwords.ts'
 import { users } from '../../accounts/users/accounts.tables.ts'
-import { isAccount } from '../../accounts/users/user-conditions.ts'
-import { sendMail } from '../../notifications/mail/compose.ts'
+import { hasEmail, isAccount } from '../../accounts/users/user-conditions.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
@@ -21,11 +21,7 @@ export async function mailGuestCode(
   guest: Actor,
 ): Promise<{ sent_at: string; next_after: string }> {
   await requireGuest(db, guest)
-  return db.transaction(async (db) => {
-    const { code, ...times } = await makeCode(db, portal.secret, guest._id, 'open_account')
-    await sendMail(db, portal, { to: guest, mail: 'verify_email', values: { code, minutes: codeMinutes } })
-    return times
-  })
+  return mailVerificationCode(db, portal, guest, 'open_account')
 }
 
 /**
@@ -65,7 +61,7 @@ async function findAccount(db: Db, email: string) {
   const [account] = await db
     .select({ _id: users._id, verified: users.verified, status: users.status })
     .from(users)
-    .where(and(eq(sql`lower(${users.email})`, email.toLowerCase()), isAccount))
+    .where(and(hasEmail(email), isAccount))
     .for('key share')
   return account
 }

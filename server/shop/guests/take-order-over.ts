@@ -1,6 +1,5 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
-import { users } from '../../accounts/users/accounts.tables.ts'
 import { removePerson } from '../../accounts/users/remove-person.ts'
 import { handInvoicesOver } from '../../money/invoices/hand-invoices-over.ts'
 import type { Db } from '../../platform/db/client.ts'
@@ -20,10 +19,7 @@ export async function takeOrderOver(db: Db, portal: Portal, guest_id: string, us
   const { _id } = order
   await lockShopMoney(db, _id)
   await handInvoicesOver(db, _id, user_id)
-  await db
-    .update(shopOrders)
-    .set({ user_id, customer_text: sql`(select search_text from ${users} where _id = ${user_id})` })
-    .where(eq(shopOrders._id, _id))
+  await db.update(shopOrders).set({ user_id }).where(eq(shopOrders._id, _id))
   await db.update(shopOrderEvents).set({ user_id }).where(eq(shopOrderEvents.user_id, guest_id))
   await removePerson(db, portal, guest_id)
   await announceShopOrder(db, { _id, user_id })

@@ -7,6 +7,7 @@ import { makeGuest, type NewGuest } from '../../accounts/guests/make-guest.ts'
 import { requireCaptcha } from '../../accounts/passwords/captcha.ts'
 import { users } from '../../accounts/users/accounts.tables.ts'
 import { requirePerson } from '../../accounts/users/require-person.ts'
+import { hasEmail } from '../../accounts/users/user-conditions.ts'
 import { requireAddress } from '../../money/invoices/buyer-address.ts'
 import { createInvoice, type InvoiceRow } from '../../money/invoices/create-invoice.ts'
 import { settleInvoice } from '../../money/invoices/settle-invoice.ts'
@@ -150,7 +151,7 @@ async function findPlaced(
   const guests = db
     .select({ _id: users._id })
     .from(users)
-    .where(and(users.guest, eq(sql`lower(${users.email})`, guest?.email ?? '')))
+    .where(and(users.guest, hasEmail(guest?.email ?? '')))
   const { _id, user_id } = shopOrders
   const theirs = user ? eq(user_id, user._id) : inArray(user_id, guests)
   const [found] = await db

@@ -1,8 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { holds, type Permission } from '../../../shared/contract/permissions.ts'
 import { users } from '../../accounts/users/accounts.tables.ts'
 import { actorColumns } from '../../accounts/users/actor.ts'
-import { isActive } from '../../accounts/users/user-conditions.ts'
+import { hasEmail, isActive } from '../../accounts/users/user-conditions.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Writer } from '../conversations/conversation-kind.ts'
 
@@ -15,7 +15,7 @@ export async function findAuthor(
   const [person] = await db
     .select(actorColumns)
     .from(users)
-    .where(and(eq(sql`lower(${users.email})`, address.toLowerCase()), eq(users.verified, true), isActive))
+    .where(and(hasEmail(address), eq(users.verified, true), isActive))
   if (!person || !(person._id === customer_id || holds(person, permission))) return null
   return { ...person, acting_admin: null }
 }

@@ -19,11 +19,11 @@ import { PageHead } from '../../ui/display/page-head.tsx'
 import { WholeNumbers } from '../../ui/display/whole-numbers.tsx'
 import { fetchCart } from '../cart/cart-calls.ts'
 import { CancelOrder } from '../orders/next/cancel-order.tsx'
+import { TransferFacts } from '../orders/transfer-facts.tsx'
 import { type Outcome, outcomeOf } from './order-outcome.ts'
 import classes from './order-result.module.css'
 import { PayAgain } from './pay-again.tsx'
 import { PaymentWatch } from './payment-watch.tsx'
-import { TransferFacts } from './transfer-facts.tsx'
 
 const tones = {
   paid: 'success',

@@ -30,4 +30,7 @@ CREATE INDEX "users_by_country" ON "users" USING btree ("country","_id") WHERE "
 CREATE INDEX "users_by_name" ON "users" USING btree (lower("firstname" || ' ' || "lastname"),"_id") WHERE "users"."deleted_at" is null and not "users"."guest";--> statement-breakpoint
 CREATE INDEX "users_by_company" ON "users" USING btree (lower("company_name"),"_id") WHERE "users"."deleted_at" is null and not "users"."guest";--> statement-breakpoint
 CREATE INDEX "users_by_last_seen" ON "users" USING btree (coalesce("last_signed_in_at", "created_at"),"_id") WHERE "users"."deleted_at" is null and not "users"."guest";--> statement-breakpoint
-CREATE INDEX "users_by_sign_in" ON "users" USING btree ("last_signed_in_at" NULLS FIRST,"_id") WHERE "users"."deleted_at" is null and not "users"."guest";
+CREATE INDEX "users_by_sign_in" ON "users" USING btree ("last_signed_in_at" NULLS FIRST,"_id") WHERE "users"."deleted_at" is null and not "users"."guest";--> statement-breakpoint
+-- A guest's order goes into an account: it is named after whose it is then.
+CREATE OR REPLACE TRIGGER "invoices_customer" BEFORE INSERT OR UPDATE OF "user_id" ON "invoices" FOR EACH ROW EXECUTE FUNCTION "name_customer"();--> statement-breakpoint
+CREATE OR REPLACE TRIGGER "shop_orders_customer" BEFORE INSERT OR UPDATE OF "user_id" ON "shop_orders" FOR EACH ROW EXECUTE FUNCTION "name_customer"();

@@ -4,10 +4,11 @@ import { Milestones } from '../../../ui/display/milestones.tsx'
 import { NextStep } from '../../../ui/record/next-step.tsx'
 import { ClockTime } from '../../../ui/time/clock-time.tsx'
 import { shopOrderTone } from '../../ui/shop-order-status.tsx'
+import { TransferFacts } from '../transfer-facts.tsx'
 import { CancelOrder } from './cancel-order.tsx'
+import classes from './next-facts.module.css'
 import { ParcelFacts } from './parcel-facts.tsx'
 import { PayShopOrder } from './pay-shop-order.tsx'
-import { TransferFacts } from './transfer-facts.tsx'
 import { useNextWords } from './use-next-words.ts'
 import { wayOf } from './way-of.ts'
 
@@ -51,7 +52,12 @@ export function ShopOrderNextStep({ order }: { order: ShopOrder }) {
         )
       }
     >
-      {can.pay && payment_method === 'bank' && <TransferFacts order={order} />}
+      {can.pay && payment_method === 'bank' && (
+        <section className={classes.wide}>
+          <h3>{t('credits.transfer.title')}</h3>
+          <TransferFacts order={order} />
+        </section>
+      )}
     </NextStep>
   )
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { ShopOrder } from '../../../shared/shop/shop-orders.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { FactList } from '../../ui/display/fact-list.tsx'
-import { bankAccountQuery } from '../orders/shop-orders.queries.ts'
+import { bankAccountQuery } from './shop-orders.queries.ts'
 
 /** Shows amount, reference and account of a transfer; each can be copied. */
 export function TransferFacts({ order: { total, currency, invoice_no } }: { order: ShopOrder }) {
