@@ -286,7 +286,7 @@ test('a guest becomes a customer with their order by a mailed code, and the keys
 })
 
 test('an account that has the address gets the order, and the answer is the same', async () => {
-  const owner = await makeUser(t)
+  const owner = await makeUser(t, { company_name: 'Quarzwerk' })
   const { order: theirs, key } = await orderAsGuest(owner.email)
   const code = await codeFor(owner.email, key, 2)
   expect((await openAccount(key, code)).data).toEqual({ ok: true })
@@ -297,6 +297,10 @@ test('an account that has the address gets the order, and the answer is the same
   expect((await call(shopOrderRoutes.pay, { as: owner, body })).data.checkout_url).toBeTruthy()
   expect((await read(key, theirs)).status).toBe(404)
   expect((await refused(t, () => signInAs(owner.email))).code).toBe('wrong_credentials')
+  // The team finds order and invoice by whose they are now.
+  const named = { as: t.admin, query: { keywords: 'quarzwerk' } }
+  expect((await call(shopOrderRoutes.all, named)).data.items).toMatchObject([{ _id: id }])
+  expect((await call(invoiceRoutes.list, named)).data.items).toMatchObject([{ shop_order_id: id }])
   expect(await reconcile(t.portal)).toEqual([])
 })
 
