@@ -94,7 +94,7 @@ const mantineTheme = createTheme({
     Tooltip: { defaultProps: { openDelay: 300, withinPortal: true } },
     Modal: {
       defaultProps: { centered: true, padding: 'lg', overlayProps: { backgroundOpacity: 0.45 } },
-      styles: { title: { fontSize: 'var(--text-lg)', fontWeight: 600 } },
+      styles: { title: { fontSize: 'var(--text-lg)', fontWeight: 600, lineHeight: 1.3 } },
     },
     Menu: {
       // The first item has the focus at once; a placeholder for it has no place in a menu.

@@ -50,7 +50,10 @@ export function ChangedCells({ change: { cells, is_new } }: { change: RowChange 
                 <del>
                   <bdi>{before || nothing}</bdi>
                 </del>
-                <span aria-hidden> → </span>
+                <span aria-hidden>
+                  {' '}
+                  <span className="page-arrow">→</span>{' '}
+                </span>
               </>
             )}
             <bdi>{after || nothing}</bdi>

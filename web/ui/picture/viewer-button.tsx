@@ -1,6 +1,5 @@
 import { ActionIcon } from '@mantine/core'
 import type { TablerIcon } from '@tabler/icons-react'
-import classes from './picture-viewer.module.css'
 
 type Props = {
   icon: TablerIcon
@@ -24,7 +23,7 @@ export function ViewerButton({ icon: Icon, label, onClick, disabled = false, tur
       aria-disabled={disabled}
       onClick={onClick}
     >
-      <Icon size={24} className={turns ? classes.arrow : undefined} aria-hidden />
+      <Icon size={24} className={turns ? 'page-arrow' : undefined} aria-hidden />
     </ActionIcon>
   )
 }

@@ -24,7 +24,7 @@ export function PowerGain({ order }: { order: Order }) {
               <span className={classes.before}>
                 <bdi>{text(before ?? 0)}</bdi>
               </span>{' '}
-              → <bdi>{text(after ?? 0)}</bdi>
+              <span className="page-arrow">→</span> <bdi>{text(after ?? 0)}</bdi>
             </span>
             <span className="visually-hidden">
               {t('orders.ready.from_to', { before: text(before ?? 0), after: text(after ?? 0) })}

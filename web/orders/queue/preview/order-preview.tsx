@@ -50,7 +50,7 @@ function Details({ order, chosen, onReleased }: Omit<Props, 'id'> & { order: Ord
           <h2 className={classes.title}>
             <Link to={pathTo('workOrder', { id: order._id })} title={t('queue.open_order')}>
               {t('queue.order', { orderID: order.orderID })}
-              <IconArrowRight size={16} className={classes.arrow} aria-hidden />
+              <IconArrowRight size={16} className="page-arrow" aria-hidden />
             </Link>
           </h2>
           <OrderStatusPill

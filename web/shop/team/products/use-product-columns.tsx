@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Product, ProductDetails, ProductStatus } from '../../../../shared/shop/products.ts'
 import { useSiteData } from '../../../app/site-data.ts'
@@ -48,9 +49,9 @@ export function useProductColumns(): Column<ListedProduct>[] {
       key: 'inventory',
       head: t('shop_work.products.stock'),
       cell: ({ stock_label, facts, available }) => (
-        <>
+        <Group component="span" gap="xs" wrap="nowrap">
           {format.number(facts?.inventory ?? available)} <StockPill label={stock_label} />
-        </>
+        </Group>
       ),
       sort: 'inventory',
       short: true,

@@ -21,7 +21,7 @@ export function ChatCustomer({ id }: { id: string }) {
   return (
     <div className={classes.customer}>
       <Link to={pathTo('chats')} search={toChat(id)} className={classes.back}>
-        <IconArrowLeft size={18} aria-hidden />
+        <IconArrowLeft size={18} className="page-arrow" aria-hidden />
         {t('chat_work.back_to_chat')}
       </Link>
       {data && <Beside beside={data} />}

@@ -37,7 +37,7 @@ export function ChatRoom({ id, found }: Props) {
           className={classes.back}
           aria-label={t('chat_work.back_to_people')}
         >
-          <IconArrowLeft size={20} aria-hidden />
+          <IconArrowLeft size={20} className="page-arrow" aria-hidden />
         </Link>
         <h2 className={classes.name}>
           <bdi>{name}</bdi>
