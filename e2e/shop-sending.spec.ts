@@ -40,6 +40,10 @@ test('the team sends a paid order and refunds a piece that comes back: it is for
   await act('shop_order_work.act.refund').click()
   await dialog.getByRole('textbox', { name: /OBD extension/ }).fill('1')
   await dialog.getByLabel(t('shop_order_work.field.reason')).fill('Came back unused')
+  // It is with its buyer until somebody says that it is back.
+  const onSale = dialog.getByLabel(t('shop_order_work.restock_one', { count: 1 }))
+  await expect(onSale).not.toBeChecked()
+  await onSale.check()
   // 24.90 and 19 % of VAT.
   await expect(dialog.getByText('€29.63')).toBeVisible()
   await dialog.getByRole('button', { name: t('shop_order_work.refund.action'), exact: true }).click()

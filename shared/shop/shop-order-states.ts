@@ -31,6 +31,9 @@ export const shopOrderEventKinds = [
 /** States in which the goods are still with the operator. */
 export const unsentStates = ['unpaid', 'paid', 'processing', 'on_hold'] as const satisfies ShopOrderState[]
 
+/** Returns true while the goods of an order are still with the operator. */
+export const isUnsent = (status: ShopOrderState) => unsentStates.some((unsent) => unsent === status)
+
 type Action = { from: readonly ShopOrderState[]; permission: Permission }
 
 /**

@@ -336,7 +336,12 @@ export const shopOrderRoutes = defineRoutes({
     access: 'order-key',
     perMinute: 30,
     summary: 'Cancel one’s own unpaid order; the team cancels any that isn’t sent, and gives its money back',
-    body: z.object({ id, reason: line(300).default('') }),
+    body: z.object({
+      id,
+      reason: line(300).default(''),
+      /** False: the pieces of a paid order aren't for sale again. Reserved ones of an unpaid order always are. */
+      restock: z.boolean().default(true),
+    }),
     response: shopOrder,
   },
 })

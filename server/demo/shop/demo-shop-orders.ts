@@ -103,9 +103,16 @@ function eventsOf(stage: ShopStage, line: DemoShopOrder, index: number, now: num
     shipped: [process, ship],
     completed: [process, ship, complete],
     given_up: [
-      event(0.1, () => cancelShopOrder(db, portal, buyerOf(stage, line), { id, reason: '' }), quick),
+      event(
+        0.1,
+        () => cancelShopOrder(db, portal, buyerOf(stage, line), { id, reason: '', restock: true }),
+        quick,
+      ),
     ],
-    cancelled: [event(0.4, () => cancelShopOrder(db, portal, admin, { id, reason })), sent(1.4)],
+    cancelled: [
+      event(0.4, () => cancelShopOrder(db, portal, admin, { id, reason, restock: true })),
+      sent(1.4),
+    ],
     sent_back: [process, ship, complete, refund, sent(9)],
   }
   return [placed, ...steps[ends]]

@@ -1,9 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
 import { holds } from '../../../shared/contract/permissions.ts'
+import type { Body } from '../../../shared/contract/route.ts'
 import { referenceOf } from '../../../shared/money/invoices.ts'
 import { mayAct, shopOrderActions } from '../../../shared/shop/shop-order-states.ts'
-import type { ShopOrder } from '../../../shared/shop/shop-orders.ts'
+import type { ShopOrder, shopOrderRoutes } from '../../../shared/shop/shop-orders.ts'
 import { audit } from '../../accounts/users/audit.ts'
 import { announceInvoices } from '../../money/invoices/announce-invoices.ts'
 import { cancelDueInvoice } from '../../money/invoices/cancel-invoice.ts'
@@ -17,14 +18,15 @@ import { payments } from '../../money/payments/payments.tables.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
+import { coupons } from '../coupons/coupons.tables.ts'
 import { returnShopOrder } from '../payment/shop-order-money.ts'
 import { readShopOrder } from './read-shop-orders.ts'
-import { creditOfRest } from './refunded-money.ts'
+import { returnRest } from './return-pieces.ts'
 import { shopOrders } from './shop-orders.tables.ts'
 
 /**
- * Cancels an order: the buyer their own while it is unpaid, the team any that isn't sent, whose whole money goes back. Stock
- * and coupon come back with it.
+ * Cancels an order: the buyer their own while it is unpaid, the team any that isn't sent, whose whole money goes back. Its coupon
+ * comes back with it, and its pieces too, unless they were paid and the team says that they aren't for sale again.
  *
  * @throws AppError `not_found`, `shop_order_state`, `order_payment_disputed` while a bank decides on its payment
  */
@@ -32,7 +34,7 @@ export async function cancelShopOrder(
   db: Db,
   portal: Portal,
   user: Actor,
-  { id, reason }: { id: string; reason: string },
+  { id, reason, restock }: Body<typeof shopOrderRoutes.cancel>,
 ): Promise<ShopOrder> {
   const keeps = holds(user, shopOrderActions.cancel.permission)
   await db.transaction(async (db) => {
@@ -49,7 +51,7 @@ export async function cancelShopOrder(
       const change = { before: { status: before }, after: { status: 'cancelled' } }
       await audit(db, user, 'shop_order_cancelled', named, { detail: reason, ...change })
     }
-    await giveAllBack(db, portal, user, id, invoice, reason)
+    await giveAllBack(db, portal, user, invoice, order, { reason, restock })
   })
   return readShopOrder(db, user, id)
 }
@@ -59,23 +61,24 @@ async function giveAllBack(
   db: Db,
   portal: Portal,
   user: Actor,
-  id: string,
   invoice: InvoiceRow,
-  reason: string,
+  order: typeof shopOrders.$inferSelect,
+  { reason, restock }: { reason: string; restock: boolean },
 ) {
   if (invoice.status === 'disputed') throw new AppError('order_payment_disputed')
   if (invoice.status === 'due') return cancelDueInvoice(db, portal, invoice, user._id)
-  if (invoice.total === 0) return cancelFreeOrder(db, portal, user, invoice)
-  if (invoice.status === 'paid') await notifyOfTransferBack(db, portal, invoice)
-  const lines = await creditOfRest(db, id, invoice)
+  if (invoice.status !== 'paid') throw new AppError('invoice_not_paid')
+  await lockCoupon(db, order)
+  const lines = await returnRest(db, invoice, order, restock)
+  if (invoice.total === 0) return cancelFreeOrder(db, portal, user, invoice, order._id)
+  await notifyOfTransferBack(db, portal, invoice)
   await refundInTransaction(db, portal, user, invoice._id, { reason, lines })
 }
 
 /** Cancels a paid order that cost nothing: there is no money to give back, and its invoice gets a credit note. */
-async function cancelFreeOrder(db: Db, portal: Portal, user: Actor, invoice: InvoiceRow) {
-  if (!invoice.shop_order_id || invoice.status !== 'paid') throw new AppError('invoice_not_paid')
+async function cancelFreeOrder(db: Db, portal: Portal, user: Actor, invoice: InvoiceRow, id: string) {
   await db.update(invoices).set({ status: 'refunded' }).where(eq(invoices._id, invoice._id))
-  await returnShopOrder(db, portal, invoice.shop_order_id, user._id)
+  await returnShopOrder(db, portal, id, user._id)
   await writeCreditNote(db, await portal.settings.get(db), invoice, 0, user._id)
   await announceInvoices(db, invoice.user_id)
 }
@@ -91,4 +94,9 @@ export async function lockShopMoney(db: Db, shop_order_id: string): Promise<Invo
   await lockPayments(db, sql`${payments.invoice_id} in ${ids}`)
   const [invoice] = await db.select().from(invoices).where(own).for('update')
   return invoice
+}
+
+/** Locks the coupon that an order gives back, before its products. */
+export async function lockCoupon(db: Db, { coupon_id }: { coupon_id: string | null }) {
+  if (coupon_id) await db.select().from(coupons).where(eq(coupons._id, coupon_id)).for('update')
 }

@@ -29,26 +29,6 @@ export function creditOfPieces(
 /** Returns the lines of a credit note for the shipping: the last line of an invoice. */
 export const creditOfShipping = (lines: InvoiceLine[]): InvoiceLine[] => lines.slice(-1)
 
-/**
- * Returns the lines of a credit note for all of an order that is left; null where money went back beside its lines, so that they
- * don't come to what is left of it.
- */
-export async function creditOfRest(
-  db: Db,
-  shop_order_id: string,
-  { lines, total, refunded }: { lines: InvoiceLine[]; total: number; refunded: number },
-): Promise<InvoiceLine[] | null> {
-  const [order] = await db.select().from(shopOrders).where(eq(shopOrders._id, shop_order_id))
-  const ordered = await linesOfOrder(db, shop_order_id)
-  const rest = lines.flatMap((billed, at) => {
-    const line = ordered[at]
-    if (!line) return order?.shipping_refunded ? [] : [billed]
-    const left = line.quantity - line.returned
-    return left > 0 ? [creditOfPieces(billed, line, left)] : []
-  })
-  return totalOfLines(rest) === total - refunded ? rest : null
-}
-
 /** Reads the lines of an order as they stand on its invoice. */
 export const linesOfOrder = (db: Db, shop_order_id: string) =>
   db

@@ -109,6 +109,19 @@ test('what is left of an order is cancelled with the rest of its money', async (
   expect(await stockOf(t, product_id)).toEqual([4, 0, 1])
 })
 
+test('the pieces of a cancelled order go back on sale only where the team says so', async () => {
+  for (const [restock, stock] of [
+    [true, [5, 0, 0]],
+    [false, [2, 0, 3]],
+  ] as const) {
+    const { product_id, placed } = await makePaid()
+    const body = { id: placed._id, reason: 'Broken', restock }
+    const { data } = await t.call(shopOrderRoutes.cancel, { as: keeper, body })
+    expect(data).toMatchObject({ current_status: 'cancelled', refunded: placed.total })
+    expect(await stockOf(t, product_id)).toEqual(stock)
+  }
+})
+
 test('the shipping is refunded once, a sent order stays sent, and unpaid ones have nothing to refund', async () => {
   const { placed } = await makePaid()
   await t.call(shopOrderRoutes.markAsShipped, { as: keeper, body: { id: placed._id } })

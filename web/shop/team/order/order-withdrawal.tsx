@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { unsentStates } from '../../../../shared/shop/shop-order-states.ts'
+import { isUnsent } from '../../../../shared/shop/shop-order-states.ts'
 import type { ShopOrder } from '../../../../shared/shop/shop-orders.ts'
 import { chunk } from '../../../app/chunk.ts'
 import { useFormat } from '../../../i18n/format.ts'
@@ -23,12 +23,12 @@ export function OrderWithdrawal({ order }: { order: ShopOrder }) {
   // Who withdraws from all of it gets the money for the shipping too.
   const shipping = whole && order.shipping_cost > 0 && !order.shipping_refunded
   if (!last || (open.length === 0 && !shipping) || order.current_status === 'cancelled') return null
-  const unsent = unsentStates.some((state) => state === order.current_status)
+  const unsent = isUnsent(order.current_status)
   const what = { date: date(last.created_at) }
   const lines = open.map(({ _id: line, withdrawn, returned }) => ({
     line,
     quantity: withdrawn - returned,
-    restock: true,
+    restock: unsent,
   }))
   return (
     <Card

@@ -1,4 +1,4 @@
-import { Textarea } from '@mantine/core'
+import { Checkbox, Textarea } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { requiredLine } from '../../../../../shared/contract/fields.ts'
@@ -11,15 +11,16 @@ import type { StepProps } from './step-props.ts'
 import { useShopOrderStep } from './use-shop-order-step.ts'
 
 /** A buyer whose order the team cancels reads why. */
-const cancelForm = z.object({ reason: requiredLine(300) })
+const cancelForm = z.object({ reason: requiredLine(300), restock: z.boolean() })
 
 /** Cancels an order that isn't sent; what was paid for it goes back. */
 export function CancelDialog({ order, onClose }: StepProps) {
   const { t } = useTranslation()
   const { money } = useFormat()
   const send = useShopOrderStep(order)
-  const { form, submit, busy, failure } = useZodForm(cancelForm, { reason: '' })
+  const { form, submit, busy, failure } = useZodForm(cancelForm, { reason: '', restock: true })
   const { _id: id, invoice_no, current_status, total, refunded, currency, payment_method, txn_id } = order
+  const count = order.lines.reduce((sum, { quantity, returned }) => sum + quantity - returned, 0)
   const paid = current_status !== 'unpaid'
   const text = paid
     ? t('shop_order_work.cancel.paid', { amount: money(total - refunded, currency) })
@@ -35,8 +36,8 @@ export function CancelDialog({ order, onClose }: StepProps) {
       busy={busy}
       failure={failure}
       unsaved={form.isDirty()}
-      onSubmit={submit(async ({ reason }) => {
-        await send(() => call(shopOrderRoutes.cancel, { body: { id, reason } }))
+      onSubmit={submit(async (form) => {
+        await send(() => call(shopOrderRoutes.cancel, { body: { id, ...form } }))
         onClose()
       })}
       onClose={onClose}
@@ -51,6 +52,12 @@ export function CancelDialog({ order, onClose }: StepProps) {
         withAsterisk
         data-autofocus
       />
+      {paid && count > 0 && (
+        <Checkbox
+          {...form.getInputProps('restock', { type: 'checkbox' })}
+          label={t('shop_order_work.restock', { count })}
+        />
+      )}
     </FormDialog>
   )
 }

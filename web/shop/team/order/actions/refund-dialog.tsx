@@ -1,5 +1,6 @@
 import { Checkbox, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { isUnsent } from '../../../../../shared/shop/shop-order-states.ts'
 import { shopOrderRoutes, shopRefundForm } from '../../../../../shared/shop/shop-orders.ts'
 import { call } from '../../../../app/api/api.ts'
 import { refreshQueries } from '../../../../app/api/refresh-queries.ts'
@@ -55,6 +56,7 @@ export function RefundDialog({ order, lines = [], shipping = false, onClose }: S
       <ReturnedLines
         lines={order.lines}
         value={values.lines}
+        unsent={isUnsent(order.current_status)}
         error={errors.lines}
         onChange={(lines) => setFieldValue('lines', lines)}
       />

@@ -9,12 +9,14 @@ type Returned = ShopRefundForm['lines']
 type Props = {
   lines: readonly ShopOrderLine[]
   value: Returned
+  /** True while the goods are still here: pieces go back on sale unless somebody says no. */
+  unsent: boolean
   error: ReactNode
   onChange: (value: Returned) => void
 }
 
-/** Asks how many pieces of each line come back, and if they can be sold again. */
-export function ReturnedLines({ lines, value, error, onChange }: Props) {
+/** Asks how many pieces of each line are refunded, and if they go back on sale. */
+export function ReturnedLines({ lines, value, unsent, error, onChange }: Props) {
   const { t } = useTranslation()
   const open = lines.filter(({ quantity, returned }) => returned < quantity)
   const change = (line: string, quantity: number, restock: boolean) => {
@@ -41,11 +43,12 @@ export function ReturnedLines({ lines, value, error, onChange }: Props) {
                 aria-label={t('shop_order_work.refund.quantity', { name })}
                 value={now?.quantity ?? null}
                 placeholder="0"
-                onChange={(typed) => change(_id, Math.min(typed || 0, left), now?.restock ?? true)}
+                onChange={(typed) => change(_id, Math.min(typed || 0, left), now?.restock ?? unsent)}
               />
               {now && (
                 <Checkbox
-                  label={t('shop_order_work.refund.restock')}
+                  label={t('shop_order_work.restock', { count: now.quantity })}
+                  description={unsent ? undefined : t('shop_order_work.refund.restock_hint')}
                   checked={now.restock}
                   onChange={({ currentTarget }) => change(_id, now.quantity, currentTarget.checked)}
                 />
