@@ -48,6 +48,12 @@ test('the team sends a paid order and refunds a piece that comes back: it is for
   await expect(dialog.getByText('€29.63')).toBeVisible()
   await dialog.getByRole('button', { name: t('shop_order_work.refund.action'), exact: true }).click()
   await expect(dialog).toBeHidden()
+  const done = [
+    t('shop_order_work.refund.to_transfer', { amount: '€29.63', invoice_no }),
+    t('shop_order_work.refund.done_one', { count: 1 }),
+    t('shop_order_work.refund.on_sale_one', { count: 1 }),
+  ]
+  await expect(page.getByText(done.join(' '))).toBeVisible()
   const papers = page.getByRole('list', { name: t('shop_order_work.papers') })
   await expect(papers.getByText(t('shop_order_work.paper.credit_note'))).toBeVisible()
   await expect(page.getByText(t('shop_order_work.left_other', { count: before + 1 }))).toBeVisible()

@@ -7,6 +7,7 @@ import { call } from '../../../../app/api/api.ts'
 import { useFormat } from '../../../../i18n/format.ts'
 import { FormDialog } from '../../../../ui/dialog/form-dialog.tsx'
 import { useZodForm } from '../../../../ui/form/zod-form.ts'
+import { isPaidByTransfer, piecesLeft } from './money-back.ts'
 import type { StepProps } from './step-props.ts'
 import { useShopOrderStep } from './use-shop-order-step.ts'
 
@@ -19,13 +20,13 @@ export function CancelDialog({ order, onClose }: StepProps) {
   const { money } = useFormat()
   const send = useShopOrderStep(order)
   const { form, submit, busy, failure } = useZodForm(cancelForm, { reason: '', restock: true })
-  const { _id: id, invoice_no, current_status, total, refunded, currency, payment_method, txn_id } = order
-  const count = order.lines.reduce((sum, { quantity, returned }) => sum + quantity - returned, 0)
+  const { _id: id, invoice_no, current_status, total, refunded, currency } = order
+  const count = piecesLeft(order)
   const paid = current_status !== 'unpaid'
   const text = paid
     ? t('shop_order_work.cancel.paid', { amount: money(total - refunded, currency) })
     : t('shop_order_work.cancel.unpaid')
-  const byHand = paid && (payment_method === 'bank' || txn_id !== '') && t('shop_order_work.by_hand')
+  const byHand = paid && isPaidByTransfer(order) && t('shop_order_work.by_hand')
   return (
     <FormDialog
       title={t('shop_order_work.cancel.title', { invoice_no })}
@@ -37,7 +38,8 @@ export function CancelDialog({ order, onClose }: StepProps) {
       failure={failure}
       unsaved={form.isDirty()}
       onSubmit={submit(async (form) => {
-        await send(() => call(shopOrderRoutes.cancel, { body: { id, ...form } }))
+        const restocked = form.restock ? count : 0
+        await send(() => call(shopOrderRoutes.cancel, { body: { id, ...form } }), restocked)
         onClose()
       })}
       onClose={onClose}

@@ -7,6 +7,7 @@ import { refreshQueries } from '../../../../app/api/refresh-queries.ts'
 import { useFormat } from '../../../../i18n/format.ts'
 import { FormDialog } from '../../../../ui/dialog/form-dialog.tsx'
 import { useZodForm } from '../../../../ui/form/zod-form.ts'
+import { isPaidByTransfer } from './money-back.ts'
 import { RefundTotal } from './refund-total.tsx'
 import { ReturnedLines } from './returned-lines.tsx'
 import type { StepProps } from './step-props.ts'
@@ -25,16 +26,13 @@ export function RefundDialog({ order, lines = [], shipping = false, onClose }: S
   const { t } = useTranslation()
   const { money } = useFormat()
   const send = useShopOrderStep(order)
-  const { _id: id, invoice_no, refunded, shipping_cost, shipping_refunded, payment_method, txn_id } = order
+  const { _id: id, invoice_no, refunded, shipping_cost, shipping_refunded } = order
   const start: Values = { id, lines, shipping, reason: '', refunded }
   const { form, submit, busy, failure } = useZodForm(shopRefundForm, start, {
     lines: 'shop_order_work.refund.nothing',
   })
   const { values, errors, getInputProps, setFieldValue } = form
-  const text = [
-    t('shop_order_work.refund.text'),
-    (payment_method === 'bank' || txn_id !== '') && t('shop_order_work.by_hand'),
-  ]
+  const text = [t('shop_order_work.refund.text'), isPaidByTransfer(order) && t('shop_order_work.by_hand')]
   return (
     <FormDialog
       title={t('shop_order_work.refund.title', { invoice_no })}
@@ -47,7 +45,9 @@ export function RefundDialog({ order, lines = [], shipping = false, onClose }: S
       errors={errors}
       unsaved={form.isDirty()}
       onSubmit={submit(async (body) => {
-        await send(() => call(shopOrderRoutes.refund, { body }))
+        const onSale = body.lines.filter(({ restock }) => restock)
+        const restocked = onSale.reduce((sum, { quantity }) => sum + quantity, 0)
+        await send(() => call(shopOrderRoutes.refund, { body }), restocked)
         await refreshQueries({ topic: 'invoices' })
         onClose()
       })}

@@ -104,7 +104,7 @@ function useSteps(order: ShopOrder) {
   const { t } = useTranslation()
   const send = useShopOrderStep(order)
   const { mutateAsync, isPending: busy } = useMutation({
-    mutationFn: send,
+    mutationFn: (step: () => Promise<ShopOrder>) => send(step),
     onError: (error) => toast.error(t(errorPhrase(error))),
   })
   const body = { id: order._id }
