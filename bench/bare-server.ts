@@ -132,7 +132,8 @@ async function inTransaction(pool: pg.Pool, statements: Statement[], known: Know
       if (statement.text.startsWith('insert into "orders"')) {
         Object.assign(known, { order_id: row._id, orderID: row.orderID })
       }
-      if (statement.text.startsWith('insert into "shop_carts"')) known.cart_id = row._id
+      // A buyer's cart is locked by a change of it, or made.
+      if (row && /^(insert into|update) "shop_carts"/.test(statement.text)) known.cart_id = row._id
       if (statement.text.startsWith('update "credit_balances"')) known.balance_after = row.credits
       if (statement.text.startsWith('select uuidv7()')) known.shop_order_id = row._id
       if (statement.text.startsWith('insert into "invoices"')) {

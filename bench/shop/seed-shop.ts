@@ -4,7 +4,7 @@ const categories = 40
 
 /**
  * Opens the shop with so many published products in 40 categories, each with stock and two pictures whose files aren't
- * there, and three shipping methods, unless it has products.
+ * there, and three shipping methods, unless it has products. Each customer has an empty cart.
  */
 export async function seedShop(pool: Pool, count: number) {
   const settings = JSON.stringify({ shop_status: true, shop_bank: true, company_country: 'DE' })
@@ -14,6 +14,7 @@ export async function seedShop(pool: Pool, count: number) {
   )
   // What was put into carts and ordered by an earlier bench is in stock again.
   await pool.query('delete from shop_carts')
+  await pool.query('insert into shop_carts (user_id) select _id from users where role_id = 2')
   await pool.query('update shop_products set inventory = 100000 where inventory < 50000')
   const { rowCount } = await pool.query('select from shop_products limit 1')
   if (rowCount) return
