@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyRequest } from 'fastify'
 import pg from 'pg'
+import { addLeastShop, leastRoot } from './shop/least-shop.ts'
 import type { Statement, Statements } from './statements.ts'
 
 /** Settings that the bench sends to its bare server at the start. */
@@ -46,15 +47,12 @@ async function serve({ databaseUrl, port, dataDir, statements }: BareSetup) {
   )
   app.post<{ Body: { product_id: string } }>('/api/shop/cart/add_item', async (request) => {
     const known = { ...caller(request), product_id: request.body.product_id }
-    const { before, transaction, after } = parts(statements['cart-change'])
-    for (const statement of before) await run(pool, statement, known)
-    await inTransaction(pool, transaction, known)
-    return all(after, known)
+    return (await inTurn(pool, statements['cart-change'], known)).at(-1)
   })
   app.post<{ Body: { request_key: string } }>('/api/shop/order/create', async ({ headers, body }) => {
     const { 'x-user-id': user_id, 'x-product-id': product_id } = headers
     const known = { user_id, product_id, request_key: body.request_key, invoice_key: randomUUID() }
-    return (await inTransaction(pool, statements.checkout, known)).at(-1)
+    return (await inTurn(pool, statements.checkout, known)).at(-1)
   })
   app.get('/api/user', (request) => all(statements['user-list'], caller(request)))
   app.get<{ Params: { kind: string }; Querystring: { keywords?: string; parent?: string } }>(
@@ -74,9 +72,11 @@ async function serve({ databaseUrl, port, dataDir, statements }: BareSetup) {
     const known = { ...caller(request), ...(await receive(request, filesDir)) }
     const { before, transaction, after } = parts(statements['order-place'])
     for (const statement of before) await run(pool, statement, known)
-    await inTransaction(pool, transaction, known)
+    await inTurn(pool, transaction, known)
     return all(after, known)
   })
+  // The same addresses below another root, for what is compared with the least that a shop does.
+  await app.register((least) => addLeastShop(least, pool), { prefix: leastRoot })
   await app.listen({ port, host: '127.0.0.1' })
 }
 
@@ -121,7 +121,7 @@ function parts(statements: Statement[]) {
 }
 
 /** Runs statements on one connection; adds to `known` what they were given, such as the id and number of an order. Returns their rows. */
-async function inTransaction(pool: pg.Pool, statements: Statement[], known: Known): Promise<unknown[][]> {
+async function inTurn(pool: pg.Pool, statements: Statement[], known: Known): Promise<unknown[][]> {
   const answers: unknown[][] = []
   const client = await pool.connect()
   try {
@@ -133,7 +133,7 @@ async function inTransaction(pool: pg.Pool, statements: Statement[], known: Know
         Object.assign(known, { order_id: row._id, orderID: row.orderID })
       }
       // A buyer's cart is locked by a change of it, or made.
-      if (row && /^(insert into|update) "shop_carts"/.test(statement.text)) known.cart_id = row._id
+      if (row && /(insert into|update) "shop_carts"/.test(statement.text)) known.cart_id = row._id
       if (statement.text.startsWith('update "credit_balances"')) known.balance_after = row.credits
       if (statement.text.startsWith('select uuidv7()')) known.shop_order_id = row._id
       if (statement.text.startsWith('insert into "invoices"')) {

@@ -8,11 +8,12 @@ import { measureFirstPaint } from './measure-first-paint.ts'
 import { measureInvoices } from './measure-invoices.ts'
 import { pageSizes } from './page-sizes.ts'
 import { type Reach, type Result, resultTable } from './report.ts'
-import { comparisons, measureServer } from './server-measurements.ts'
+import { comparisons, leastComparisons, measureServer } from './server-measurements.ts'
 
 /** What is measured of a server that runs. */
 const ofServer = [
   ...comparisons,
+  ...leastComparisons,
   'start',
   'memory',
   'user-export',
@@ -60,6 +61,10 @@ const reach: Record<string, Reach> = {
   'shop-product': { ratio: 0.7 },
   'cart-change': { ratio: 0.6 },
   checkout: { ratio: 0.4 },
+  'shop-list-least': { ratio: 0.5 },
+  'shop-product-least': { ratio: 0.5 },
+  'cart-change-least': { ratio: 0.4 },
+  'checkout-least': { ratio: 0.1 },
   'chat-1000-p99': { most: 100 },
   'chat-1000-memory-each': { most: 40 },
   'chat-5000-memory-each': { most: 40 },

@@ -10,6 +10,7 @@ import { measureWebhooks } from './measure-webhooks.ts'
 import { postgresDir, prepareDatabase } from './prepare-database.ts'
 import { type OurServer, startBare, startOurs } from './processes.ts'
 import type { Result } from './report.ts'
+import { leastRoot } from './shop/least-shop.ts'
 import { measureImport } from './vehicles/measure-import.ts'
 
 /** Placing is last, because it adds to the data that the others read. */
@@ -32,6 +33,11 @@ export const comparisons = [
   'checkout',
   'order-place',
 ] as const
+
+/** Compared with the least that a shop does, too. */
+const ofShop = ['shop-list', 'shop-product', 'cart-change', 'checkout'] as const
+/** Names of those comparisons. */
+export const leastComparisons = ofShop.map((name) => `${name}-least` as const)
 
 /** Under which a search has to stay quick. */
 const manyAtOnce = { connections: 16, seconds: 10 }
@@ -71,12 +77,15 @@ export async function measureServer({ dataDir, isAsked, ends, log }: Ask): Promi
   if (isAsked('download')) results.push(await measureDownload(ours, admin, { ends, log }))
   if (isAsked('chat')) results.push(...(await measureChat(ours, chatters, { ends, log })))
   const names = comparisons.filter(isAsked)
-  if (names.length > 0) {
+  if (names.length > 0 || leastComparisons.some(isAsked)) {
     // Ours runs it, so this takes over a running one.
     const { url } = await startEmbeddedPostgres({ dir: postgresDir(dataDir) })
     const bare = await startBare({ databaseUrl: url, dataDir, statements })
     ends.defer(bare.stop)
     for (const name of names) results.push(await compare(name, requests[name], { ours, bare, log }))
+    const least = { ...bare, url: bare.url + leastRoot }
+    for (const name of ofShop.filter((name) => isAsked(`${name}-least`)))
+      results.push(await compare(`${name}-least`, requests[name], { ours, bare: least, log }))
     if (isAsked('vehicle-search'))
       add('vehicle-search-p99', 'ms', await measureP99(ours.url, requests['vehicle-search'], manyAtOnce))
     if (isAsked('location-search'))

@@ -10,8 +10,8 @@ import { readCartLines } from './cart-lines.ts'
 import { cartItems, carts } from './carts.tables.ts'
 import { changeOptions } from './change-options.ts'
 import { chooseProduct } from './choose-product.ts'
-import { type CartOwner, type CartRow, findCart, lockCart, openCart } from './find-cart.ts'
-import { priceCart } from './price-cart.ts'
+import { type CartOwner, type CartRow, findCart, lockCart, openCart, whichCart } from './find-cart.ts'
+import { priceCart, type WantedCart } from './price-cart.ts'
 
 /** Reads the owner's cart with what it costs now; an empty one where there is none. Throws `feature_off`. */
 export async function readCart(db: Db, portal: Portal, owner: CartOwner): Promise<Cart> {
@@ -32,12 +32,8 @@ export async function addToCart(
   { product_id, selected_extra_options, quantity }: Body<typeof cartRoutes.addItem>,
 ): Promise<Cart> {
   await refuseClosedShop(db, portal)
-  const cart = await db.transaction(async (db) => {
-    const choice = await chooseProduct(db, product_id, selected_extra_options)
-    const cart = await openCart(db, owner)
-    await addLine(db, cart._id, { product_id, quantity, ...choice })
-    return cart
-  })
+  const line = { product_id, quantity, ...(await chooseProduct(db, product_id, selected_extra_options)) }
+  const cart = (await addLine(db, owner, line)) ?? (await addLine(db, await openFor(db, owner), line))
   return answer(db, portal, owner, cart)
 }
 
@@ -97,7 +93,7 @@ export async function joinCarts(
       .from(cartItems)
       .where(eq(cartItems.cart_id, guest._id))
       .orderBy(cartItems._id)
-    for (const { _id, cart_id, ...line } of lines) await addLine(db, own._id, line)
+    for (const { _id, cart_id, ...line } of lines) await addLine(db, { user }, line)
     await db.delete(carts).where(eq(carts._id, guest._id))
     const { coupon_code, country, shipping_method_id } = guest
     return changeCart(db, own, {
@@ -116,23 +112,43 @@ export async function removeOldCarts(db: Db) {
     .where(and(sql`${carts.user_id} is null`, lt(carts.updated_at, sql`now() - interval '30 days'`)))
 }
 
-type Line = Omit<typeof cartItems.$inferInsert, '_id' | 'cart_id'>
+type Line = Omit<typeof cartItems.$inferSelect, '_id' | 'cart_id'>
 
-/** The lines that a cart had beside this one before it was put in. */
-const others = sql<number>`(
-  select count(*) from ${cartItems} other where other.cart_id = ${cartItems}.cart_id and other._id <> ${cartItems}._id)`
+/** Opens a cart for its owner; returns how it is found. */
+async function openFor(db: Db, { user }: CartOwner): Promise<CartOwner> {
+  const { _id } = await openCart(db, { user })
+  return { user, shopping_cart_id: _id }
+}
 
-/** Puts a line into a cart, or more of it. Throws `cart_full`. */
-async function addLine(db: Db, cart_id: string, line: Line) {
-  const [added] = await db
-    .insert(cartItems)
-    .values({ ...line, cart_id })
-    .onConflictDoUpdate({
-      target: [cartItems.cart_id, cartItems.product_id, cartItems.options],
-      set: { quantity: sql`least(${cartItems.quantity} + excluded.quantity, ${mostOfLine})` },
-    })
-    .returning({ others })
-  if (!added || added.others >= mostLines) throw new AppError('cart_full')
+/**
+ * Puts a line into the owner's cart, or more of it, in one statement that locks the cart as `lockCart` does. Returns the
+ * cart; null when there is none. Throws `cart_full`.
+ */
+async function addLine(db: Db, owner: CartOwner, line: Line): Promise<WantedCart | null> {
+  const which = whichCart(owner)
+  if (!which) return null
+  const product_id = sql`${line.product_id}::uuid`
+  const options = sql`${sql.param(line.options, cartItems.options)}::uuid[]`
+  const { rows } = await db.execute<WantedCart & { added: boolean }>(sql`
+    with cart as (
+      update ${carts} set updated_at = now() where ${which} returning _id, coupon_code, country, shipping_method_id
+    ), line as (
+      insert into ${cartItems} (cart_id, product_id, options, name, quantity, seen_price)
+      select _id, ${product_id}, ${options}, ${line.name}, ${line.quantity}::int, ${line.seen_price}::bigint from cart
+      where (
+        select count(*) from ${cartItems} other
+        where other.cart_id = cart._id and (other.product_id, other.options) <> (${product_id}, ${options})
+      ) < ${mostLines}
+      on conflict (cart_id, product_id, options) do update
+        set quantity = least(${cartItems}.quantity + excluded.quantity, ${mostOfLine})
+      returning true as added
+    )
+    select cart.*, added from cart left join line on true`)
+  const [row] = rows
+  if (!row) return null
+  const { added, ...cart } = row
+  if (!added) throw new AppError('cart_full')
+  return cart
 }
 
 async function changeCart(db: Db, cart: CartRow, change: Partial<CartRow>): Promise<CartRow> {
@@ -140,7 +156,7 @@ async function changeCart(db: Db, cart: CartRow, change: Partial<CartRow>): Prom
   return { ...cart, ...change }
 }
 
-async function answer(db: Db, portal: Portal, { user }: CartOwner, row: CartRow | null): Promise<Cart> {
+async function answer(db: Db, portal: Portal, { user }: CartOwner, row: WantedCart | null): Promise<Cart> {
   const { cart } = await priceCart(db, portal, user, row)
   return { ...cart, shopping_cart_id: user ? null : (row?._id ?? null) }
 }

@@ -11,7 +11,7 @@ export type CartOwner = { user: Pick<Actor, '_id'> | null; shopping_cart_id?: st
 
 /** Finds the owner's cart; null when there is none. A person's own cart is never found by its id alone. */
 export async function findCart(db: Db, owner: CartOwner): Promise<CartRow | null> {
-  const which = whichOf(owner)
+  const which = whichCart(owner)
   if (!which) return null
   const [found] = await db.select().from(carts).where(which)
   return found ?? null
@@ -19,7 +19,7 @@ export async function findCart(db: Db, owner: CartOwner): Promise<CartRow | null
 
 /** Finds the owner's cart to change it, and locks it until the transaction ends; null when there is none. */
 export async function lockCart(db: Db, owner: CartOwner): Promise<CartRow | null> {
-  const which = whichOf(owner)
+  const which = whichCart(owner)
   if (!which) return null
   const [found] = await db.update(carts).set(touched).where(which).returning()
   return found ?? null
@@ -37,7 +37,8 @@ export async function openCart(db: Db, owner: CartOwner): Promise<CartRow> {
 
 const touched = { updated_at: sql`now()` }
 
-function whichOf({ user, shopping_cart_id }: CartOwner): SQL | undefined {
+/** Returns the condition that finds the owner's cart; undefined for a guest without one. */
+export function whichCart({ user, shopping_cart_id }: CartOwner): SQL | undefined {
   if (user) return eq(carts.user_id, user._id)
   return shopping_cart_id ? and(eq(carts._id, shopping_cart_id), isNull(carts.user_id)) : undefined
 }

@@ -8,7 +8,7 @@ import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
 import { findUsableCoupon } from '../coupons/find-usable-coupon.ts'
-import { arrivalOf } from '../days/arrival.ts'
+import { arrivalsOf } from '../days/arrival.ts'
 import { discountOf } from '../pricing/discount.ts'
 import { priceGoods } from '../pricing/price-goods.ts'
 import { shippingCost } from '../pricing/shipping-cost.ts'
@@ -26,14 +26,14 @@ export type PricedCart = {
 }
 
 /** Facts of a cart that decide on its price, besides its lines. */
-type Wanted = Pick<CartRow, '_id' | 'coupon_code' | 'country' | 'shipping_method_id'>
+export type WantedCart = Pick<CartRow, '_id' | 'coupon_code' | 'country' | 'shipping_method_id'>
 
 /** Works out what a cart costs now: goods, coupon, shipping and VAT. Makes a call to VIES where a VAT no. decides. */
 export async function priceCart(
   db: Db,
   portal: Portal,
   user: Pick<Actor, '_id'> | null,
-  row: CartRow | null,
+  row: WantedCart | null,
 ): Promise<PricedCart> {
   const [priced, vat] = await Promise.all([
     readWanted(db, portal, row),
@@ -59,7 +59,7 @@ export async function priceAtVat(
   db: Db,
   portal: Portal,
   user: Pick<Actor, '_id'> | null,
-  row: Wanted | null,
+  row: WantedCart | null,
   vat: SaleVat,
   how: { lockCoupon?: boolean } = {},
 ): Promise<PricedCart> {
@@ -69,7 +69,7 @@ export async function priceAtVat(
 type Read = { found: PricedLine[]; methods: ShippingMethod[] }
 
 /** Reads the lines of a cart and the ways to send them. */
-async function readWanted(db: Db, portal: Portal, row: Wanted | null): Promise<Read> {
+async function readWanted(db: Db, portal: Portal, row: WantedCart | null): Promise<Read> {
   const { shop_low_stock } = await portal.settings.get(db)
   const [found, methods] = await Promise.all([
     row ? readCartLines(db, row._id, shop_low_stock) : [],
@@ -82,7 +82,7 @@ async function price(
   db: Db,
   portal: Portal,
   user: Pick<Actor, '_id'> | null,
-  row: Wanted | null,
+  row: WantedCart | null,
   { found, methods }: Read,
   vat: SaleVat,
   { lockCoupon = false } = {},
@@ -100,11 +100,11 @@ async function price(
   const country = row?.country || null
   const weight = ordered.reduce((sum, line) => sum + line.quantity * line.weight, 0)
   const parcel = { country: country ?? home, goods: goods - discount, pieces, weight }
-  const now = new Date()
+  const arrivals = arrivalsOf(opening_hours, new Date())
   const choices = methods.flatMap((method) => {
     const sent = shippingCost(method, home, parcel)
     const { _id, name } = method
-    return sent ? [{ _id, name, ...sent, arrives: arrivalOf(opening_hours, now, sent.time) }] : []
+    return sent ? [{ _id, name, ...sent, arrives: arrivals(sent.time) }] : []
   })
   const shipping_choices = choices.toSorted((a, b) => a.cost - b.cost)
   const shipping =

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '../../platform/db/client.ts'
 import type { Portal } from '../../platform/portal.ts'
 import { shopOrders } from '../orders/shop-orders.tables.ts'
-import { type Arrival, arrivalOf } from './arrival.ts'
+import { type Arrival, arrivalsOf } from './arrival.ts'
 
 /** Returns when the parcel of an order arrives that is paid or sent now. */
 export async function arrivalOfOrder(db: Db, portal: Portal, _id: string): Promise<Arrival | null> {
@@ -11,5 +11,5 @@ export async function arrivalOfOrder(db: Db, portal: Portal, _id: string): Promi
     .from(shopOrders)
     .where(eq(shopOrders._id, _id))
   const { opening_hours } = await portal.settings.get(db)
-  return order ? arrivalOf(opening_hours, new Date(), order.time) : null
+  return order ? arrivalsOf(opening_hours, new Date())(order.time) : null
 }

@@ -8,24 +8,25 @@ export type Arrival = { from: string; to: string }
 /** Longest look ahead, in days: a year of working days, and some. */
 const farthestDays = 800
 
+/** Returns when a parcel arrives that takes so many working days; null where there are too few. */
+export type Arrivals = (time: { from: number; to: number }) => Arrival | null
+
 /**
- * Returns when a parcel arrives that is ordered at a moment and takes so many working days. It is sent on that day while the
- * site is still open, else on the next working day. The site's opening hours and closing dates tell which days are working
- * days; null where there are too few.
+ * Returns when parcels arrive that are ordered at a moment. They are sent on that day while the site is still open, else on
+ * the next working day. The site's opening hours and closing dates tell which days are working days.
  */
-export function arrivalOf(
-  hours: OpeningHours,
-  ordered: Date,
-  time: { from: number; to: number },
-): Arrival | null {
+export function arrivalsOf(hours: OpeningHours, ordered: Date): Arrivals {
   const today = dayAt(hours.time_zone, ordered)
   const closes = hours.days[weekday(today)]?.closes
   const isOver = closes !== undefined && momentOf(hours.time_zone, today, closes) <= ordered.getTime()
   const working: string[] = []
-  for (let n = isOver ? 1 : 0; n <= farthestDays && working.length <= time.to; n += 1) {
-    const day = addDays(today, n)
-    if (hasOpenHours(hours, day)) working.push(isoDay(day))
+  let next = isOver ? 1 : 0
+  return (time) => {
+    for (; next <= farthestDays && working.length <= time.to; next += 1) {
+      const day = addDays(today, next)
+      if (hasOpenHours(hours, day)) working.push(isoDay(day))
+    }
+    const [from, to] = [working[time.from], working[time.to]]
+    return from && to ? { from, to } : null
   }
-  const [from, to] = [working[time.from], working[time.to]]
-  return from && to ? { from, to } : null
 }

@@ -1,7 +1,6 @@
-import { asc, eq, inArray, sql, sum } from 'drizzle-orm'
+import { eq, sql, sum } from 'drizzle-orm'
 import type { Db } from '../../platform/db/client.ts'
 import { shopOrderLines } from '../orders/shop-orders.tables.ts'
-import { products } from '../products/products.tables.ts'
 import { changeStock, moves } from '../stock/change-stock.ts'
 
 /**
@@ -23,7 +22,7 @@ export async function movePieces(
     .from(shopOrderLines)
     .where(eq(shopOrderLines.shop_order_id, shop_order_id))
     .groupBy(shopOrderLines.product_id)
-  return changeKnown(db, shop_order_id, `${shop_order_id}:${move}`, wanted, move)
+  return changeOf(db, shop_order_id, `${shop_order_id}:${move}`, wanted, move)
 }
 
 type Piece = { line: { _id: string; product_id: string; returned: number }; quantity: number }
@@ -35,30 +34,21 @@ export async function restock(db: Db, shop_order_id: string, back: Piece[]) {
     pieces.set(line.product_id, (pieces.get(line.product_id) ?? 0) + quantity)
   const wanted = [...pieces].map(([product_id, pieces]) => ({ product_id, pieces }))
   const effect = back.map(({ line }) => `${line._id}:returned:${line.returned}`).join(' ')
-  await changeKnown(db, shop_order_id, effect, wanted, 'returned')
+  await changeOf(db, shop_order_id, effect, wanted, 'returned')
 }
 
-/** Changes the stock of products that are still there, and returns the ids of the others: deleted ones have none. */
-async function changeKnown(
+/** Changes the stock of an order's products; returns the ids of those that were deleted. */
+async function changeOf(
   db: Db,
   shop_order_id: string,
   effect_key: string,
   wanted: { product_id: string; pieces: number }[],
   move: keyof typeof moves,
 ): Promise<Set<string>> {
-  const ids = wanted.map(({ product_id }) => product_id)
-  const kept = await db
-    .select({ _id: products._id })
-    .from(products)
-    .where(inArray(products._id, ids))
-    .orderBy(asc(products._id))
-    .for('no key update')
-  const known = new Set(kept.map(({ _id }) => _id))
-  await changeStock(
+  return changeStock(
     db,
     wanted
-      .filter(({ product_id, pieces }) => pieces > 0 && known.has(product_id))
+      .filter(({ pieces }) => pieces > 0)
       .map(({ product_id, pieces }) => ({ product_id, ...moves[move](pieces), shop_order_id, effect_key })),
   )
-  return new Set(ids.filter((_id) => !known.has(_id)))
 }

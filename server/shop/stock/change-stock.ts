@@ -26,19 +26,23 @@ export const moves = {
 
 /**
  * Changes stocks in the caller's transaction, with an entry each; what happened already doesn't happen again. Products
- * are locked in the order of their ids, so that two orders never wait for each other.
+ * are locked in the order of their ids, so that two orders never wait for each other; one that was deleted has no stock to change.
  *
  * @param changes at most one of each product
+ * @returns the ids of the deleted products
  * @throws AppError `stock_short` with the ids of products that have too few pieces, as `data.products`
  */
-export async function changeStock(db: Db, changes: StockChange[]) {
-  if (changes.length === 0) return
+export async function changeStock(db: Db, changes: StockChange[]): Promise<Set<string>> {
   const ids = changes.map(({ product_id }) => product_id)
-  await db.execute(sql`
-    select from ${products} where ${products._id} = any(${sql.param(ids)}::uuid[]) order by ${products._id} for no key update`)
+  const gone = new Set(ids)
+  if (ids.length === 0) return gone
+  const { rows: kept } = await db.execute<{ _id: string }>(sql`
+    select _id from ${products} where ${products._id} = any(${sql.param(ids)}::uuid[]) order by ${products._id} for no key update`)
+  for (const { _id } of kept) gone.delete(_id)
+  const known = changes.filter(({ product_id }) => !gone.has(product_id))
   const { rows } = await db.execute<{ product_id: string; changed: boolean }>(sql`
     with asked as (
-      select * from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as c(product_id uuid, reason text,
+      select * from jsonb_to_recordset(${JSON.stringify(known)}::jsonb) as c(product_id uuid, reason text,
         inventory int, reserved int, sold int, note text, shop_order_id uuid, created_by uuid, effect_key text)
     ), noted as (
       insert into ${stockEntries} (product_id, reason, inventory, reserved, sold, note, shop_order_id, created_by, effect_key)
@@ -55,4 +59,5 @@ export async function changeStock(db: Db, changes: StockChange[]) {
     select product_id, product_id in (select _id from changed) as changed from noted`)
   const short = rows.filter(({ changed }) => !changed).map(({ product_id }) => product_id)
   if (short.length > 0) throw new AppError('stock_short', { data: { products: short } })
+  return gone
 }
