@@ -57,6 +57,8 @@ test('the team sends a paid order and refunds a piece that comes back: it is for
   const papers = page.getByRole('list', { name: t('shop_order_work.papers') })
   await expect(papers.getByText(t('shop_order_work.paper.credit_note'))).toBeVisible()
   await expect(page.getByText(t('shop_order_work.left_other', { count: before + 1 }))).toBeVisible()
-  await expect(happened.getByText(t('shop_order_work.event.refunded'))).toBeVisible()
+  await expect(happened.getByText(t('shop_order_work.event.refund_waits'))).toBeVisible()
+  // It came by transfer, so it isn’t back yet.
+  await expect(happened.getByText(t('shop_order_work.event.refunded'))).toBeHidden()
   await close()
 })

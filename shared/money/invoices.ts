@@ -73,6 +73,8 @@ export const invoice = z.object({
   status: z.enum(invoiceStatuses),
   payment_method: z.enum(paymentMethods).nullable(),
   refunded: z.number().int(),
+  /** Part of it that the team still has to transfer back. */
+  refund_waits: z.number().int(),
   /** Number of the invoice that a credit note corrects. */
   corrects_no: z.string().nullable(),
   payment: paymentAttempt.nullable(),

@@ -80,7 +80,17 @@ export type OrderFile = z.output<typeof orderFile>
 /** An event of the timeline. */
 export const orderEvent = z.object({
   _id: id,
-  kind: z.enum(['placed', 'status', 'file', 'paid', 'refunded', 'files_deleted', 'automation', 'facts']),
+  kind: z.enum([
+    'placed',
+    'status',
+    'file',
+    'paid',
+    'refund_waits',
+    'refunded',
+    'files_deleted',
+    'automation',
+    'facts',
+  ]),
   status: z.enum(orderStatuses).nullable(),
   reason_code: z.enum(allReasonCodes).nullable(),
   reason: z.string(),

@@ -12,7 +12,10 @@ export const shopOrderStates = [
 ] as const
 export type ShopOrderState = (typeof shopOrderStates)[number]
 
-/** What can become of an order after its placing. `resumed`: a held one goes on; `disputed`: a bank decides on its payment. */
+/**
+ * What can become of an order after its placing. `resumed`: a held one goes on; `disputed`: a bank decides on its payment;
+ * `refund_waits`: money is to be transferred back, which is `refunded` once it was sent.
+ */
 export const shopOrderEventKinds = [
   'paid',
   'processing',
@@ -24,6 +27,7 @@ export const shopOrderEventKinds = [
   'cancelled',
   'expired',
   'disputed',
+  'refund_waits',
   'refunded',
   'withdrawn',
 ] as const

@@ -154,6 +154,8 @@ export const shopOrder = z.object({
   vat: z.number().int(),
   total: z.number().int(),
   refunded: z.number().int(),
+  /** Part of it that the team still has to transfer back. */
+  refund_waits: z.number().int(),
   /** True once the money for its shipping went back by line. */
   shipping_refunded: z.boolean(),
   currency: z.string(),

@@ -2,8 +2,8 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { SiteSettings } from '../../../shared/site/settings.ts'
 import { users } from '../../accounts/users/accounts.tables.ts'
 import { invoices } from '../../money/invoices/invoices.tables.ts'
+import { markRefundSent } from '../../money/payments/mark-refund-sent.ts'
 import { refunds } from '../../money/payments/payments.tables.ts'
-import { markRefundSent } from '../../money/payments/resolve-payment.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { RunningPortal } from '../../platform/portal.ts'
 import { cancelShopOrder } from '../../shop/orders/cancel-shop-order.ts'
@@ -119,12 +119,13 @@ function eventsOf(stage: ShopStage, line: DemoShopOrder, index: number, now: num
 }
 
 /** Says that the money of an order paid by bank was transferred back. */
-async function markRefundsSent({ portal: { db }, admin }: ShopStage, id: string) {
+async function markRefundsSent({ portal, admin }: ShopStage, id: string) {
+  const { db } = portal
   const waiting = await db
     .select({ _id: refunds._id })
     .from(refunds)
     .innerJoin(invoices, and(eq(invoices._id, refunds.invoice_id), eq(invoices.shop_order_id, id)))
-  for (const { _id } of waiting) await markRefundSent(db, admin, _id)
+  for (const { _id } of waiting) await markRefundSent(db, portal, admin, _id)
 }
 
 /** Gives the money for one piece of an order back, which is for sale again. */

@@ -2,6 +2,7 @@ import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
 import { isTeam } from '../../../shared/contract/permissions.ts'
 import type { InvoiceOfUser, RefundForm } from '../../../shared/money/invoices.ts'
+import { waitsForTransfer } from '../../../shared/money/payments.ts'
 import { audit } from '../../accounts/users/audit.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
@@ -16,6 +17,7 @@ import { refundPayment } from '../payments/refund-payment.ts'
 import { nameOfInvoice } from './invoice-name.ts'
 import { invoices } from './invoices.tables.ts'
 import { readInvoiceOfUser } from './lists/list-invoices.ts'
+import { notifyOfTransferBack } from './notify-of-transfer-back.ts'
 
 /**
  * Refunds a paid invoice or a part of it, takes back its credits and writes a credit note. Goods are refunded on their order,
@@ -61,6 +63,7 @@ export async function refundInTransaction(
   if (given > left) throw new AppError('refund_too_large', { data: { left } })
   const credits = await creditsToReclaim(db, invoice, given)
   const refund = await refundPayment(db, portal, user, payment, { amount: given, credits, reason })
+  if (waitsForTransfer(refund.status, payment.method)) await notifyOfTransferBack(db, portal, invoice, given)
   if (credits > 0) {
     const change = {
       user_id: invoice.user_id,

@@ -40,7 +40,8 @@ export async function settleInvoice(
   const paid = { status: 'paid', payment_method: method, paid_at: new Date().toISOString() } as const
   const settled = await issueInvoice(db, settings, invoice, paid)
   if (shop_order_id) {
-    if (invoice.total > 0) await notifyBuyerOfMoney(db, portal, invoice, 'shop_order_payment', invoice.total)
+    if (invoice.total > 0)
+      await notifyBuyerOfMoney(db, portal, invoice, 'shop_order_payment', { amount: invoice.total })
   } else {
     await notify(db, portal, user_id, 'payment_received', {
       values: { invoice_no: settled.invoice_no ?? '', item: item_name },

@@ -1,9 +1,10 @@
 import type { paymentRoutes } from '../../../shared/money/payments.ts'
 import type { Handlers } from '../../platform/http/context.ts'
 import { availableMethods } from './available-methods.ts'
+import { markRefundSent } from './mark-refund-sent.ts'
 import { listPaymentsToReview } from './payments-to-review.ts'
 import { checkPayment, readPayment } from './read-payment.ts'
-import { markRefundSent, refundProblemPayment, resolvePayment, retryRefund } from './resolve-payment.ts'
+import { refundProblemPayment, resolvePayment, retryRefund } from './resolve-payment.ts'
 
 export const paymentHandlers: Handlers<typeof paymentRoutes> = {
   methods: ({ db, portal, query }) => availableMethods(db, portal, query.currency),
@@ -14,5 +15,5 @@ export const paymentHandlers: Handlers<typeof paymentRoutes> = {
     refundProblemPayment(db, portal, user, params.id, body.reason),
   resolve: ({ db, user, params, body }) => resolvePayment(db, user, params.id, body.reason),
   retryRefund: ({ db, portal, user, params }) => retryRefund(db, portal, user, params.id),
-  markRefundSent: ({ db, user, params }) => markRefundSent(db, user, params.id),
+  markRefundSent: ({ db, portal, user, params }) => markRefundSent(db, portal, user, params.id),
 }

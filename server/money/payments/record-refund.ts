@@ -1,4 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
+import { formatMoney } from '../../../shared/money/money.ts'
+import { waitsForTransfer } from '../../../shared/money/payments.ts'
 import { notify } from '../../notifications/notifications/notify.ts'
 import { recordOrderRefund } from '../../orders/payment/mark-order-paid.ts'
 import type { Db } from '../../platform/db/client.ts'
@@ -40,17 +42,27 @@ export async function recordRefund(
   const refunded = invoice.refunded + refund.amount
   const status = refunded === invoice.total ? 'refunded' : 'paid'
   await db.update(invoices).set({ refunded, status }).where(eq(invoices._id, invoice._id))
-  const whole = status === 'refunded'
-  if (invoice.order_id) await recordOrderRefund(db, invoice.order_id, { ...refund, whole })
-  if (invoice.shop_order_id) await recordShopRefund(db, portal, invoice.shop_order_id, { ...refund, whole })
+  const money = {
+    ...refund,
+    whole: status === 'refunded',
+    waits: waitsForTransfer(refund.status, payment.method),
+  }
+  if (invoice.order_id) await recordOrderRefund(db, invoice.order_id, money)
+  if (invoice.shop_order_id) await recordShopRefund(db, portal, invoice.shop_order_id, money)
   const settings = await portal.settings.get(db)
   const { amount, created_by } = refund
   const note = await writeCreditNote(db, settings, invoice, amount, created_by, lines)
   await db.update(refunds).set({ credit_note_id: note._id }).where(eq(refunds._id, refund._id))
   // The buyer of goods is told of it with their order.
   if (!invoice.shop_order_id) {
-    await notify(db, portal, invoice.user_id, 'refunded', {
-      values: { invoice_no: invoice.invoice_no ?? '', item: invoice.item_name },
+    await notify(db, portal, invoice.user_id, money.waits ? 'refunded_waits' : 'refunded', {
+      wordsIn: (locale) => {
+        const money = formatMoney(amount, invoice.currency, locale)
+        return {
+          values: { money, invoice_no: invoice.invoice_no ?? '', item: invoice.item_name },
+          about: money,
+        }
+      },
       link: pageOfInvoice(invoice),
     })
   }

@@ -2,6 +2,7 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
+import { invoices } from '../invoices/invoices.tables.ts'
 import { payments, refunds } from './payments.tables.ts'
 import type { RefundRow } from './reclaim-credits.ts'
 import type { PaymentRow } from './start-payment.ts'
@@ -10,6 +11,11 @@ import type { PaymentRow } from './start-payment.ts'
 export const waitsForTransfer: SQL = sql`${refunds.status} = 'asked' and ${refunds.origin} = 'team' and exists (
   select from ${payments} where ${payments._id} = ${refunds.payment_id} and ${payments.method} = 'bank'
 )`
+
+/** Money of an invoice that the team still has to transfer back, in minor units. */
+export const refundWaits = sql<number>`(
+  select coalesce(sum(${refunds.amount}), 0) from ${refunds} where ${refunds.invoice_id} = ${invoices._id} and ${waitsForTransfer}
+)`.mapWith(Number)
 
 /**
  * Records that the team refunds `amount` (minor units) of a payment, and requests it from the provider in the

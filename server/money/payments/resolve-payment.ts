@@ -10,7 +10,7 @@ import { announceInvoices } from '../invoices/announce-invoices.ts'
 import { payments, refunds } from './payments.tables.ts'
 import { readPaymentToReview } from './payments-to-review.ts'
 import { completeFailedRefunds } from './record-reversal.ts'
-import { refundPayment, waitsForTransfer } from './refund-payment.ts'
+import { refundPayment } from './refund-payment.ts'
 import type { PaymentRow } from './start-payment.ts'
 
 /**
@@ -75,23 +75,6 @@ export async function retryRefund(db: Db, portal: Portal, user: Actor, id: strin
   return readPaymentToReview(db, payment_id)
 }
 
-/** Records that a refund was transferred. Throws `not_found`, also for a refund that doesn't wait for that. */
-export async function markRefundSent(db: Db, user: Actor, id: string): Promise<PaymentToReview> {
-  const payment_id = await db.transaction(async (db) => {
-    const [refund] = await db
-      .update(refunds)
-      .set({ status: 'done', done_at: new Date().toISOString() })
-      .where(and(eq(refunds._id, id), waitsForTransfer))
-      .returning()
-    if (!refund) throw new AppError('not_found')
-    const payer = await payerOf(db, refund.payment_id)
-    await audit(db, user, 'refund_sent', payer, { detail: refund.reason })
-    await announceInvoices(db, payer._id)
-    return refund.payment_id
-  })
-  return readPaymentToReview(db, payment_id)
-}
-
 async function closeProblem(
   db: Db,
   user: Actor,
@@ -111,7 +94,7 @@ async function closeProblem(
 }
 
 /** Names the payer in the audit log, by their user name. Throws `not_found`. */
-async function payerOf(db: Db, payment_id: string): Promise<{ _id: string; name: string }> {
+export async function payerOf(db: Db, payment_id: string): Promise<{ _id: string; name: string }> {
   const [payer] = await db
     .select({ _id: users._id, name: users.username })
     .from(payments)

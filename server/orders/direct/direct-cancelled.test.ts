@@ -67,8 +67,8 @@ test('an order stays paid when a part of its money goes back', async () => {
   expect(last.events.at(-1)).toMatchObject({ kind: 'refunded', amount: 4355 })
 })
 
-test('cancelling an order paid by bank transfer notifies those with the invoices to send the money back', async () => {
-  const { _id, invoice_id } = await placeWaitingOrder(t, { payment_method: 'bank' })
+test('cancelling an order paid by bank transfer notifies those with the invoices to send the money back, and it went back once they did', async () => {
+  const { _id, invoice_id, customer } = await placeWaitingOrder(t, { payment_method: 'bank' })
   await t.call(invoiceRoutes.markAsPaid, { as: admin, body: { id: invoice_id } })
   await moveOrder(t, tuner, _id, 'in_progress')
   expect((await moveOrder(t, tuner, _id, 'cancelled')).data).toMatchObject({
@@ -76,6 +76,14 @@ test('cancelling an order paid by bank transfer notifies those with the invoices
     payment: 'refunded',
   })
   expect(await listNotificationsAbout(t, admin, '53.55', 'team')).toMatchObject([{ name: 'transfer_back' }])
+  const kinds = async () => {
+    const { events, invoice } = await readOrder(t, _id, customer)
+    return [events.at(-1)?.kind, events.at(-1)?.amount, invoice?.refund_waits]
+  }
+  expect(await kinds()).toEqual(['refund_waits', 5355, 5355])
+  const [waiting] = await t.db.select().from(refunds).where(eq(refunds.invoice_id, invoice_id))
+  await t.call(paymentRoutes.markRefundSent, { as: admin, params: { id: waiting?._id ?? '' } })
+  expect(await kinds()).toEqual(['refunded', 5355, 0])
 })
 
 test('an unpaid order is cancelled with its invoice, and money that comes then is too much', async () => {

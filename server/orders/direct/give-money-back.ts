@@ -3,7 +3,6 @@ import { AppError } from '../../../shared/contract/errors.ts'
 import { cancelDueInvoice } from '../../money/invoices/cancel-invoice.ts'
 import type { InvoiceRow } from '../../money/invoices/create-invoice.ts'
 import { invoices } from '../../money/invoices/invoices.tables.ts'
-import { notifyOfTransferBack } from '../../money/invoices/notify-of-transfer-back.ts'
 import { refundInTransaction } from '../../money/invoices/refund-invoice.ts'
 import { payments } from '../../money/payments/payments.tables.ts'
 import type { Db } from '../../platform/db/client.ts'
@@ -48,6 +47,5 @@ export async function giveMoneyBack(
   if (invoice.status === 'disputed') throw new AppError('order_payment_disputed')
   if (invoice.status === 'due') return cancelDueInvoice(db, portal, invoice, user._id)
   if (invoice.status !== 'paid') return
-  await notifyOfTransferBack(db, portal, invoice)
   await refundInTransaction(db, portal, user, invoice._id, { reason })
 }

@@ -41,13 +41,21 @@ export async function markOrderPaid(db: Db, portal: Portal, order_id: string, us
   if (order.waited) await startWork(db, portal, paid)
 }
 
-type MoneyRefund = { amount: number; reason: string; created_by: string | null; whole: boolean }
+type MoneyRefund = {
+  amount: number
+  reason: string
+  created_by: string | null
+  /** Nothing is left of the order's money. */
+  whole: boolean
+  /** The team still has to transfer it. */
+  waits: boolean
+}
 
-/** Records that money of an order went back, in minor units; `whole`: nothing is left of it. */
+/** Records that money of an order goes back, in minor units. */
 export async function recordOrderRefund(
   db: Db,
   order_id: string,
-  { amount, reason, created_by, whole }: MoneyRefund,
+  { amount, reason, created_by, whole, waits }: MoneyRefund,
 ) {
   const [order] = await db
     .update(orders)
@@ -56,5 +64,15 @@ export async function recordOrderRefund(
     .returning()
   // A cancellation tells its reason itself.
   const why = order?.status === 'cancelled' ? '' : reason
-  if (order) await addOrderEvent(db, order, { kind: 'refunded', user_id: created_by, amount, reason: why })
+  const kind = waits ? 'refund_waits' : 'refunded'
+  if (order) await addOrderEvent(db, order, { kind, user_id: created_by, amount, reason: why })
+}
+
+/** Records that money of an order which waited for it was transferred back, in minor units. */
+export async function recordOrderTransfer(
+  db: Db,
+  order: { _id: string; user_id: string },
+  transfer: { amount: number; user_id: string },
+) {
+  await addOrderEvent(db, order, { kind: 'refunded', ...transfer })
 }

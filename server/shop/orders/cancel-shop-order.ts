@@ -11,7 +11,6 @@ import { cancelDueInvoice } from '../../money/invoices/cancel-invoice.ts'
 import type { InvoiceRow } from '../../money/invoices/create-invoice.ts'
 import { writeCreditNote } from '../../money/invoices/credit-note.ts'
 import { invoices } from '../../money/invoices/invoices.tables.ts'
-import { notifyOfTransferBack } from '../../money/invoices/notify-of-transfer-back.ts'
 import { refundInTransaction } from '../../money/invoices/refund-invoice.ts'
 import { lockPayments } from '../../money/payments/lock-payments.ts'
 import { payments } from '../../money/payments/payments.tables.ts'
@@ -19,6 +18,7 @@ import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
 import { coupons } from '../coupons/coupons.tables.ts'
+import { notifyBuyer } from '../payment/notify-of-shop-order.ts'
 import { returnShopOrder } from '../payment/shop-order-money.ts'
 import { readShopOrder } from './read-shop-orders.ts'
 import { returnRest } from './return-pieces.ts'
@@ -71,14 +71,14 @@ async function giveAllBack(
   await lockCoupon(db, order)
   const lines = await returnRest(db, invoice, order, restock)
   if (invoice.total === 0) return cancelFreeOrder(db, portal, user, invoice, order._id)
-  await notifyOfTransferBack(db, portal, invoice)
   await refundInTransaction(db, portal, user, invoice._id, { reason, lines })
 }
 
 /** Cancels a paid order that cost nothing: there is no money to give back, and its invoice gets a credit note. */
 async function cancelFreeOrder(db: Db, portal: Portal, user: Actor, invoice: InvoiceRow, id: string) {
   await db.update(invoices).set({ status: 'refunded' }).where(eq(invoices._id, invoice._id))
-  await returnShopOrder(db, portal, id, user._id)
+  const order = await returnShopOrder(db, id, user._id)
+  if (order) await notifyBuyer(db, portal, order, 'shop_order_released')
   await writeCreditNote(db, await portal.settings.get(db), invoice, 0, user._id)
   await announceInvoices(db, invoice.user_id)
 }

@@ -16,6 +16,7 @@ import { shownName } from '../../accounts/users/user-columns.ts'
 import { copyGoesAt } from '../../money/documents/copy-time.ts'
 import { invoices } from '../../money/invoices/invoices.tables.ts'
 import { payments } from '../../money/payments/payments.tables.ts'
+import { refundWaits } from '../../money/payments/refund-payment.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { inOrder, listOf, pageOf } from '../../platform/db/page-of.ts'
 import type { Actor } from '../../platform/http/gate.ts'
@@ -76,6 +77,7 @@ const columns = {
   vat: invoices.vat,
   total: invoices.total,
   refunded: invoices.refunded,
+  refund_waits: refundWaits,
   shipping_refunded: shopOrders.shipping_refunded,
   currency: invoices.currency,
   vat_percentage: invoices.vat_percentage,

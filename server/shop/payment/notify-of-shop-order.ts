@@ -19,7 +19,6 @@ type Told =
   | 'shop_order_resumed'
   | 'shop_order_shipped'
   | 'shop_order_completed'
-  | 'shop_order_cancelled'
   | 'shop_order_released'
   | 'shop_order_expired'
 
@@ -59,20 +58,27 @@ export async function notifyTeamOfWithdrawal(
   })
 }
 
-/** Notifies the buyer that their payment has arrived, or that money of it goes back. */
+type ToldOfMoney =
+  | 'shop_order_payment'
+  | 'shop_order_refunded'
+  | 'shop_order_refunded_waits'
+  | 'shop_order_cancelled'
+  | 'shop_order_cancelled_waits'
+
+/** Notifies the buyer that their payment has arrived, or that money of it goes back; `_waits`: it is transferred by hand, later. */
 export async function notifyBuyerOfMoney(
   db: Db,
   portal: Portal,
   invoice: Pick<InvoiceRow, 'user_id' | 'reference' | 'currency'>,
-  name: 'shop_order_payment' | 'shop_order_refunded',
-  amount: number,
+  name: ToldOfMoney,
+  { amount, reason = '' }: { amount: number; reason?: string },
 ) {
   const { user_id, reference, currency } = invoice
   const invoice_no = referenceOf(reference)
   await notify(db, portal, user_id, name, {
     wordsIn: (locale) => {
       const money = formatMoney(amount, currency, locale)
-      return { values: { invoice_no, money }, about: money }
+      return { values: { invoice_no, money, reason }, about: money }
     },
     link: await pathToOrder(db, invoice),
   })

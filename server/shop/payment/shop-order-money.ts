@@ -49,7 +49,7 @@ export async function releaseShopOrder(db: Db, portal: Portal, _id: string, by: 
   await announceShopOrder(db, order)
 }
 
-/** Records money of an order that went back, and cancels the order where it was all and nothing was sent. */
+/** Records money of an order that goes back, and cancels the order where it is all and nothing was sent. */
 export async function recordShopRefund(
   db: Db,
   portal: Portal,
@@ -59,7 +59,8 @@ export async function recordShopRefund(
     reason,
     created_by: by,
     whole,
-  }: { amount: number; reason: string; created_by: string | null; whole: boolean },
+    waits,
+  }: { amount: number; reason: string; created_by: string | null; whole: boolean; waits: boolean },
 ) {
   const { user_id, reference } = shopOrders
   const [order] = await db
@@ -68,9 +69,10 @@ export async function recordShopRefund(
     .innerJoin(invoices, and(eq(invoices.shop_order_id, shopOrders._id), eq(invoices.kind, 'invoice')))
     .where(eq(shopOrders._id, _id))
   if (!order) return
-  await addShopOrderEvent(db, _id, { kind: 'refunded', user_id: by, detail: reason, amount })
-  const cancelled = whole && (await returnShopOrder(db, portal, _id, by))
-  if (!cancelled) await notifyBuyerOfMoney(db, portal, order, 'shop_order_refunded', amount)
+  const kind = waits ? 'refund_waits' : 'refunded'
+  await addShopOrderEvent(db, _id, { kind, user_id: by, detail: reason, amount })
+  const name = whole && (await returnShopOrder(db, _id, by)) ? 'shop_order_cancelled' : 'shop_order_refunded'
+  await notifyBuyerOfMoney(db, portal, order, waits ? `${name}_waits` : name, { amount, reason })
   await announceShopOrder(db, order)
 }
 
@@ -78,14 +80,9 @@ export async function recordShopRefund(
  * Cancels an order whose whole money went back before it was sent: gives its sold pieces and its coupon's use back. One
  * that was sent stays as it is.
  *
- * @returns true when it is cancelled, of which its buyer is told
+ * @returns the order when it is cancelled, of which its buyer is still to be told
  */
-export async function returnShopOrder(
-  db: Db,
-  portal: Portal,
-  _id: string,
-  by: string | null,
-): Promise<boolean> {
+export async function returnShopOrder(db: Db, _id: string, by: string | null) {
   const [order] = await db
     .update(shopOrders)
     .set({ current_status: 'cancelled', held_from: null, updated_at: sql`now()` })
@@ -93,13 +90,12 @@ export async function returnShopOrder(
       and(eq(shopOrders._id, _id), inArray(shopOrders.current_status, ['paid', 'processing', 'on_hold'])),
     )
     .returning()
-  if (!order) return false
+  if (!order) return
   await giveCouponBack(db, _id)
   await movePieces(db, _id, 'returned')
   await addShopOrderEvent(db, _id, { kind: 'cancelled', user_id: by, detail: order.reason })
-  await notifyBuyer(db, portal, order, 'shop_order_cancelled')
   await announceShopOrder(db, order)
-  return true
+  return order
 }
 
 /** Holds a paid order from which its buyer withdrew, so that nobody sends it. One that was sent, or is held already, stays as it is. */

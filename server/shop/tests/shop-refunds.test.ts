@@ -1,11 +1,13 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { invoiceRoutes } from '../../../shared/money/invoices.ts'
+import { paymentRoutes } from '../../../shared/money/payments.ts'
 import { notificationRoutes } from '../../../shared/notifications/notifications.ts'
 import { type ShopOrder, type ShopRefundForm, shopOrderRoutes } from '../../../shared/shop/shop-orders.ts'
 import { users } from '../../accounts/users/accounts.tables.ts'
 import { invoices } from '../../money/invoices/invoices.tables.ts'
 import { simulate } from '../../money/payments/payment-fixtures.ts'
+import { refunds } from '../../money/payments/payments.tables.ts'
 import { reconcile } from '../../money/reconcile/reconcile.ts'
 import type { SignedIn } from '../../test/call.ts'
 import { makeStaff, makeUser } from '../../test/factories.ts'
@@ -172,6 +174,30 @@ test('cancelling goods paid by bank transfer notifies those with the invoices to
   expect(data.items[0]?.about).toContain('90.71')
   const theirs = await t.call(notificationRoutes.ofTeam, { as: german })
   expect(theirs.data.items[0]?.about).toContain('90,71')
+})
+
+test('a piece paid by transfer is said to be transferred back until somebody says that it was sent', async () => {
+  const as = await makeUser(t)
+  const { _id: product_id } = await makeProduct(t, t.admin, { price: 38_00, inventory: 2 })
+  const placed = await order(t, as, [{ product_id, quantity: 2 }], { payment_method: 'bank' })
+  const marker = await makeStaff(t, ['shop_manager.mark_as_paid_order'])
+  const paying = { id: placed._id, payment_method: 'bank', txn_id: 'T-2' } as const
+  await t.call(shopOrderRoutes.markAsPaid, { as: marker, body: paying })
+  const biller = await makeStaff(t, ['dealers_manager.invoices'])
+  await refund(placed, { lines: [{ line: placed.lines[0]?._id ?? '', quantity: 1, restock: true }] })
+  const { data: toSend } = await t.call(notificationRoutes.ofTeam, { as: biller })
+  expect(toSend.items).toMatchObject([{ name: 'transfer_back', values: { money: '€45.22 (EUR)' } }])
+  const told = async () => {
+    const { data } = await t.call(notificationRoutes.mine, { as })
+    const { steps, refunded, refund_waits } = await readOrder(t, as, placed._id)
+    return [data.items[0]?.name, data.items[0]?.about, steps.at(-1)?.kind, refunded, refund_waits]
+  }
+  expect(await told()).toEqual(['shop_order_refunded_waits', '€45.22', 'refund_waits', 45_22, 45_22])
+  const [waiting] = await t.db.select().from(refunds).where(eq(refunds.invoice_id, placed.invoice_id))
+  await t.call(paymentRoutes.markRefundSent, { as: biller, params: { id: waiting?._id ?? '' } })
+  expect(await told()).toEqual(['refund_sent', '€45.22', 'refunded', 45_22, 0])
+  await t.call(shopOrderRoutes.cancel, { as: keeper, body: { id: placed._id, reason: 'Sold out' } })
+  expect((await told()).slice(0, 2)).toEqual(['shop_order_cancelled_waits', '€51.17'])
 })
 
 test('one’s own orders are read, found and paid while the shop is closed', async () => {

@@ -38,8 +38,11 @@ export function useStatusText(order: Order): { title: string; text?: string } {
     case 'cancelled': {
       const title = t('orders.next.cancelled')
       if (payment !== 'refunded') return { title }
-      if (invoice)
-        return { title, text: t('orders.next.money_back', { total: money(invoice.total, invoice.currency) }) }
+      if (invoice) {
+        const { refund_waits: waits, total, currency } = invoice
+        const words = waits > 0 ? 'orders.next.refund_waits' : 'orders.next.money_back'
+        return { title, text: t(words, { total: money(waits || total, currency) }) }
+      }
       return { title, text: t('orders.next.refunded', { credits: credits(order.total_credits) }) }
     }
     default:

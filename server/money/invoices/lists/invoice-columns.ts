@@ -8,6 +8,7 @@ import type { Db } from '../../../platform/db/client.ts'
 import type { Actor } from '../../../platform/http/gate.ts'
 import { copyGoesAt, hasDocument } from '../../documents/copy-time.ts'
 import { payments } from '../../payments/payments.tables.ts'
+import { refundWaits } from '../../payments/refund-payment.ts'
 import { lacksAddress } from '../buyer-address.ts'
 import { invoices } from '../invoices.tables.ts'
 
@@ -38,6 +39,7 @@ const columns = {
   status: invoices.status,
   payment_method: invoices.payment_method,
   refunded: invoices.refunded,
+  refund_waits: refundWaits,
   corrects_no: corrected.invoice_no,
   payment: newestPayment,
   created_at: invoices.created_at,

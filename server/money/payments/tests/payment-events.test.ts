@@ -178,6 +178,30 @@ test('a refund is notified to the buyer, audited, and announced again once it is
   })
 })
 
+test('the refund of a bank transfer is said to come, the team is asked to send it, and its buyer is told once it was sent', async () => {
+  const { invoice_id } = await startPurchase(t, buyer, { method: 'bank' })
+  await markPaid(t, admin, invoice_id)
+  const { invoice_no } = await invoiceOf(t, buyer, invoice_id)
+  const money = '€19.00'
+  const news = await eventsOf(() => refund(t, admin, invoice_id, 19_00))
+  expect(news.told).toEqual([
+    {
+      ...{ user_id: admin._id, name: 'transfer_back', link: toKeepers('').link },
+      values: { money: `${money} (EUR)`, invoice_no, buyer: expect.any(String) },
+    },
+    { ...toBuyer('refunded_waits'), values: { money, invoice_no, item } },
+  ])
+  expect((await invoiceOf(t, buyer, invoice_id)).refund_waits).toBe(19_00)
+  const [waiting] = await t.db.select().from(refunds).where(eq(refunds.invoice_id, invoice_id))
+  const params = { id: waiting?._id ?? '' }
+  expect(await eventsOf(() => t.call(paymentRoutes.markRefundSent, { as: admin, params }))).toEqual({
+    announced: [invoices],
+    told: [{ ...toBuyer('refund_sent'), values: { money, invoice_no } }],
+    audited: [byAdmin('refund_sent', { detail: 'By agreement' })],
+  })
+  expect((await invoiceOf(t, buyer, invoice_id)).refund_waits).toBe(0)
+})
+
 test('a refused refund is notified to the team; retrying and resolving are audited', async () => {
   const { invoice_id, payment_id } = await makePaidPurchase(t, buyer)
   const { stripe } = t.portal.payments

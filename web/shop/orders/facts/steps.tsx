@@ -19,6 +19,7 @@ const tones: Record<Step['kind'], Tone> = {
   cancelled: 'neutral',
   expired: 'neutral',
   disputed: 'warning',
+  refund_waits: 'info',
   refunded: 'info',
   withdrawn: 'warning',
 }

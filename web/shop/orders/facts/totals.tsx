@@ -11,7 +11,7 @@ type Props = { order: ShopOrder; amounts: ReturnType<typeof shownAmounts>; with_
 export function Totals({ order, amounts, with_vat }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
-  const { coupon_code, shipping_name, vat, total, refunded } = order
+  const { coupon_code, shipping_name, vat, total, refunded, refund_waits } = order
   const { goods, discount, shipping } = amounts
   const { vat_percentage, vat_treatment, currency } = order
   const money = (amount: number) => <span className="numbers">{format.money(amount, currency)}</span>
@@ -43,7 +43,11 @@ export function Totals({ order, amounts, with_vat }: Props) {
           look="ends"
           facts={[
             { name: t('shop_orders.totals.total'), value: <strong>{money(total)}</strong> },
-            { name: t('shop_orders.totals.refunded'), value: refunded > 0 && money(-refunded) },
+            {
+              name: t('shop_orders.totals.refunded'),
+              value: refunded > refund_waits && money(refund_waits - refunded),
+            },
+            { name: t('shop_orders.totals.refund_waits'), value: refund_waits > 0 && money(-refund_waits) },
           ]}
         />
       </div>

@@ -11,9 +11,10 @@ const notPaid = 'not_paid'
 /** Returns what an order's state means to its buyer, and what the team wrote about it. */
 export function useNextWords(order: ShopOrder): Words {
   const { t } = useTranslation()
-  const { money, date } = useFormat()
+  const { date } = useFormat()
   const unpaid = useUnpaidWords(order)
-  const { current_status: status, reason, refunded, currency, withdrawals, paid_at } = order
+  const { current_status: status, reason, withdrawals, paid_at } = order
+  const back = useMoneyBack(order)
   switch (status) {
     case 'unpaid':
       return unpaid
@@ -24,7 +25,6 @@ export function useNextWords(order: ShopOrder): Words {
     case 'cancelled': {
       if (reason === notPaid)
         return { title: t('shop_orders.next.expired'), text: t('shop_orders.next.expired_text') }
-      const back = refunded > 0 && t('shop_orders.next.money_back', { amount: money(refunded, currency) })
       const text = back || (paid_at ? '' : t('shop_orders.next.nothing_charged'))
       return { title: t('shop_orders.next.cancelled'), text, reason }
     }
@@ -36,6 +36,19 @@ export function useNextWords(order: ShopOrder): Words {
     default:
       return { title: t(`shop_orders.next.${status}`), text: t(`shop_orders.next.${status}_text`) }
   }
+}
+
+/** Returns the words for money of an order that went back, and for money that is still to be transferred. */
+function useMoneyBack({ refunded, refund_waits, currency }: ShopOrder): string {
+  const { t } = useTranslation()
+  const { money } = useFormat()
+  const gone = refunded - refund_waits
+  return [
+    gone > 0 && t('shop_orders.next.money_back', { amount: money(gone, currency) }),
+    refund_waits > 0 && t('shop_orders.next.refund_waits', { amount: money(refund_waits, currency) }),
+  ]
+    .filter(Boolean)
+    .join(' ')
 }
 
 /** Returns what an unpaid order waits for, and how long its goods are kept. */

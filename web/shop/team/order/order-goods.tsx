@@ -13,7 +13,8 @@ type Props = { order: ShopOrder; details: ShopOrderDetails | undefined }
 export function OrderGoods({ order, details }: Props) {
   const { t } = useTranslation()
   const { money, number } = useFormat()
-  const { goods, discount, coupon_code, shipping_cost, shipping_name, vat, total, refunded, currency } = order
+  const { goods, discount, coupon_code, shipping_cost, shipping_name, vat, total, currency } = order
+  const { refunded, refund_waits } = order
   const sum = (minor: number) => money(minor, currency)
   return (
     <Card title={t('shop_order_work.goods')}>
@@ -40,7 +41,11 @@ export function OrderGoods({ order, details }: Props) {
             value: sum(vat),
           },
           { name: t('shop_order_work.sum.total'), value: <strong>{sum(total)}</strong> },
-          { name: t('shop_order_work.sum.refunded'), value: refunded > 0 && sum(-refunded) },
+          {
+            name: t('shop_order_work.sum.refunded'),
+            value: refunded > refund_waits && sum(refund_waits - refunded),
+          },
+          { name: t('shop_order_work.sum.refund_waits'), value: refund_waits > 0 && sum(-refund_waits) },
         ]}
       />
     </Card>

@@ -56,7 +56,9 @@ export function OrderStanding({ order }: { order: ShopOrder }) {
 function Standing({ order }: { order: ShopOrder }) {
   const { t } = useTranslation()
   const { money, date } = useFormat()
-  const { current_status, refunded, total, currency, estimated_delivery_date } = order
+  const { current_status, refunded, refund_waits, total, currency, estimated_delivery_date } = order
+  if (refund_waits > 0)
+    return t('shop_order_work.standing.refund_waits', { amount: money(refund_waits, currency) })
   if (refunded > 0 && refunded < total)
     return t('shop_order_work.standing.part_back', { amount: money(refunded, currency) })
   if (current_status === 'shipped' && estimated_delivery_date)

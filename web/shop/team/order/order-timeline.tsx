@@ -17,6 +17,7 @@ const tones: Record<ShopOrderEvent['kind'], Tone> = {
   cancelled: 'neutral',
   expired: 'neutral',
   disputed: 'danger',
+  refund_waits: 'warning',
   refunded: 'warning',
   withdrawn: 'warning',
 }
