@@ -50,7 +50,11 @@ export const events = {
   },
   shop_order_status: { customer: true, possible: loud, byDefault: written },
   shop_order_paid: { team: 'shop_manager.ship_order', possible: written, byDefault: quiet },
-  shop_withdrawal: { team: 'shop_manager.cancel_order', possible: written, byDefault: ['in_app', 'mail'] },
+  shop_withdrawal: {
+    team: 'dealers_manager.delete_invoice',
+    possible: written,
+    byDefault: ['in_app', 'mail'],
+  },
   invoice: { customer: true, possible: written, byDefault: ['in_app', 'mail'] },
   payment_received: { customer: true, possible: written, byDefault: ['in_app', 'mail'] },
   payment_problem: { team: 'dealers_manager.invoices', possible: written, byDefault: ['in_app', 'mail'] },

@@ -46,13 +46,13 @@ export async function notifyTeamOfShopOrder(db: Db, portal: Portal, { _id: order
   })
 }
 
-/** Notifies those who cancel orders that a buyer withdrew: money has to go back within 14 days. */
+/** Notifies those who may refund a paid order that its buyer withdrew: money has to go back within 14 days. */
 export async function notifyTeamOfWithdrawal(
   db: Db,
   portal: Portal,
   { _id: order_id, reference }: Pick<Order, '_id' | 'reference'>,
 ) {
-  await notify(db, portal, { holders: 'shop_manager.cancel_order' }, 'shop_order_withdrawn', {
+  await notify(db, portal, { holders: 'dealers_manager.delete_invoice' }, 'shop_order_withdrawn', {
     values: { invoice_no: referenceOf(reference) },
     link: pathTo('manageShopOrder', { order_id }),
   })

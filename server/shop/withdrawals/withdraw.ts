@@ -50,9 +50,9 @@ export async function withdrawFromOrder(
     await addShopOrderEvent(db, id, { kind: 'withdrawn', user_id: user._id, detail: goodsIn(lines) })
     await holdWithdrawnShopOrder(db, id)
     await sendReceipt(db, portal, user, order, row)
-    await notifyTeamOfWithdrawal(db, portal, order)
     await announceShopOrder(db, order)
     if (order.current_status === 'unpaid') await cancelDueInvoice(db, portal, invoice, user._id)
+    else await notifyTeamOfWithdrawal(db, portal, order)
   })
   return readShopOrder(db, user, id)
 }

@@ -13,7 +13,8 @@ import classes from './shop-order.module.css'
 export function OrderStanding({ order }: { order: ShopOrder }) {
   const { t } = useTranslation()
   const me = useMe()
-  const { can, current_status, reason, expires_at, shipped_at, parcel_tracking_number } = order
+  const { can, current_status, payment_method, reason, expires_at, shipped_at } = order
+  const { parcel_tracking_number } = order
   const at = expires_at ?? shipped_at
   return (
     <Card>
@@ -39,7 +40,7 @@ export function OrderStanding({ order }: { order: ShopOrder }) {
             {t('shop_order_work.field.parcel')} <bdi className="code">{parcel_tracking_number}</bdi>
           </p>
         )}
-        {current_status === 'unpaid' && !can.mark_as_paid && keepsOrders(me) && (
+        {current_status === 'unpaid' && payment_method === 'bank' && !can.mark_as_paid && keepsOrders(me) && (
           <p className={classes.parcel}>
             {t('shop_order_work.paid_permission', {
               permission: t('people.permission.shop_manager.mark_as_paid_order'),

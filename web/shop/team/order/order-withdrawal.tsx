@@ -51,10 +51,16 @@ export function OrderWithdrawal({ order }: { order: ShopOrder }) {
               </p>
             ),
         )}
-        {order.can.refund && (
+        {order.can.refund ? (
           <div className={classes.actions}>
             <Button onClick={() => setRefunding(true)}>{t('shop_order_work.withdrawal.refund')}</Button>
           </div>
+        ) : (
+          <p className={classes.parcel}>
+            {t('shop_order_work.withdrawal.permission', {
+              permission: t('people.permission.dealers_manager.delete_invoice'),
+            })}
+          </p>
         )}
       </div>
       {refunding && (
