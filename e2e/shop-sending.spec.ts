@@ -21,6 +21,7 @@ test('the team sends a paid order and refunds a piece that comes back: it is for
 
   await act('shop_order_work.act.ship').click()
   await dialog.getByLabel(t('shop_order_work.field.parcel')).fill('JD0001')
+  await dialog.getByLabel(t('shop_order_work.ship.arrives')).fill('2027-03-11')
   await dialog.getByRole('button', { name: t('shop_order_work.act.ship') }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByText('JD0001').first()).toBeVisible()
@@ -30,6 +31,7 @@ test('the team sends a paid order and refunds a piece that comes back: it is for
 
   await act('shop_order_work.act.correct_parcel').click()
   await expect(dialog.getByLabel(t('shop_order_work.field.parcel'))).toHaveValue('JD0001')
+  await expect(dialog.getByLabel(t('shop_order_work.ship.arrives'))).toHaveValue('2027-03-11')
   await dialog.getByLabel(t('shop_order_work.field.parcel')).fill('JD0002')
   await dialog.getByRole('button', { name: t('shop_order_work.act.correct_parcel') }).click()
   await expect(dialog).toBeHidden()

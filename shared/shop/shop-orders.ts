@@ -8,7 +8,6 @@ import {
   id,
   keywords,
   line,
-  moment,
   queryFlag,
   requestKey,
   requiredLine,
@@ -127,7 +126,7 @@ export type ShopRefundForm = z.output<typeof shopRefundForm>
 const parcelForm = z.object({
   id,
   parcel_tracking_number: line(100).default(''),
-  estimated_delivery_date: moment.nullable().default(null),
+  estimated_delivery_date: day.nullable().default(null),
 })
 
 /** Shop order. `invoice_no` is its reference, `M-1042`, which it has from its placing; `document_no` the number of its invoice. */
@@ -165,7 +164,8 @@ export const shopOrder = z.object({
   payment: paymentAttempt.nullable(),
   txn_id: z.string(),
   parcel_tracking_number: z.string(),
-  estimated_delivery_date: timestamp.nullable(),
+  /** Day on which the team expects the parcel to arrive, of the calendar where it goes: the same for every reader. */
+  estimated_delivery_date: day.nullable(),
   reason: z.string(),
   shipping_address: shopAddress,
   billing_address: shopAddress,

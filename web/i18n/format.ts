@@ -4,6 +4,7 @@ import { clockTime, hourCycleOf } from './clock-time.ts'
 import { useLocale } from './locale-choice.ts'
 import { relativeTime } from './relative-time.ts'
 import { useDateLocale } from './use-date-locale.ts'
+import { writeDate } from './write-date.ts'
 
 /** Numbers, dates and sizes the way the reader's language writes them, and clocks as where they live. */
 export function useFormat() {
@@ -11,8 +12,7 @@ export function useFormat() {
   const dateLocale = useDateLocale()
   const { t } = useTranslation()
   const hourCycle = () => hourCycleOf(locale, navigator.languages)
-  const write = (iso: string, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(dateLocale, options).format(new Date(iso))
+  const write = (at: string, options: Intl.DateTimeFormatOptions) => writeDate(at, dateLocale, options)
   return {
     locale,
     number: (value: number, options?: Intl.NumberFormatOptions) =>
@@ -26,7 +26,8 @@ export function useFormat() {
     money: (minor: number, currency: string) => formatMoney(minor, currency, locale),
     /** As `money`, as short as fits an axis: `€12.5K`. */
     moneyShort: (minor: number, currency: string) => formatMoneyShort(minor, currency, locale),
-    date: (iso: string) => write(iso, { dateStyle: 'medium' }),
+    /** Of a point in time, or a day of the calendar. */
+    date: (at: string) => write(at, { dateStyle: 'medium' }),
     dateTime: (iso: string) =>
       write(iso, { dateStyle: 'medium', timeStyle: 'short', hourCycle: hourCycle() }),
     time: (iso: string) => write(iso, { timeStyle: 'short', hourCycle: hourCycle() }),

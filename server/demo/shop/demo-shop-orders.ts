@@ -86,8 +86,8 @@ function eventsOf(stage: ShopStage, line: DemoShopOrder, index: number, now: num
   const ship = event(
     0.9,
     async () => {
-      const estimated = new Date(dealTime(now, days_ago - 3.5)).toISOString()
-      const parcel = { id, parcel_tracking_number, estimated_delivery_date: estimated }
+      const estimated_delivery_date = new Date(dealTime(now, days_ago - 3.5)).toISOString().slice(0, 10)
+      const parcel = { id, parcel_tracking_number, estimated_delivery_date }
       await shipShopOrder(db, portal, admin, parcel)
     },
     quick,

@@ -27,7 +27,7 @@ export async function correctParcel(
   const { parcel_tracking_number: number, estimated_delivery_date: arrival } = parcel
   const isOther = or(
     sql`${shopOrders.parcel_tracking_number} <> ${number}`,
-    sql`${shopOrders.estimated_delivery_date} is distinct from ${arrival}::timestamptz`,
+    sql`${shopOrders.estimated_delivery_date} is distinct from ${arrival}::date`,
   )
   await db.transaction(async (db) => {
     const isSent = inArray(shopOrders.current_status, [...shopOrderActions.correct_parcel.from])

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { shopMethods } from '../../../shared/money/payment-states.ts'
 import type { ExtraOption } from '../../../shared/shop/products.ts'
 import { shopOrderStates } from '../../../shared/shop/shop-order-states.ts'
@@ -43,7 +43,7 @@ export const shopOrders = pgTable(
     /** Transaction that the team named when it marked the order as paid. */
     txn_id: text('txn_id').notNull().default(''),
     parcel_tracking_number: text('parcel_tracking_number').notNull().default(''),
-    estimated_delivery_date: timestamp('estimated_delivery_date'),
+    estimated_delivery_date: date('estimated_delivery_date'),
     reason: text('reason').notNull().default(''),
     /** True once the money for its shipping went back by line. */
     shipping_refunded: boolean('shipping_refunded').notNull().default(false),

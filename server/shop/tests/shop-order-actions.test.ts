@@ -197,12 +197,16 @@ test('a parcel’s number and day are corrected after it was sent, and the buyer
   const packer = await makeStaff(t, ['shop_manager.ship_order'])
   const other = await makeStaff(t, ['shop_manager.complete_order'])
   expect((await refused(t, () => steps.correct(placed._id, other))).code).toBe('forbidden')
-  const estimated_delivery_date = '2026-03-11T11:00:00.000Z'
+  const estimated_delivery_date = '2026-03-11'
   const body = { id: placed._id, parcel_tracking_number: 'JD0002', estimated_delivery_date }
   for (const _ of [1, 2]) {
     const { data } = await t.call(shopOrderRoutes.correctParcel, { as: packer, body })
     expect(data).toMatchObject({ parcel_tracking_number: 'JD0002', estimated_delivery_date })
   }
+  // A time would be another day for readers elsewhere.
+  const time = { ...body, estimated_delivery_date: `${estimated_delivery_date}T11:00:00.000Z` }
+  const asTime = () => t.call(shopOrderRoutes.correctParcel, { as: packer, body: time })
+  expect(Object.keys((await refused(t, asTime)).fields ?? {})).toEqual(['estimated_delivery_date'])
   const later = { ...body, estimated_delivery_date: null }
   await t.call(shopOrderRoutes.correctParcel, { as: packer, body: later })
   const { steps: told } = await readOrder(t, as, placed._id)

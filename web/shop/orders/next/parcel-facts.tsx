@@ -5,13 +5,12 @@ import { parcelOf } from '../../../../shared/shop/parcel-carrier.ts'
 import type { ShopOrder } from '../../../../shared/shop/shop-orders.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { FactList } from '../../../ui/display/fact-list.tsx'
-import { Day } from '../../../ui/time/day.tsx'
 import classes from './next-facts.module.css'
 
 /** Shows when a paid parcel should arrive, its number to copy once it is sent, and the carrier's page where the number tells whose it is. */
 export function ParcelFacts({ order }: { order: ShopOrder }) {
   const { t } = useTranslation()
-  const { dayRange } = useFormat()
+  const { date, dayRange } = useFormat()
   const { parcel_tracking_number, estimated_delivery_date, shipping_time, arrives } = order
   const { number, carrier, link } = parcelOf(parcel_tracking_number)
   const { from, to } = shipping_time
@@ -20,7 +19,7 @@ export function ParcelFacts({ order }: { order: ShopOrder }) {
       ? t('shop_orders.parcel.days', { count: to })
       : t('shop_orders.parcel.days_between', { from, to })
   const planned = arrives ? dayRange(arrives) : days
-  const expected = estimated_delivery_date ? <Day at={estimated_delivery_date} /> : planned
+  const expected = estimated_delivery_date ? date(estimated_delivery_date) : planned
   return (
     <div className={classes.parcel}>
       <FactList

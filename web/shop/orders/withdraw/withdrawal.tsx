@@ -43,7 +43,7 @@ export function Withdrawal({ order }: { order: ShopOrder }) {
         <>
           <p className={classes.about}>
             {withdraw_until
-              ? t('shop_orders.withdraw.until', { date: date(`${withdraw_until}T12:00:00Z`) })
+              ? t('shop_orders.withdraw.until', { date: date(withdraw_until) })
               : t('shop_orders.withdraw.before')}
           </p>
           <Button variant="default" fullWidth onClick={() => setOpen(true)}>

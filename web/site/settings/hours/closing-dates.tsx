@@ -33,7 +33,7 @@ export function ClosingDates() {
   })
   const adding = useRef<HTMLFormElement>(null)
   useFieldFocus(adding)
-  const day = (date: string) => format.date(`${date}T12:00`)
+  const day = format.date
   const days = ({ date, until }: ClosingDateForm) =>
     until ? t('settings.closing.range', { from: day(date), until: day(until) }) : day(date)
   return (

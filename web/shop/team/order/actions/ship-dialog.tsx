@@ -7,9 +7,6 @@ import { useZodForm } from '../../../../ui/form/zod-form.ts'
 import type { StepProps } from './step-props.ts'
 import { useShopOrderStep } from './use-shop-order-step.ts'
 
-/** Returns noon of a typed day in the browser's zone, so that it is the same day all over its country; null for none. */
-const noonOf = (day: string): string | null => (day ? new Date(`${day}T12:00`).toISOString() : null)
-
 /** Records that an order was sent, with the number of its parcel, or corrects what was recorded. */
 export function ShipDialog({ order, onClose }: StepProps) {
   const { t } = useTranslation()
@@ -52,10 +49,10 @@ export function ShipDialog({ order, onClose }: StepProps) {
         type="date"
         label={t('shop_order_work.ship.arrives')}
         description={t('shop_order_work.ship.arrives_hint')}
-        value={values.estimated_delivery_date?.slice(0, 10) ?? ''}
+        value={values.estimated_delivery_date ?? ''}
         error={errors.estimated_delivery_date}
         onChange={({ currentTarget }) =>
-          setFieldValue('estimated_delivery_date', noonOf(currentTarget.value))
+          setFieldValue('estimated_delivery_date', currentTarget.value || null)
         }
       />
     </FormDialog>
