@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { browserContract } from './scripts/browser-contract.ts'
 import { pageLoads } from './scripts/page-loads.ts'
 import { phraseFiles } from './scripts/phrase-files.ts'
 import { builtPages } from './server/platform/http/web/built-web.ts'
@@ -15,7 +16,7 @@ const server = `http://127.0.0.1:${process.env.PORT ?? 8080}`
 export default defineConfig({
   root: 'web',
   cacheDir: '../node_modules/.vite',
-  plugins: [react(), phraseFiles(), productAddresses(), compressed(), published()],
+  plugins: [react(), browserContract(), phraseFiles(), productAddresses(), compressed(), published()],
   css: { modules: { generateScopedName: className } },
   build: {
     outDir: '../dist/build',
@@ -25,6 +26,7 @@ export default defineConfig({
     // The content security policy allows no data: fonts, and a shared file is cached better than an inlined one.
     assetsInlineLimit: 0,
     rolldownOptions: {
+      treeshake: { manualPureFunctions: ['z'] },
       input: builtPages.map((name) => join(import.meta.dirname, 'web', name)),
       output: { codeSplitting: { groups: pageLoads() } },
     },

@@ -18,13 +18,16 @@ const together = {
   ],
 }
 
+/** What needs no data and checks nothing comes with the first page: a form that imports a schema would bring all of these. */
+const notFirst = /node_modules\/(zod|@tanstack\/(query-core|react-query))\//
+
 /** The page of a product, which loads nothing of the app but what both need. */
 const product = 'web/product.tsx'
 const starts = ['web/main.tsx', product].map((path) => join(root, path))
 
-/** The lists of packages that export hundreds of components lead to them all, so they aren't followed. */
+/** The lists of packages that export hundreds of components or hooks lead to them all, so they aren't followed. */
 const lists =
-  /@mantine\/core\/esm\/index|@tabler\/icons-react\/dist\/esm\/(tabler-icons-react|icons\/index)|react-i18next/
+  /@mantine\/(core|hooks)\/esm\/index|@tabler\/icons-react\/dist\/esm\/(tabler-icons-react|icons\/index)|react-i18next/
 
 /** Returns Rolldown's groups for the scripts that pages fetch whole. */
 export function pageLoads() {
@@ -45,12 +48,14 @@ export function pageLoads() {
 function reachedFrom(modules: string[], name: string) {
   const reached = new Set<string>()
   return (id: string, build: Rolldown.ChunkingContext) => {
-    const walk = (module: string) => {
+    const walk = (module: string, importer = '') => {
       if (reached.has(module) || lists.test(module)) return
+      if (name === 'first' && notFirst.test(module))
+        throw new Error(`${importer} brings ${module} into the first page`)
       reached.add(module)
-      for (const imported of build.getModuleInfo(module)?.importedIds ?? []) walk(imported)
+      for (const imported of build.getModuleInfo(module)?.importedIds ?? []) walk(imported, module)
     }
-    if (reached.size === 0) for (const module of modules) walk(join(root, module))
+    if (reached.size === 0) for (const one of modules) walk(join(root, one))
     // Parts of a page import what a group has; what starts an app must not come along.
     return reached.has(id) && !starts.includes(id) ? name : null
   }

@@ -1,6 +1,3 @@
-import { changedMeanwhile } from '../../../shared/contract/opened-with.ts'
-import type { ApiError } from '../../app/api/api-error.ts'
-
 /** What somebody else saved in fields that were changed here too: who and when, if it is known, and the values. */
 export type Meanwhile<V> = { by: string; at: string | null; theirs: Partial<V> }
 
@@ -30,21 +27,6 @@ export class ChangedMeanwhile extends Error {
     this.waysOn = waysOn
   }
 }
-
-/** Returns what others saved meanwhile, if that is why the call failed and the form has those fields. */
-export function meanwhileOf<V extends Record<string, unknown>>(
-  { code, data }: ApiError,
-  values: V,
-): Meanwhile<V> | undefined {
-  const told = code === 'changed_meanwhile' ? changedMeanwhile.safeParse(data).data : undefined
-  if (!told || !isPartOf(values, told.theirs)) return undefined
-  return { by: told.by ?? '?', at: told.at, theirs: told.theirs }
-}
-
-const isPartOf = <V extends Record<string, unknown>>(
-  values: V,
-  theirs: Record<string, unknown>,
-): theirs is Partial<V> => Object.keys(theirs).every((field) => field in values)
 
 /** Returns a value that people know as it is: a short text, or nothing for what a field shows in its own form. */
 export const shownValue = (value: unknown): string | undefined =>

@@ -5,7 +5,8 @@ import type { z } from 'zod'
 import { keysOf } from '../../../shared/contract/typed-keys.ts'
 import { ApiError } from '../../app/api/api-error.ts'
 import type { PhraseKey } from '../../i18n/phrase.ts'
-import { ChangedMeanwhile, type Meanwhile, meanwhileOf, type Side, shownValue } from './changed-meanwhile.ts'
+import { ChangedMeanwhile, type Meanwhile, type Side, shownValue } from './changed-meanwhile.ts'
+import { meanwhileOf } from './meanwhile-of.ts'
 import { codePhrase, fieldOf, issuePhrase } from './zod-phrases.ts'
 
 /** Sends the parsed values; `opened` are those that the form was opened with, for calls that keep what others saved meanwhile. */
