@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { priceListRoutes } from '../../shared/library/price-list.ts'
 import { timeFrameHours } from '../../shared/orders/order-states.ts'
 import { shopOrderStates } from '../../shared/shop/shop-order-states.ts'
 import { siteSettings } from '../../shared/site/settings.ts'
@@ -24,6 +25,9 @@ import { messageFiles, messages } from '../support/conversations/conversations.t
 import { tickets } from '../support/tickets/tickets/tickets.tables.ts'
 import { startTestApp, type TestApp } from '../test/app.ts'
 import { makeStaff } from '../test/factories.ts'
+import { codes } from '../vehicles/codes/codes.tables.ts'
+import { variantStages } from '../vehicles/statistics/stages.tables.ts'
+import { variants } from '../vehicles/vehicles/vehicles.tables.ts'
 import { demoChats } from './chats/chat-lines.ts'
 import { openDemo, seedDemo } from './demo.ts'
 import { demoOrders } from './demo-order-lines.ts'
@@ -157,6 +161,21 @@ test('the demo’s chats read like real ones: two wait, one was answered after c
   expect([data.total, said.length, pictures]).toEqual([demoChats.length, 1, 1])
   expect(waiting.toSorted()).toEqual(['hoffmann', 'kfz-brandt'])
   for (const { last_at } of data.items) expect(Date.parse(last_at)).toBeLessThan(Date.now())
+})
+
+test('figures in free texts are read in any country: power in kilowatts, with PS in brackets', async () => {
+  const list = await t.call(priceListRoutes.list, {})
+  const rows = await Promise.all([
+    t.db.select({ text: codes.text }).from(codes),
+    t.db.select({ text: variants.remarks }).from(variants),
+    t.db.select({ text: variantStages.remarks }).from(variantStages),
+    t.db.select({ text: messages.message }).from(messages),
+  ])
+  const texts = [...list.data.items.map(({ vehicle }) => vehicle), ...rows.flat().map(({ text }) => text)]
+  const neutral = /\d+ kW \(\d+ PS\)/g
+  expect(texts.filter((text) => text.match(neutral)).length).toBeGreaterThan(30)
+  const others = texts.filter((text) => /\d ?b?(hp|ps)\b/i.test(text.replaceAll(neutral, '')))
+  expect(others.filter((text) => !text.includes('ZF'))).toEqual([])
 })
 
 test('payments of the demo’s past are known where they were paid, without another start', async () => {

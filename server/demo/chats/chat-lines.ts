@@ -29,7 +29,7 @@ export const demoChats: DemoChat[] = [
         by: 'colleague',
         after: 3,
         words:
-          'Good morning Thandi. Yes, Denso NE61, we do it on the bench. Stage 1 gives about 35 hp and 90 Nm.',
+          'Good morning Thandi. Yes, Denso NE61, we do it on the bench. Stage 1 gives about 26 kW (35 PS) and 90 Nm.',
       },
       {
         by: 'customer',

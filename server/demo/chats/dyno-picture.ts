@@ -1,4 +1,4 @@
-/** Power (hp) and torque (Nm) of a dyno run, each 200 rpm from 1,400 on. */
+/** Power (PS) and torque (Nm) of a dyno run, each 200 rpm from 1,400 on. */
 const power = [52, 66, 84, 103, 121, 137, 149, 164, 182, 196, 205, 211, 214, 213, 207, 198]
 const torque = [260, 310, 365, 412, 438, 446, 430, 442, 455, 452, 440, 424, 405, 382, 352, 318]
 
@@ -19,7 +19,7 @@ function svg(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" font-family="sans-serif" font-size="26">
     <rect width="100%" height="100%" fill="#ffffff"/><text x="${left}" y="64" font-size="34" fill="#16302e">BMW 320d F30 · run 3</text>${grid}
     ${curve(power, 250, '#0f766e')}${curve(torque, 500, '#b45309')}
-    <text x="${left}" y="${height - 40}" fill="#0f766e">P 214 hp</text><text x="${left + 240}" y="${height - 40}" fill="#b45309">M 455 Nm</text>
+    <text x="${left}" y="${height - 40}" fill="#0f766e">P 157 kW (214 PS)</text><text x="${left + 340}" y="${height - 40}" fill="#b45309">M 455 Nm</text>
     <text x="${width - left}" y="${height - 40}" fill="#5b6f6c" text-anchor="end">1400 – 4400 rpm</text></svg>`
 }
 

@@ -7,11 +7,11 @@ const vehicles: [category: string, vehicles: [name: string, factor: number][]][]
   [
     'Cars',
     [
-      ['Petrol, up to 150 HP', 0.9],
-      ['Petrol, from 150 HP', 1],
+      ['Petrol, up to 110 kW (150 PS)', 0.9],
+      ['Petrol, from 110 kW (150 PS)', 1],
       ['Diesel, up to 2.0 l', 1],
       ['Diesel, from 2.0 l', 1.15],
-      ['Sports cars, from 350 HP', 1.6],
+      ['Sports cars, from 257 kW (350 PS)', 1.6],
     ],
   ],
   [
@@ -32,7 +32,7 @@ const vehicles: [category: string, vehicles: [name: string, factor: number][]][]
   [
     'Tractors and machines',
     [
-      ['Fendt, John Deere, up to 200 HP', 2.2],
+      ['Fendt, John Deere, up to 147 kW (200 PS)', 2.2],
       ['Combine harvesters', 3.2],
     ],
   ],

@@ -27,7 +27,7 @@ export const measuredEngines: readonly MeasuredEngine[] = [
   },
   {
     ...{ model: '3 Series', generation: 'F30/F31', variant: '320d 184' },
-    remarks: 'Measure with a regenerated particulate filter: a full one costs up to 10 PS.',
+    remarks: 'Measure with a regenerated particulate filter: a full one costs up to 7 kW (10 PS).',
     stock:
       '1000:190 1250:262 1500:330 1750:378 2000:383 2250:384 2500:382 2750:380 3000:366 3250:352 3500:343 3750:337 4000:323 4250:297 4500:262',
     tuned:
