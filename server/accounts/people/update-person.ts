@@ -49,7 +49,7 @@ export async function updatePerson(
     const changed = Object.keys(after).filter((name) => differs(before, after, name))
     if (changed.length === 0) return
     refuseChanges(user, before, after, changed)
-    refuseWrongVatNo(after, before.vat_no)
+    await refuseWrongVatNo(db, portal, after, before.vat_no)
     await db
       .update(users)
       .set(Object.fromEntries(Object.entries(after).filter(([name]) => changed.includes(name))))

@@ -9,6 +9,7 @@ import { sendNotice } from '../../platform/db/notices.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import { announce } from '../../platform/live/announce.ts'
 import { room } from '../../platform/live/rooms.ts'
+import type { Portal } from '../../platform/portal.ts'
 import { users } from '../users/accounts.tables.ts'
 import { audit } from '../users/audit.ts'
 import { readOwnAccount } from '../users/read-own-account.ts'
@@ -63,10 +64,10 @@ export function changeAddress(db: Db, user: Actor, form: z.output<typeof address
   return changeProfile(db, user, () => form)
 }
 
-/** Throws `invalid_input` for a VAT no. that can't be one of the person's country. */
-export function changeBusiness(db: Db, user: Actor, form: z.output<typeof businessForm>) {
-  return changeProfile(db, user, (_db, { country, vat_no }) => {
-    refuseWrongVatNo({ ...form, country }, vat_no)
+/** Throws `invalid_input` for a VAT no. that can't be the person's. */
+export function changeBusiness(db: Db, portal: Portal, user: Actor, form: z.output<typeof businessForm>) {
+  return changeProfile(db, user, async (db, { country, vat_no }) => {
+    await refuseWrongVatNo(db, portal, { ...form, country }, vat_no)
     return form
   })
 }

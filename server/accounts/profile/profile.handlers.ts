@@ -12,7 +12,7 @@ import { updateProfile } from './update-profile.ts'
 export const profileHandlers: Handlers<typeof profileRoutes> = {
   updateProfile: ({ db, user, body, files }) => updateProfile(db, user, body, files),
   updateAddress: ({ db, user, body }) => changeAddress(db, user, body),
-  updateBusiness: ({ db, user, body }) => changeBusiness(db, user, body),
+  updateBusiness: ({ db, portal, user, body }) => changeBusiness(db, portal, user, body),
   sendPhoneCode: ({ db, portal, user }) => sendPhoneCode(db, portal, user),
   confirmPhone: ({ db, portal, user, body }) => confirmPhone(db, portal, user, body.code),
   updatePassword: ({ db, portal, user, body }) => changePassword(db, portal, user, body),

@@ -19,7 +19,7 @@ import { nameFromEmail } from './name-from-email.ts'
 /**
  * Opens an account with its wallet, mails the verification code and signs the person in, in one transaction. Without
  * a user name it is made from the address. The database refuses a name or address that is taken (`username_taken`,
- * `email_taken`), and a VAT no. that can't be one of the country is `invalid_input`.
+ * `email_taken`), and a VAT no. that can't be the person's is `invalid_input`.
  */
 export async function signUp(
   db: Db,
@@ -30,7 +30,7 @@ export async function signUp(
   const { captcha, password, terms_accepted: _, ...person } = form
   const { email } = person
   await requireCaptcha(portal, captcha)
-  refuseWrongVatNo(person)
+  await refuseWrongVatNo(portal.db, portal, person)
   refuseWeakPassword(password, { username: person.username ?? email, email })
   const password_hash = await hashPassword(password)
   const { approve_accounts } = await portal.settings.get()

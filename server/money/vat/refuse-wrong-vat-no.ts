@@ -1,13 +1,26 @@
 import { AppError } from '../../../shared/contract/errors.ts'
-import { isWrongVatNo } from '../../../shared/money/vat-no/read-vat-no.ts'
+import { isWrongVatNo, readVatNo, type VatNo } from '../../../shared/money/vat-no/read-vat-no.ts'
+import type { Db } from '../../platform/db/client.ts'
+import type { Portal } from '../../platform/portal.ts'
 
 /**
- * Refuses a VAT no. that can't be one of the country by its form or its check digits, unless it stood there `before`.
- * One that VIES doesn't confirm is kept: it may be down, or not know the number yet.
+ * Refuses a buyer's VAT no. that can't be one of the country by its form or its check digits, or is the operator's own, unless it
+ * stood there `before`. One that VIES doesn't confirm is kept: it may be down, or not know the number yet.
  *
  * @throws AppError `invalid_input` at `vat_no`
  */
-export function refuseWrongVatNo({ country, vat_no }: { country: string; vat_no: string }, before = '') {
-  if (vat_no === before || !isWrongVatNo(country, vat_no)) return
-  throw new AppError('invalid_input', { fields: { vat_no: 'vat_no_wrong' } })
+export async function refuseWrongVatNo(
+  db: Db,
+  portal: Portal,
+  { country, vat_no }: { country: string; vat_no: string },
+  before = '',
+) {
+  if (vat_no === before) return
+  const refuse = (problem: string) => new AppError('invalid_input', { fields: { vat_no: problem } })
+  if (isWrongVatNo(country, vat_no)) throw refuse('vat_no_wrong')
+  const { company_country, company_vat_no } = await portal.settings.get(db)
+  const own = whole(readVatNo(company_country, company_vat_no))
+  if (own && own === whole(readVatNo(country, vat_no))) throw refuse('vat_no_of_operator')
 }
+
+const whole = (read: VatNo | null) => read && read.prefix + read.number

@@ -129,3 +129,22 @@ test('a VAT no. of a wrong form or with wrong check digits is refused at its fie
   const body = makeSignUpForm({ country: 'DE', vat_no: 'DE12345' })
   expect(await t.call(authRoutes.signUp, { body })).toMatchObject(wrong)
 })
+
+test('the operator’s own VAT no. is refused as a buyer’s, however it is written', async () => {
+  const refusedAs = { status: 422, error: { fields: { vat_no: 'vat_no_of_operator' } } }
+  const body = makeSignUpForm({ country: 'DE', vat_no: 'de111111125' })
+  expect(await t.call(authRoutes.signUp, { body })).toMatchObject(refusedAs)
+  const person = await makeUser(t, { country: 'DE', vat_no: '' })
+  const business = { company_name: 'Not the operator', company_reg: '', web_url: '' }
+  for (const vat_no of ['111111125', 'DE 111.111.125'])
+    expect(
+      await t.call(profileRoutes.updateBusiness, { as: person, body: { ...business, vat_no } }),
+    ).toMatchObject(refusedAs)
+  const params = { id: person._id }
+  const as = await makeAdmin(t)
+  expect(await t.call(peopleRoutes.update, { as, params, body: { vat_no: 'DE111111125' } })).toMatchObject(
+    refusedAs,
+  )
+  const other = { ...business, vat_no: 'DE123456788' }
+  expect((await t.call(profileRoutes.updateBusiness, { as: person, body: other })).status).toBe(200)
+})

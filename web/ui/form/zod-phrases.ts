@@ -26,6 +26,7 @@ const codes = [
   'unchanged',
   'unknown_variable',
   'vat_no_wrong',
+  'vat_no_of_operator',
   'vin_length',
   'vin_letters',
 ] as const satisfies readonly ValidationCode[]
