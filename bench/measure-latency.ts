@@ -5,15 +5,22 @@ import { type Visit, visit } from './sent.ts'
 
 type Load = { connections: number; seconds: number }
 
+/** Returns the time in milliseconds within which 99 of 100 requests are answered; see `timesOf`. */
+export async function measureP99(url: string, next: () => Visit, load: Load): Promise<number> {
+  const took = await timesOf(url, next, load)
+  return took[Math.floor(took.length * 0.99)] ?? Number.NaN
+}
+
+/** Returns the time in milliseconds of the slowest answer; see `timesOf`. */
+export async function measureSlowest(url: string, next: () => Visit, load: Load): Promise<number> {
+  return (await timesOf(url, next, load)).at(-1) ?? Number.NaN
+}
+
 /**
- * Sends requests over so many connections at once, each its next one as soon as the last is answered, and returns the time
- * in milliseconds within which 99 of 100 are answered.
+ * Sends requests over so many connections at once, each its next one as soon as the last is answered; returns how long the
+ * answers took, in milliseconds, the fastest first.
  */
-export async function measureP99(
-  url: string,
-  next: () => Visit,
-  { connections, seconds }: Load,
-): Promise<number> {
+async function timesOf(url: string, next: () => Visit, { connections, seconds }: Load): Promise<number[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const until = performance.now() + seconds * 1000
   const took: number[] = []
@@ -29,5 +36,5 @@ export async function measureP99(
   } finally {
     agent.destroy()
   }
-  return took.sort((a, b) => a - b)[Math.floor(took.length * 0.99)] ?? Number.NaN
+  return took.sort((a, b) => a - b)
 }

@@ -8,6 +8,7 @@ import { openPortal } from '../server/portal.ts'
 import { type Chatters, seedChats, signChattersIn } from './chat/seed-chats.ts'
 import { fill } from './growth/fill.ts'
 import { tickets } from './growth/tickets.ts'
+import type { Between } from './measure-live.ts'
 import { type Person, signIn } from './people.ts'
 import { type Requests, requestsOf } from './requests.ts'
 import { bookkeeper, seedLedger } from './seed-ledger.ts'
@@ -42,7 +43,13 @@ export const postgresDir = (dataDir: string) => join(dataDir, 'postgres')
 export async function prepareDatabase(
   dataDir: string,
   ends: AsyncDisposableStack,
-): Promise<{ requests: Requests; statements: Statements; admin: Person; chatters: Chatters }> {
+): Promise<{
+  requests: Requests
+  statements: Statements
+  admin: Person
+  chatters: Chatters
+  between: Between
+}> {
   // Ended here, or by an interrupt of the bench; ending twice does nothing.
   await using open = ends.use(new AsyncDisposableStack())
   const env = readEnv({ DATA_DIR: dataDir, DEMO: 'false', LOG_LEVEL: 'error' })
@@ -57,7 +64,11 @@ export async function prepareDatabase(
   const chatters = await signChattersIn(database.pool, secret, { customers: 5000, team: chatTeam })
   const known = await signIn(database.pool, secret)
   const requests = requestsOf(known)
-  return { requests, statements: await recordStatements(portal, requests), admin: known.admin, chatters }
+  const { admin, tuner, orders: placed } = known
+  const [order] = placed
+  if (!order) throw new Error('The seed made no order.')
+  const statements = await recordStatements(portal, requests)
+  return { requests, statements, admin, chatters, between: { order, team: [tuner, admin] } }
 }
 
 async function seed(url: string) {

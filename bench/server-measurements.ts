@@ -3,9 +3,11 @@ import { startEmbeddedPostgres } from '../server/platform/embedded/embedded.ts'
 import { measureChat } from './chat/measure-chat.ts'
 import { compare, median } from './compare.ts'
 import { measureDownload } from './downloads/measure-download.ts'
+import { inTurn } from './in-turn.ts'
 import { measureExport } from './measure-export.ts'
 import { measureFlood } from './measure-flood.ts'
-import { measureP99 } from './measure-latency.ts'
+import { measureP99, measureSlowest } from './measure-latency.ts'
+import { measureLive } from './measure-live.ts'
 import { measureWebhooks } from './measure-webhooks.ts'
 import { postgresDir, prepareDatabase } from './prepare-database.ts'
 import { type OurServer, startBare, startOurs } from './processes.ts'
@@ -41,6 +43,8 @@ export const leastComparisons = ofShop.map((name) => `${name}-least` as const)
 
 /** Under which a search has to stay quick. */
 const manyAtOnce = { connections: 16, seconds: 10 }
+/** With which a shop is opened that has just started. */
+const firstSeconds = { connections: 32, seconds: 3 }
 /** Number of starts, for the median. */
 const starts = 3
 /** By then it has settled and is idle. */
@@ -57,18 +61,26 @@ type Ask = {
 /** Fills the folder when it is empty, then runs the chosen measurements of the server on it. */
 export async function measureServer({ dataDir, isAsked, ends, log }: Ask): Promise<Result[]> {
   log('filling the database')
-  const { requests, statements, admin, chatters } = await prepareDatabase(dataDir, ends)
+  const { requests, statements, admin, chatters, between } = await prepareDatabase(dataDir, ends)
   const results: Result[] = []
   const add = (name: string, unit: string, ours: number) =>
     results.push({ name, unit, ours, bare: null, ratio: null })
 
   log('starting')
   const { server: ours, started_ms } = await startOften(dataDir, ends, isAsked('start') ? starts : 1)
-  if (isAsked('start')) add('start', 's', started_ms / 1000)
   if (isAsked('memory')) {
     await sleep(settledSeconds * 1000)
     add('memory-idle', 'MB', await ours.memory())
   }
+  if (isAsked('shop-first-seconds')) {
+    const both = inTurn([requests['shop-list'], requests['shop-product']])
+    add('shop-first-seconds', 'ms', await measureSlowest(ours.url, () => both()(), firstSeconds))
+  }
+  if (isAsked('live')) {
+    log('writing messages')
+    results.push(await measureLive(ours, between, { ends, log }))
+  }
+  if (isAsked('start')) add('start', 's', started_ms / 1000)
   if (isAsked('user-export')) {
     log('exporting everybody')
     await sleep(settledSeconds * 1000)
