@@ -1,26 +1,23 @@
 import { randomUUID } from 'node:crypto'
-import { like } from 'drizzle-orm'
-import { users } from '../server/accounts/users/accounts.tables.ts'
 import { makeUser } from '../server/test/factories.ts'
-import { accountStatus } from '../shared/accounts/accounts.ts'
 import { permissions } from '../shared/contract/permissions.ts'
-import type { Backstage } from './backstage.ts'
+import { orderAsGuest } from './first-pass/recipes/shop.ts'
+import { named, type Stage } from './stage.ts'
 
-/** Somebody who calls: a role and the token of a person who has it. */
-export type Actor = { role: string; token: string | null }
+/** Somebody who calls: a role, and the headers that tell who they are. */
+export type Actor = { role: string; headers: Record<string, string> }
 
-const domain = 'attack.test'
+export const nobody: Actor = { role: 'nobody', headers: {} }
+export const signedIn = (role: string, { access_token }: { access_token: string }): Actor => ({
+  role,
+  headers: { authorization: `Bearer ${access_token}` },
+})
 
 /**
- * Creates new people of each role, more of those with permissions, so that earlier requests have not changed them.
- * Blocks the previous ones, so that the team does not grow without end.
+ * Creates new people of each role, more of those with permissions, so that earlier requests have not changed them; and
+ * guests, who hold the key of an order in the shop.
  */
-export async function makeActors({ db, secret }: Backstage): Promise<Actor[]> {
-  await db
-    .update(users)
-    .set({ status: accountStatus.blocked })
-    .where(like(users.email, `%@${domain}`))
-  const known = { db, portal: { secret } }
+export async function makeActors(stage: Stage): Promise<Actor[]> {
   const kinds: Record<string, NonNullable<Parameters<typeof makeUser>[1]>> = {
     customer: { credits: 100_000 },
     agent: { credits: 100_000, account_type: 'agent', price_type: 2 },
@@ -31,17 +28,16 @@ export async function makeActors({ db, secret }: Backstage): Promise<Actor[]> {
     waiting: { status: 0 },
     blocked: { status: 2 },
   }
-  const actors: Actor[] = [
-    { role: 'nobody', token: null },
-    { role: 'forged', token: 'e30.e30.e30' },
-  ]
+  const actors: Actor[] = [nobody, signedIn('forged', { access_token: 'e30.e30.e30' })]
   for (const [role, kind] of Object.entries(kinds)) {
     const isRefused = 'status' in kind || 'verified' in kind
-    for (let left = isRefused ? 1 : 4; left > 0; left--) {
-      const name = `${role.replaceAll(' ', '-')}-${randomUUID().slice(0, 13)}`
-      const person = await makeUser(known, { username: name, email: `${name}@${domain}`, ...kind })
-      actors.push({ role, token: person.access_token })
-    }
+    for (let left = isRefused ? 1 : 4; left > 0; left--)
+      actors.push(signedIn(role, await makeUser(stage, named(kind))))
   }
+  for (let left = 2; left > 0; left--) {
+    const { order_key } = await orderAsGuest(stage)
+    actors.push({ role: 'guest', headers: { 'order-key': order_key } })
+  }
+  actors.push({ role: 'forged guest', headers: { 'order-key': randomUUID() } })
   return actors
 }

@@ -1,16 +1,32 @@
 import { eq } from 'drizzle-orm'
 import { demoSettings } from '../server/demo/demo-settings.ts'
+import { notificationOffers } from '../server/notifications/notifications/notifications.tables.ts'
 import { services } from '../server/orders/services/services.tables.ts'
 import type { Db } from '../server/platform/db/client.ts'
-import { updateSettings } from '../server/site/settings/settings.ts'
+import { lockSettings, updateSettings } from '../server/site/settings/settings.ts'
 import { siteSettings } from '../shared/site/settings.ts'
 
 /** The portal's database and the secret that signs its tokens. */
 export type Backstage = { db: Db; secret: Uint8Array }
 
-/** Restores the settings without which most calls would only be refused, and a mail server that delivers nowhere. */
-export async function restoreSettings({ db }: Pick<Backstage, 'db'>): Promise<void> {
+/** Puts the settings in order without which most calls would only be refused, and a mail server that delivers nowhere. */
+export async function openSite({ db }: Pick<Backstage, 'db'>): Promise<void> {
   await updateSettings(db, { ...siteSettings.parse({}), ...demoSettings, captcha_verification: false })
+}
+
+/** Keeps the operator's settings as they are now; its disposal writes them back. */
+export async function keepSettings({ db }: Pick<Backstage, 'db'>): Promise<AsyncDisposable> {
+  const settings = await lockSettings(db)
+  const offers = await db.select().from(notificationOffers)
+  return {
+    [Symbol.asyncDispose]: async () => {
+      await updateSettings(db, settings)
+      await db.transaction(async (db) => {
+        await db.delete(notificationOffers)
+        if (offers.length > 0) await db.insert(notificationOffers).values(offers)
+      })
+    },
+  }
 }
 
 /** Finds a service that can be ordered; undefined when there is none. */

@@ -1,16 +1,14 @@
-import { type Ids, makeValue } from './generate.ts'
+import { onePointPng } from './first-pass/one-point.ts'
+import { makeValue, type ValueSources } from './generate.ts'
 import { hostileTexts } from './hostile.ts'
 import type { Operation, Schema } from './operations.ts'
-import type { Random } from './random.ts'
 
 /** Sources of a request's values. */
-export type Making = {
-  random: Random
-  ids: Ids
-  /** Share of hostile values among fitting ones, from 0 to 1. */
-  wildness: number
+export type Making = ValueSources & {
+  /** Values of the path, where they are known. */
+  params?: Record<string, string>
   /** Makes a body that the call accepts. */
-  recipe?: (() => Record<string, unknown>) | undefined
+  knownBody?: (() => Record<string, unknown>) | undefined
 }
 
 export type Body = { headers: Record<string, string>; body?: Buffer }
@@ -32,10 +30,11 @@ const strangeTypes = [
   'application/xml',
 ]
 
-function jsonOf({ random, ids, wildness, recipe }: Making, schema: Schema): Buffer {
-  const made = makeValue(random, schema, ids, wildness)
-  if (!recipe || random.chance(0.3)) return Buffer.from(JSON.stringify(made) ?? '')
-  const kept = Object.entries(recipe()).filter(() => !random.chance(wildness))
+function jsonOf(making: Making, schema: Schema): Buffer {
+  const { random, wildness, knownBody } = making
+  const made = makeValue(making, schema)
+  if (!knownBody || random.chance(0.3)) return Buffer.from(JSON.stringify(made) ?? '')
+  const kept = Object.entries(knownBody()).filter(() => !random.chance(wildness))
   return Buffer.from(JSON.stringify({ ...(made as object), ...Object.fromEntries(kept) }))
 }
 
@@ -60,7 +59,7 @@ function formOf(making: Making, { properties = {}, required = [] }: Schema): Bod
     if (random.chance(wildness / 10)) continue
     const file = `; filename="${fileName(making)}"\r\ncontent-type: application/octet-stream`
     const head = `--${boundary}\r\ncontent-disposition: form-data; name="${name}"${isFile ? file : ''}\r\n\r\n`
-    const content = isFile ? fileContent(random) : jsonOf(making, schema)
+    const content = isFile ? fileContent(making, name) : jsonOf(making, schema)
     parts.push(Buffer.from(head), damaged(making, content), Buffer.from('\r\n'))
   }
   if (!random.chance(wildness / 10)) parts.push(Buffer.from(`--${boundary}--\r\n`))
@@ -90,7 +89,8 @@ const starts = [
   '<svg>',
 ]
 
-function fileContent(random: Random): Buffer {
+function fileContent({ random, wildness }: Making, field: string): Buffer {
+  if (wildness === 0 && /picture|image|logo/.test(field)) return onePointPng
   const size = random.pick([0, 1, 100, 5000, 70_000])
   const noise = () => Buffer.from(Array.from({ length: Math.min(size, 5000) }, () => random.whole(0, 255)))
   const rest = random.chance(0.5) ? Buffer.alloc(size, random.whole(0, 255)) : noise()

@@ -1,12 +1,13 @@
 import { type Actor, makeActors } from './actors.ts'
-import { type Backstage, restoreSettings } from './backstage.ts'
+import { type Backstage, keepSettings, openSite } from './backstage.ts'
 import { findFault, jsonOf } from './find-fault.ts'
 import { KnownIds } from './ids.ts'
-import { type Operation, readOperations } from './operations.ts'
-import { randomOf } from './random.ts'
-import { makeRecipes, type Recipes } from './recipes.ts'
+import { type KnownBodies, makeKnownBodies } from './known-bodies.ts'
+import type { Operation } from './operations.ts'
+import type { Random } from './random.ts'
 import { type Request, requestOf } from './request.ts'
 import { type Answer, closeConnections, send } from './send.ts'
+import { setStage } from './stage.ts'
 
 /** Limits of a run: a number of requests, or a time (in ms since 1970). */
 export type Limits = { requests?: number; until?: number }
@@ -18,8 +19,6 @@ export type Outcome = {
   /** Number of answers by status. */
   statuses: Map<number, number>
   faults: Fault[]
-  /** Operations that were never carried out, only refused. */
-  neverDone: string[]
 }
 
 const sideBySide = 4
@@ -30,24 +29,22 @@ const shift = 800
 
 /**
  * Sends random and hostile requests to every operation of a portal's OpenAPI document as each role, four at a time. The
- * seed decides what is sent; ids and order of arrival depend on the answers.
- *
- * @param onFault called with each faulty answer
+ * seed of `random` decides what is sent; ids and order of arrival depend on the answers. The settings it changes are
+ * restored.
  */
 export async function fuzz(
   url: string,
   backstage: Backstage,
-  seed: number,
+  random: Random,
+  operations: Operation[],
   limits: Limits,
   onFault: (fault: Fault) => void = () => {},
 ): Promise<Outcome> {
-  const random = randomOf(seed)
-  const operations = await readOperations(url)
+  await using _settings = await keepSettings(backstage)
   const ids = new KnownIds(random)
-  const done = new Set<string>()
-  const outcome: Outcome = { requests: 0, statuses: new Map(), faults: [], neverDone: [] }
+  const outcome: Outcome = { requests: 0, statuses: new Map(), faults: [] }
   let actors: Actor[] = []
-  let recipes: Recipes = {}
+  let knownBodies: KnownBodies = {}
 
   const take = (operation: Operation, request: Request, number: number, answer: Answer) => {
     const fault = findFault(answer)
@@ -57,9 +54,8 @@ export async function fuzz(
     }
     if ('failure' in answer) return
     outcome.statuses.set(answer.status, (outcome.statuses.get(answer.status) ?? 0) + 1)
-    if (answer.status !== 200) return
-    done.add(operation.id)
-    if (answer.type.startsWith('application/json')) ids.learn(operation.tag, jsonOf(answer.body.toString()))
+    if (answer.status === 200 && answer.type.startsWith('application/json'))
+      ids.learn(operation.tag, jsonOf(answer.body.toString()))
   }
   const isOver = () =>
     outcome.requests >= (limits.requests ?? Number.POSITIVE_INFINITY) ||
@@ -68,7 +64,8 @@ export async function fuzz(
     while (!isOver() && outcome.requests < end) {
       const number = ++outcome.requests
       const operation = random.pick(operations)
-      const making = { random, ids: ids.for(operation.tag), recipe: recipes[operation.id] }
+      const wildness = random.pick([0.005, 0.005, 0.05, 0.2, 0.6])
+      const making = { random, ids: ids.for(operation.tag), knownBody: knownBodies[operation.id], wildness }
       const request = requestOf(making, operation, random.pick(actors))
       take(operation, request, number, await send(url, request))
     }
@@ -77,22 +74,21 @@ export async function fuzz(
     const lists = operations.filter(({ method, path }) => method === 'GET' && !path.includes('{'))
     for (const operation of lists) {
       for (const role of ['customer', 'admin']) {
-        const token = actors.find((actor) => actor.role === role)?.token
-        const headers = { authorization: `Bearer ${token}` }
+        const headers = actors.find((actor) => actor.role === role)?.headers ?? {}
         const request = { operation: operation.id, role, method: 'GET', path: operation.path, headers }
         take(operation, request, ++outcome.requests, await send(url, request))
       }
     }
   }
   while (!isOver()) {
-    await restoreSettings(backstage)
-    actors = await makeActors(backstage)
-    recipes = await makeRecipes(backstage)
+    await openSite(backstage)
+    const stage = await setStage(url, backstage)
+    actors = await makeActors(stage)
+    knownBodies = await makeKnownBodies(stage)
     if (outcome.requests === 0) await lookAround()
     const end = outcome.requests + shift
     await Promise.all(Array.from({ length: sideBySide }, () => work(end)))
   }
   closeConnections()
-  outcome.neverDone = operations.map(({ id }) => id).filter((id) => !done.has(id))
   return outcome
 }

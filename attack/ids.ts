@@ -3,6 +3,7 @@ import type { Ids } from './generate.ts'
 import type { Random } from './random.ts'
 
 const mostOfAKind = 200
+const newestOfAKind = 10
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 /** Ids found in answers, by the kind of thing: requests then name existing things, often of another person. */
@@ -33,6 +34,26 @@ export class KnownIds {
     }
   }
 
+  /**
+   * Offers existing ids for a call that should succeed: of the kind that the name tells, else of the kinds in turn,
+   * those first whose name begins as the tag does. `turn` counts the tries.
+   */
+  fitting(tag: string, turn: number): Ids {
+    return {
+      of: (name) => {
+        if (name === 'request_key') return randomUUID()
+        const isOwn = name === 'id' || name === '_id' || name === ''
+        const named = isOwn
+          ? undefined
+          : (this.#kinds.get(kindOf(name)) ?? this.#kinds.get(`${kindOf(name)}s`))
+        const kinds = [...this.#kinds.keys()].sort((one, other) => alike(other, tag) - alike(one, tag))
+        const from = named ?? this.#kinds.get(kinds[turn % kinds.length] ?? '') ?? []
+        const newest = [...from].slice(-newestOfAKind)
+        return newest.length > 0 ? this.#random.pick(newest) : randomUUID()
+      },
+    }
+  }
+
   /** Returns an id of the expected kind, of another kind, or an unknown one. */
   #idOf(kind: string, tag: string): string {
     const known = this.#kinds.get(kind) ?? this.#kinds.get(`${kind}s`) ?? this.#kinds.get(tag)
@@ -48,6 +69,12 @@ export class KnownIds {
     const [oldest] = known
     if (known.size > mostOfAKind && oldest) known.delete(oldest)
   }
+}
+
+/** Counts the letters with which both begin. */
+function alike(one: string, other: string): number {
+  const at = [...one].findIndex((letter, index) => letter !== other[index])
+  return at === -1 ? one.length : at
 }
 
 const kindOf = (name: string) => name.replace(/_ids?$/, '')

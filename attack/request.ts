@@ -1,6 +1,6 @@
 import type { Actor } from './actors.ts'
 import { bodyOf, type Making } from './body.ts'
-import { makeValue } from './generate.ts'
+import { asText, makeValue } from './generate.ts'
 import type { Operation } from './operations.ts'
 
 /** A request in the form in which it is sent. */
@@ -13,22 +13,21 @@ export type Request = {
   body?: Buffer | undefined
 }
 
-/** Makes a request of an operation: mostly in its form with fitting values, at times with values or a form that break it. */
-export function requestOf(making: Omit<Making, 'wildness'>, operation: Operation, actor: Actor): Request {
-  const { random } = making
-  const wild = { ...making, wildness: random.pick([0, 0, 0.05, 0.2, 0.6]) }
-  const { headers, body } = bodyOf(wild, operation)
+/** Makes a request of an operation: in its form with fitting values, the wilder the oftener with values or a form that break it. */
+export function requestOf(making: Making, operation: Operation, actor: Actor): Request {
+  const { random, wildness } = making
+  const { headers, body } = bodyOf(making, operation)
   return {
     operation: operation.id,
     role: actor.role,
-    method: random.chance(0.01) ? random.pick(methods) : operation.method,
-    path: addressOf(wild, operation),
+    method: wildness > 0 && random.chance(0.01) ? random.pick(methods) : operation.method,
+    path: addressOf(making, operation),
     headers: {
       ...headers,
-      ...(actor.token !== null && { authorization: `Bearer ${actor.token}` }),
+      ...actor.headers,
       // Each from somewhere else, or the limits of calls from one address would answer most of them.
       'x-forwarded-for': `10.${random.whole(0, 255)}.${random.whole(0, 255)}.${random.whole(1, 254)}`,
-      ...(random.chance(0.05) && random.pick(strangeHeaders)),
+      ...(wildness > 0 && random.chance(0.05) && random.pick(strangeHeaders)),
     },
     body,
   }
@@ -54,20 +53,20 @@ const strangeHeaders: readonly Record<string, string>[] = [
 const brokenParts = ['%', '%ff', '%00', '..', '.', '%2e%2e%2f']
 
 /** Fills the path and the query of an operation. */
-function addressOf({ random, ids, wildness }: Making, { path, parameters }: Operation): string {
+function addressOf(making: Making, { path, parameters }: Operation): string {
+  const { random, wildness, sparing, params = {} } = making
   const query = new URLSearchParams()
   let filled = path
   for (const { name, in: place, required, schema } of parameters) {
     if (place === 'path') {
-      const value = asText(makeValue(random, schema, ids, wildness / 4, name))
+      const value = asText(params[name] ?? makeValue({ ...making, wildness: wildness / 4 }, schema, name))
       const fitting = encodeURIComponent(value.slice(0, 1500).toWellFormed()) || '-'
       filled = filled.replace(`{${name}}`, random.chance(wildness / 20) ? random.pick(brokenParts) : fitting)
-    } else if (required || random.chance(0.4)) {
-      const value = asText(makeValue(random, schema, ids, wildness, name)).toWellFormed()
-      for (const one of random.chance(0.03) ? [value, value] : [value]) query.append(name, one)
+    } else if (required || (!sparing && random.chance(0.4))) {
+      const value = asText(makeValue(making, schema, name)).toWellFormed()
+      for (const one of wildness > 0 && random.chance(0.03) ? [value, value] : [value])
+        query.append(name, one)
     }
   }
   return query.size > 0 ? `${filled}?${query}` : filled
 }
-
-const asText = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value))

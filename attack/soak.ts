@@ -7,7 +7,7 @@ import { startEmbeddedPostgres } from '../server/platform/embedded/embedded.ts'
 import type { SignedIn } from '../server/test/call.ts'
 import { makeUser } from '../server/test/factories.ts'
 import { type PortalProcess, startPortal } from '../server/test/portal-process.ts'
-import { findOnlineService, restoreSettings } from './backstage.ts'
+import { findOnlineService, openSite } from './backstage.ts'
 import { type Placed, placeOrders } from './clients.ts'
 import { findLosses } from './find-losses.ts'
 import type { Random } from './random.ts'
@@ -78,7 +78,7 @@ async function prepare(backstage: {
   db: Db
   secret: Uint8Array
 }): Promise<{ people: SignedIn[]; service: { _id: string; price_type_1: number } }> {
-  await restoreSettings(backstage)
+  await openSite(backstage)
   const known = { db: backstage.db, portal: { secret: backstage.secret } }
   const people: SignedIn[] = []
   for (let left = clients; left > 0; left--) {

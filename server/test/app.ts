@@ -15,6 +15,11 @@ import { createTestDatabase } from './database.ts'
 
 export type TestApp = Awaited<ReturnType<typeof startTestApp>>
 
+/** A portal of which only its address, database and secret are known, as of one that runs as a process of its own. */
+export type CalledPortal = Pick<TestApp, 'db' | 'url' | 'call'> & {
+  portal: Pick<TestApp['portal'], 'secret'>
+}
+
 /**
  * Starts the real app on a database and a folder of its own, listening on loopback. The captcha is off unless
  * `settings` says otherwise; nothing is sent outside.

@@ -9,7 +9,7 @@ import { sessions, users } from '../accounts/users/accounts.tables.ts'
 import { makeModifiedFile, makeOriginalFile } from '../demo/original-file.ts'
 import { changeBalance, openWallet } from '../money/credits/ledger.ts'
 import { options, serviceOptions, services } from '../orders/services/services.tables.ts'
-import type { TestApp } from './app.ts'
+import type { CalledPortal, TestApp } from './app.ts'
 import type { SentFile, SignedIn } from './call.ts'
 
 export const testPassword = 'a long test password'
@@ -187,7 +187,7 @@ export function modifiedFile(original: SentFile, seed = 7): SentFile {
 }
 
 /** Places an order of a new customer who could pay it, with its service and file. */
-export async function makeOrder(t: TestApp, overrides: Partial<OrderForm> = {}) {
+export async function makeOrder(t: CalledPortal, overrides: Partial<OrderForm> = {}) {
   const customer = await makeUser(t, { credits: 10_000 })
   const service = await makeService(t)
   const original = originalFile(++made)

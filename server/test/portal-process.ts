@@ -15,22 +15,31 @@ export type PortalProcess = {
 /** Long enough for a machine that has other work: only what hangs is given up. */
 const patienceMs = 180_000
 
+/** `detached`: a signal to the process that starts it doesn't reach it, as Ctrl-C otherwise does. */
+type LaunchOptions = { detached?: boolean }
+
 /** Starts the whole portal as a process of its own, on loopback, and waits until it answers. */
 export async function startPortal(
   DATA_DIR: string,
   env: Record<string, string> = {},
+  options: LaunchOptions = {},
 ): Promise<PortalProcess> {
-  const { answers, ...portal } = await launchPortal(DATA_DIR, env)
+  const { answers, ...portal } = await launchPortal(DATA_DIR, env, options)
   await answers()
   return portal
 }
 
 /** Starts it without waiting. */
-export async function launchPortal(DATA_DIR: string, env: Record<string, string> = {}) {
+export async function launchPortal(
+  DATA_DIR: string,
+  env: Record<string, string> = {},
+  { detached = false }: LaunchOptions = {},
+) {
   const port = await freePort()
   const child = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
     env: { ...process.env, NODE_ENV: 'development', HOST: '127.0.0.1', ...env, DATA_DIR, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'pipe'],
+    detached,
   })
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk))

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { generateSync } from 'otplib'
 import { authRoutes } from '../../../shared/accounts/accounts.ts'
 import { secondFactorRoutes } from '../../../shared/accounts/second-factor.ts'
-import type { TestApp } from '../../test/app.ts'
+import type { CalledPortal } from '../../test/app.ts'
 import type { SignedIn } from '../../test/call.ts'
 import { testPassword } from '../../test/factories.ts'
 import { softwarePasskey } from '../passkeys/software-passkey-fixture.ts'
@@ -21,7 +21,7 @@ export function wrongAppCode(secret: string): string {
 }
 
 /** Sets up an authenticator app; no code of it counts as used. */
-export async function setUpApp(t: TestApp, as: SignedIn) {
+export async function setUpApp(t: CalledPortal, as: SignedIn) {
   const started = await t.call(secondFactorRoutes.startApp, { as, body: { password: testPassword } })
   const { secret } = started.data
   const confirmed = await t.call(secondFactorRoutes.confirmApp, { as, body: { code: appCode(secret) } })
@@ -31,12 +31,12 @@ export async function setUpApp(t: TestApp, as: SignedIn) {
 }
 
 /** Makes the app's current codes count as unused. */
-export async function forgetUsedCodes({ db }: TestApp, { _id }: SignedIn) {
+export async function forgetUsedCodes({ db }: Pick<CalledPortal, 'db'>, { _id }: SignedIn) {
   await db.update(authenticatorApps).set({ last_step: 0 }).where(eq(authenticatorApps.user_id, _id))
 }
 
 /** Adds a passkey. */
-export async function addPasskey(t: TestApp, as: SignedIn, passkey = softwarePasskey()) {
+export async function addPasskey(t: CalledPortal, as: SignedIn, passkey = softwarePasskey()) {
   const options = await t.call(secondFactorRoutes.startPasskey, { as, body: { password: testPassword } })
   const body = { name: 'My phone', passkey: passkey.make(options.data) }
   const added = await t.call(secondFactorRoutes.addPasskey, { as, body })
@@ -44,7 +44,7 @@ export async function addPasskey(t: TestApp, as: SignedIn, passkey = softwarePas
 }
 
 /** Takes the first step of a sign-in that has a second one. */
-export async function startSignIn(t: TestApp, user: SignedIn) {
+export async function startSignIn(t: CalledPortal, user: SignedIn) {
   const body = { username: user.username, password: testPassword }
   const { data } = await callFromElsewhere(t, authRoutes.signIn, { body })
   if (!('second_factor' in data)) throw new Error('there is no second step')

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Download, type DownloadForm, downloadRoutes } from '../../../shared/library/downloads.ts'
-import type { TestApp } from '../../test/app.ts'
+import type { CalledPortal } from '../../test/app.ts'
 import type { SignedIn } from '../../test/call.ts'
 
 export const formOf = (changes: Partial<DownloadForm> = {}): DownloadForm => ({
@@ -22,7 +22,7 @@ export const sent = (text: string, name = 'guide.txt') => ({
 
 /** Adds a download with this text as its file. */
 export async function addTextFile(
-  t: TestApp,
+  t: CalledPortal,
   as: SignedIn,
   text: string,
   changes: Partial<DownloadForm> = {},

@@ -2,12 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { creditRoutes } from '../../../shared/money/credits.ts'
 import { invoiceRoutes } from '../../../shared/money/invoices.ts'
 import type { SiteMethod } from '../../../shared/money/payment-states.ts'
-import type { TestApp } from '../../test/app.ts'
+import type { CalledPortal } from '../../test/app.ts'
 import type { SignedIn } from '../../test/call.ts'
 import { creditPackages } from './credits.tables.ts'
 
 /** Makes a package: 50 credits for 475 € net, unless told otherwise. */
-export async function makePackage(t: TestApp, overrides: Partial<typeof creditPackages.$inferInsert> = {}) {
+export async function makePackage(
+  t: CalledPortal,
+  overrides: Partial<typeof creditPackages.$inferInsert> = {},
+) {
   const [made] = await t.db
     .insert(creditPackages)
     .values({ name: 'Garage', credits: 5000, amount: 47_500, currency: 'EUR', position: 2, ...overrides })
@@ -25,7 +28,7 @@ type Buying = {
 }
 
 /** Buys a package as its page does: at its quoted price. */
-export async function buyPackage(t: TestApp, as: SignedIn, { package_id, ...buying }: Buying) {
+export async function buyPackage(t: CalledPortal, as: SignedIn, { package_id, ...buying }: Buying) {
   const { data: quoted } = await t.call(creditRoutes.quote, { as, query: { package_id } })
   const { payment_method = 'bank', request_key = randomUUID(), expected_total = quoted?.total ?? 0 } = buying
   const wanted = { package_id }
@@ -33,6 +36,6 @@ export async function buyPackage(t: TestApp, as: SignedIn, { package_id, ...buyi
 }
 
 /** Marks an invoice as paid by bank transfer. */
-export function markPaid(t: TestApp, as: SignedIn, id: string) {
+export function markPaid(t: CalledPortal, as: SignedIn, id: string) {
   return t.call(invoiceRoutes.markAsPaid, { as, body: { id } })
 }

@@ -6,7 +6,7 @@ import { invoiceRoutes } from '../../../shared/money/invoices.ts'
 import type { ProviderMethod, SiteMethod } from '../../../shared/money/payment-states.ts'
 import { paymentRoutes } from '../../../shared/money/payments.ts'
 import type { SiteSettings } from '../../../shared/site/settings.ts'
-import { startTestApp, type TestApp } from '../../test/app.ts'
+import { type CalledPortal, startTestApp, type TestApp } from '../../test/app.ts'
 import type { SignedIn } from '../../test/call.ts'
 import type { EmulatedEvent } from '../providers/emulator/deliveries.ts'
 import type { ActionOptions, EmulatorAction } from '../providers/emulator/emulated-actions.ts'
@@ -53,7 +53,7 @@ type Buying = {
 }
 
 /** Buys credits as the page does: at the quoted price. */
-export async function buyCreditsAs(t: TestApp, as: SignedIn, buying: Buying = {}) {
+export async function buyCreditsAs(t: CalledPortal, as: SignedIn, buying: Buying = {}) {
   const { wanted = { credits: 10_00 }, method = 'stripe', request_key = randomUUID() } = buying
   const { data: quoted } = await t.call(creditRoutes.quote, { as, query: wanted })
   const expected_total = buying.expected_total ?? quoted.total
@@ -64,7 +64,11 @@ export async function buyCreditsAs(t: TestApp, as: SignedIn, buying: Buying = {}
 export type Purchase = { buyer: SignedIn; invoice_id: string; payment_id: string; total: number }
 
 /** Starts a purchase that waits to be paid at a provider's page. */
-export async function startPurchase(t: TestApp, buyer: SignedIn, buying: Buying = {}): Promise<Purchase> {
+export async function startPurchase(
+  t: CalledPortal,
+  buyer: SignedIn,
+  buying: Buying = {},
+): Promise<Purchase> {
   const { data, error, status } = await buyCreditsAs(t, buyer, buying)
   if (status !== 200 || !data.invoice.payment) throw new Error(`not sold: ${JSON.stringify(error)}`)
   const { _id: invoice_id, payment, total } = data.invoice

@@ -1,10 +1,16 @@
 import type { OrderStatus } from '../../../shared/orders/order-states.ts'
 import { orderRoutes } from '../../../shared/orders/orders.ts'
-import type { TestApp } from '../../test/app.ts'
+import type { CalledPortal } from '../../test/app.ts'
 import type { SentFile, SignedIn } from '../../test/call.ts'
 
 /** Moves an order to a status by the call that is meant for it. */
-export function moveOrder(t: TestApp, as: SignedIn, id: string, to: OrderStatus, files: SentFile[] = []) {
+export function moveOrder(
+  t: CalledPortal,
+  as: SignedIn,
+  id: string,
+  to: OrderStatus,
+  files: SentFile[] = [],
+) {
   const params = { id }
   if (to === 'cancelled')
     return t.call(orderRoutes.cancel, { as, params, body: { reason_code: 'other', reason: 'Because.' } })

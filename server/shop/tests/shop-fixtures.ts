@@ -5,12 +5,12 @@ import { type Category, categoryRoutes } from '../../../shared/shop/categories.t
 import { type Coupon, couponRoutes } from '../../../shared/shop/coupons.ts'
 import { type ProductDetails, productRoutes } from '../../../shared/shop/products.ts'
 import { type ShippingMethod, shippingRoutes } from '../../../shared/shop/shipping.ts'
-import type { TestApp } from '../../test/app.ts'
+import type { CalledPortal } from '../../test/app.ts'
 import type { SignedIn } from '../../test/call.ts'
 
 /** Adds a category of its own. */
 export async function makeCategory(
-  t: TestApp,
+  t: CalledPortal,
   admin: SignedIn,
   name = `Cables ${randomUUID()}`,
 ): Promise<Category> {
@@ -33,7 +33,7 @@ export function productForm(category: Category, change: Partial<Body<typeof prod
 
 /** Adds a published product. */
 export async function makeProduct(
-  t: TestApp,
+  t: CalledPortal,
   admin: SignedIn,
   change: Partial<Body<typeof productRoutes.add>> = {},
 ): Promise<ProductDetails> {
@@ -47,7 +47,7 @@ export const openShop = { shop_status: true, company_country: 'DE' } as const
 
 /** Adds a coupon of 10 % on everything, unless `change` says otherwise. */
 export async function makeCoupon(
-  t: TestApp,
+  t: CalledPortal,
   admin: SignedIn,
   { percentage = 10_00, ...change }: Partial<Body<typeof couponRoutes.add>> = {},
 ): Promise<Coupon> {
@@ -59,7 +59,7 @@ export async function makeCoupon(
 
 /** Adds a shipping method: 5.00 at home, 15.00 abroad. */
 export async function makeShipping(
-  t: TestApp,
+  t: CalledPortal,
   admin: SignedIn,
   change: Partial<Body<typeof shippingRoutes.add>> = {},
 ): Promise<ShippingMethod> {
@@ -76,7 +76,7 @@ export async function makeShipping(
 }
 
 /** Sets the German rate of VAT to 19 % and the French to 20 %. */
-export async function makeRates(t: TestApp, admin: SignedIn) {
+export async function makeRates(t: CalledPortal, admin: SignedIn) {
   for (const [country, percentage] of [
     ['DE', 19_00],
     ['FR', 20_00],

@@ -6,7 +6,7 @@ import { productRoutes } from '../../../shared/shop/products.ts'
 import { type PlaceForm, type ShopOrder, shopOrderRoutes } from '../../../shared/shop/shop-orders.ts'
 import type { SiteSettings } from '../../../shared/site/settings.ts'
 import { type MoneyApp, startMoneyApp } from '../../money/payments/payment-fixtures.ts'
-import type { TestApp } from '../../test/app.ts'
+import type { CalledPortal, TestApp } from '../../test/app.ts'
 import type { SignedIn } from '../../test/call.ts'
 import { makeAdmin } from '../../test/factories.ts'
 import { cartItems, carts } from '../carts/carts.tables.ts'
@@ -51,7 +51,7 @@ type Wanted = { product_id: string; quantity?: number; selected_extra_options?: 
 
 /** Puts products into a person's cart, and returns the form that orders it as it costs now. */
 export async function fillCart(
-  t: TestApp,
+  t: CalledPortal,
   as: SignedIn,
   wanted: Wanted[],
   { coupon_code = '', country = 'DE' } = {},
@@ -90,12 +90,12 @@ export async function fillCarts(t: TestApp, like: SignedIn, form: PlaceForm, peo
 }
 
 /** Places an order as the page does. */
-export const place = (t: TestApp, as: SignedIn, body: PlaceForm) =>
+export const place = (t: CalledPortal, as: SignedIn, body: PlaceForm) =>
   t.call(shopOrderRoutes.place, { as, body })
 
 /** Orders these products; they have to be there. */
 export async function order(
-  t: TestApp,
+  t: CalledPortal,
   as: SignedIn,
   wanted: Wanted[],
   { coupon_code, ...change }: Partial<PlaceForm> & { coupon_code?: string } = {},

@@ -6,14 +6,14 @@ import {
   vmodelRoutes,
   vtypeRoutes,
 } from '../../../shared/vehicles/tree.ts'
-import type { TestApp } from '../../test/app.ts'
+import type { CalledPortal } from '../../test/app.ts'
 import type { SignedIn } from '../../test/call.ts'
 
 let made = 0
 
 /** Adds a type with one branch of each kind below it; names without a number of their own are new each time. */
 export async function makeTree(
-  t: TestApp,
+  t: CalledPortal,
   as: SignedIn,
   names: { vtype?: string; manufacture?: string } = {},
 ) {

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import type { OpeningHours } from '../../../../shared/site/opening-hours.ts'
 import { chatMessageRoutes } from '../../../../shared/support/chat/chat-messages.ts'
 import { chatTeamRoutes } from '../../../../shared/support/chat/chat-team.ts'
-import type { TestApp } from '../../../test/app.ts'
+import type { CalledPortal, TestApp } from '../../../test/app.ts'
 import type { SentFile, SignedIn } from '../../../test/call.ts'
 
 const always = { opens: '00:00', closes: '24:00' }
@@ -24,7 +24,7 @@ type Said = {
 
 /** Writes in the chat: with `files` over `/chat_message`, otherwise over `/message`. */
 export function say(
-  t: TestApp,
+  t: CalledPortal,
   as: SignedIn,
   message: string,
   { to, files, pictures = [], ...said }: Said = {},

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { NewMessage } from '../../../../shared/support/conversations.ts'
 import { ticketMessageRoutes } from '../../../../shared/support/tickets/ticket-messages.ts'
 import { type NewTicket, ticketRoutes } from '../../../../shared/support/tickets/tickets.ts'
-import { startTestApp, type TestApp } from '../../../test/app.ts'
+import { type CalledPortal, startTestApp, type TestApp } from '../../../test/app.ts'
 import type { SentFile, SignedIn } from '../../../test/call.ts'
 import { makeUser } from '../../../test/factories.ts'
 import { ticketEvents, tickets } from '../tickets/tickets.tables.ts'
@@ -21,7 +21,12 @@ export const fileOf = (name: string, text = name): SentFile => ({
 })
 
 /** Sends a customer's form to open a ticket. */
-export function sendTicket(t: TestApp, as: SignedIn, form: Partial<NewTicket> = {}, files: SentFile[] = []) {
+export function sendTicket(
+  t: CalledPortal,
+  as: SignedIn,
+  form: Partial<NewTicket> = {},
+  files: SentFile[] = [],
+) {
   const body = { subject: 'It won’t read', message: 'The read stops.', request_key: randomUUID(), ...form }
   return t.call(ticketRoutes.open, { as, body, files })
 }
@@ -54,7 +59,7 @@ export async function makeTicket(t: TestApp, form: Partial<NewTicket> = {}, file
 export const readTicket = async (t: TestApp, as: SignedIn, id: string) =>
   (await t.call(ticketRoutes.one, { as, params: { id } })).data
 
-export const messagesOf = async (t: TestApp, as: SignedIn, id: string) =>
+export const messagesOf = async (t: CalledPortal, as: SignedIn, id: string) =>
   (await t.call(ticketMessageRoutes.list, { as, params: { id } })).data
 
 export const reply = (
@@ -65,7 +70,7 @@ export const reply = (
   files: SentFile[] = [],
 ) => t.call(ticketMessageRoutes.send, { as, params: { id }, body: { message: 'Hello', ...body }, files })
 
-export const solve = (t: TestApp, as: SignedIn, id: string) =>
+export const solve = (t: CalledPortal, as: SignedIn, id: string) =>
   t.call(ticketRoutes.solve, { as, params: { id } })
 
 /** Sets the times of a ticket back by so many days, which may have a fraction. */

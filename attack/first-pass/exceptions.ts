@@ -1,0 +1,5 @@
+/** The operations that the first pass can't carry out, with the reason. */
+export const exceptions: Record<string, string> = {
+  payments_retryRefund:
+    'a refund that its provider refused stays refused, and is found in the books at the end',
+}

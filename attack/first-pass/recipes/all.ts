@@ -1,0 +1,41 @@
+import type { Route } from '../../../shared/contract/route.ts'
+import type { PathRecord, Recipe, Recipes, Records, Stage } from '../../stage.ts'
+import { accountRecipes, accountRecords } from './accounts.ts'
+import { moneyRecipes, moneyRecords } from './money.ts'
+import { orderRecipes, orderRecords } from './orders.ts'
+import { shopRecipes, shopRecords } from './shop.ts'
+import { siteRecipes, siteRecords } from './site.ts'
+import { supportRecipes, supportRecords } from './support.ts'
+import { vehicleRecipes, vehicleRecords } from './vehicles.ts'
+
+const areas: Recipes[] = [
+  accountRecipes,
+  siteRecipes,
+  vehicleRecipes,
+  orderRecipes,
+  supportRecipes,
+  moneyRecipes,
+  shopRecipes,
+]
+
+/** Every recipe by its operation, as the OpenAPI document names it. */
+export const recipes: ReadonlyMap<string, Recipe<Route>> = new Map(
+  areas.flatMap((recipes) =>
+    Object.entries(recipes).flatMap(([area, calls]) =>
+      Object.entries(calls).map(([name, recipe]) => [`${area}_${name}`, recipe] as const),
+    ),
+  ),
+)
+
+/** What the paths of an area's calls name. */
+export const records: ReadonlyMap<string, (stage: Stage) => Promise<PathRecord>> = new Map(
+  Object.entries({
+    ...accountRecords,
+    ...siteRecords,
+    ...vehicleRecords,
+    ...orderRecords,
+    ...supportRecords,
+    ...moneyRecords,
+    ...shopRecords,
+  } satisfies Records),
+)

@@ -1,0 +1,163 @@
+import { eq, sql } from 'drizzle-orm'
+import { fileToSend, sendFile } from '../../../server/library/file-uploads/upload-fixtures.ts'
+import { orders } from '../../../server/orders/orders/orders.tables.ts'
+import { moveOrder } from '../../../server/orders/tests/order-fixtures.ts'
+import {
+  makeOrder,
+  makeService,
+  modifiedFile,
+  orderOf,
+  originalFile,
+} from '../../../server/test/factories.ts'
+import { orderMessageRoutes } from '../../../shared/orders/order-messages.ts'
+import { orderRoutes } from '../../../shared/orders/orders.ts'
+import { optionRoutes } from '../../../shared/orders/services.ts'
+import { done, makeCustomer, ownedBy, type Recipes, type Records, type Stage } from '../../stage.ts'
+
+export const orderRecipes = {
+  orders: {
+    place: async (t) => ({
+      as: await makeCustomer(t),
+      body: orderOf(await makeService(t)),
+      files: [originalFile(1)],
+    }),
+    quote: async (t) => ({ as: t.staff, query: { credits: 450 } }),
+    payLater: async (t) => {
+      const { customer, order } = await makeOrder(t, { payment: 'later' })
+      return { as: customer, body: { orderID: order.orderID } }
+    },
+    changeStatus: async (t) => ({ ...(await placed(t)), as: t.staff, body: { status: 'in_progress' } }),
+    assign: async (t) => ({ ...(await placed(t)), as: t.staff, body: { tuner_id: t.staff._id } }),
+    addModified: async (t) => {
+      const { params, modified } = await begun(t)
+      return { as: t.staff, params, files: [modified] }
+    },
+    checkRelease: async (t) => {
+      const { params, modified } = await begun(t)
+      const { files } = await done(
+        t.call(orderRoutes.addModified, { as: t.staff, params, files: [modified] }),
+      )
+      const idOf = (kind: string) => files.find((file) => file.kind === kind)?._id ?? ''
+      return { as: t.staff, params, query: { original: idOf('original'), modified: idOf('modified') } }
+    },
+    submit: async (t) => {
+      const { params, modified } = await begun(t)
+      return { as: t.staff, params, body: { release: true }, files: [modified] }
+    },
+    undoRelease: async (t) => {
+      const { params, modified } = await begun(t)
+      const body = { release: true, undoable: true }
+      await done(t.call(orderRoutes.submit, { as: t.staff, params, body, files: [modified] }))
+      return { as: t.staff, params }
+    },
+    cancel: async (t) => ({
+      ...(await placed(t)),
+      as: t.staff,
+      body: { reason_code: 'other', reason: 'Sold' },
+    }),
+    refund: async (t) => ({
+      ...(await completed(t)),
+      as: t.staff,
+      body: { credits: 100, refunded: 0, reason: 'By agreement' },
+    }),
+    correct: async (t) => {
+      const { as, params } = await begun(t)
+      await moveOrder(t, t.staff, params.id, 'incomplete')
+      return { as, params, body: {}, files: [originalFile(2)] }
+    },
+    setFacts: async (t) => ({ ...(await placed(t)), as: t.staff, body: { tool_used: 'Autotuner' } }),
+    retryAutomation: async (t) => ({ ...(await placed(t)), as: t.staff }),
+    downloadModified: completed,
+    downloadGoing: async (t) => {
+      const { as, params } = await placed(t)
+      await t.db
+        .update(orders)
+        .set({ files_go_at: sql`now() + interval '3 days'` })
+        .where(eq(orders._id, params.id))
+      return { as }
+    },
+    remove: async (t) => ({ ...(await completed(t)), as: t.staff }),
+  },
+  services: {
+    remove: async (t) => ({ as: t.staff, params: { id: (await makeService(t))._id } }),
+  },
+  options: {
+    remove: async (t) => {
+      const prices = { price_type_1: 100, price_type_2: 100, price_type_3: 100 }
+      const body = { name: `Pops ${crypto.randomUUID()}`, online: false, ...prices }
+      const { _id } = await done(t.call(optionRoutes.add, { as: t.staff, body }))
+      return { as: t.staff, params: { id: _id } }
+    },
+  },
+  order_messages: {
+    remove: async (t) => {
+      const { as, params } = await written(t)
+      return { as, params: { id: params.msgid } }
+    },
+    downloadFile: written,
+    markRead: async (t) => {
+      const { as, params } = await written(t)
+      return { as, params, body: { last: params.msgid } }
+    },
+    markDelivered: async (t) => {
+      const { as, params } = await written(t)
+      return { as, params, body: { last: params.msgid } }
+    },
+  },
+  file_uploads: {
+    send: async (t) => ({
+      as: await makeCustomer(t),
+      body: { request_key: crypto.randomUUID() },
+      files: [fileToSend()],
+    }),
+    suggest: async (t) => ({
+      ...(await sent(t)),
+      as: t.staff,
+      body: { service_id: (await makeService(t))._id },
+    }),
+    order: async (t) => ({ ...(await sent(t)), body: orderOf(await makeService(t)) }),
+    close: async (t) => ({ ...(await sent(t)), as: t.staff, body: { answer: 'It is whole' } }),
+  },
+  canned_replies: {
+    forOrder: async (t) => ({ ...(await placed(t)), as: t.staff }),
+  },
+} satisfies Recipes
+
+export const orderRecords = {
+  orders: async (t) => ownedBy(await placed(t)),
+  order_messages: async (t) => ownedBy(await written(t)),
+  file_uploads: async (t) => ownedBy(await sent(t)),
+} satisfies Records
+
+async function placed(t: Stage) {
+  const { customer: as, order } = await makeOrder(t)
+  return { as, params: { id: order._id } }
+}
+
+/** Makes an order that is worked on, with the file that belongs to it. */
+async function begun(t: Stage) {
+  const { customer: as, order, original } = await makeOrder(t)
+  await moveOrder(t, t.staff, order._id, 'in_progress')
+  return { as, params: { id: order._id }, modified: modifiedFile(original) }
+}
+
+async function completed(t: Stage) {
+  const { as, params, modified } = await begun(t)
+  await moveOrder(t, t.staff, params.id, 'completed', [modified])
+  return { as, params }
+}
+
+/** Makes an order with a message of its customer. */
+async function written(t: Stage) {
+  const { as, params } = await placed(t)
+  const files = [{ field: 'files', name: 'log.txt', bytes: new Uint8Array([1, 2, 3]) }]
+  const { _id } = await done(
+    t.call(orderMessageRoutes.send, { as, params, body: { message: 'Hello' }, files }),
+  )
+  return { as, params: { ...params, msgid: _id } }
+}
+
+async function sent(t: Stage) {
+  const as = await makeCustomer(t)
+  return { as, params: { id: (await sendFile(t, as))._id } }
+}
