@@ -56,7 +56,7 @@ export const shopOrderActions = {
 } as const satisfies Record<string, Action>
 export type ShopOrderAction = keyof typeof shopOrderActions
 
-/** Permissions of those who work on shop orders: any of them shows all orders. */
+/** Permissions of those who work on shop orders. */
 export const orderKeepers = [
   'shop_manager.hold_order',
   'shop_manager.cancel_order',
@@ -68,6 +68,15 @@ export const orderKeepers = [
 
 /** Returns true for people who work on shop orders. */
 export const keepsOrders = (person: Holder) => orderKeepers.some((permission) => holds(person, permission))
+
+/** Permissions that show all shop orders: those of the people who work on them, and that of refunds. */
+export const orderReaders = [
+  ...orderKeepers,
+  'dealers_manager.delete_invoice',
+] as const satisfies Permission[]
+
+/** Returns true for people who see all shop orders. */
+export const readsOrders = (person: Holder) => orderReaders.some((permission) => holds(person, permission))
 
 /** Returns true when a person of the team may do this with an order in this state. */
 export function mayAct(person: Holder, status: ShopOrderState, action: ShopOrderAction): boolean {

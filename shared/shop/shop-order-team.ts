@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { byId, id, line } from '../contract/fields.ts'
 import { defineRoutes, file } from '../contract/route.ts'
 import { invoiceDetails } from '../money/invoice-details.ts'
-import { orderKeepers } from './shop-order-states.ts'
+import { orderKeepers, orderReaders } from './shop-order-states.ts'
 import { refundedParts, shopOrderStep } from './shop-orders.ts'
 
 /** Entry of an order's timeline, as the team sees it. `by` is null for the portal itself. */
@@ -51,14 +51,14 @@ export const shopOrderTeamRoutes = defineRoutes({
   toSendCount: {
     method: 'GET',
     path: '/shop/order/to_send_count',
-    access: [...orderKeepers],
+    access: [...orderReaders],
     summary: 'How many paid orders wait to be sent',
     response: z.object({ count: z.number().int() }),
   },
   details: {
     method: 'GET',
     path: '/shop/order/:id/details',
-    access: [...orderKeepers, 'dealers_manager.delete_invoice'],
+    access: [...orderReaders],
     summary: 'An order’s buyer, stock, payments, credit notes and timeline, for the team',
     params: byId,
     response: shopOrderDetails,

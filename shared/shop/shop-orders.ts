@@ -22,7 +22,7 @@ import { paymentMethods, shopMethods } from '../money/payment-states.ts'
 import { vatPercentage, vatTreatments } from '../money/vat.ts'
 import { arrival } from './carts.ts'
 import { extraOption } from './products.ts'
-import { orderKeepers, shopOrderEventKinds, shopOrderStates } from './shop-order-states.ts'
+import { orderReaders, shopOrderEventKinds, shopOrderStates } from './shop-order-states.ts'
 import { withdrawal, withdrawalForm } from './withdrawals.ts'
 
 /** Address of a shop order: where its parcel goes, or who is on its invoice. */
@@ -253,7 +253,7 @@ export const shopOrderRoutes = defineRoutes({
   all: {
     method: 'GET',
     path: '/shop/order/get_all',
-    access: [...orderKeepers],
+    access: [...orderReaders],
     summary: 'All orders, the newest first unless sorted otherwise, by reference, buyer or parcel number',
     query: paging.extend({
       keywords,

@@ -1,5 +1,5 @@
 import { keepersOf } from '../../shared/contract/permissions.ts'
-import { orderKeepers } from '../../shared/shop/shop-order-states.ts'
+import { orderReaders } from '../../shared/shop/shop-order-states.ts'
 import type { PagesOfArea } from '../app/routing/page.ts'
 
 /** The pages of the shop. What is sold there, the cart and the checkout say themselves when it is closed. */
@@ -96,7 +96,7 @@ export const shopPages = {
   },
   manageShopOrders: {
     layout: 'admin',
-    permission: orderKeepers,
+    permission: orderReaders,
     setting: undefined,
     title: 'shop_order_work.title',
     menu: {
@@ -110,7 +110,7 @@ export const shopPages = {
   },
   manageShopOrder: {
     layout: 'admin',
-    permission: [...orderKeepers, 'dealers_manager.delete_invoice'],
+    permission: orderReaders,
     setting: undefined,
     title: undefined,
     menu: undefined,

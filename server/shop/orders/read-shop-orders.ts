@@ -4,7 +4,7 @@ import type { PageOf } from '../../../shared/contract/paging.ts'
 import { holds } from '../../../shared/contract/permissions.ts'
 import type { Query } from '../../../shared/contract/route.ts'
 import { referenceOf } from '../../../shared/money/invoices.ts'
-import { keepsOrders, mayAct, type ShopOrderAction } from '../../../shared/shop/shop-order-states.ts'
+import { mayAct, readsOrders, type ShopOrderAction } from '../../../shared/shop/shop-order-states.ts'
 import type {
   ShopOrder,
   ShopOrderLine,
@@ -198,10 +198,7 @@ export function readByInvoiceNo(db: Db, user: Actor, invoice_no: string): Promis
 }
 
 async function readOne(db: Db, user: Actor, which: SQL | undefined): Promise<ShopOrder> {
-  const visible =
-    keepsOrders(user) || holds(user, 'dealers_manager.delete_invoice')
-      ? undefined
-      : eq(shopOrders.user_id, user._id)
+  const visible = readsOrders(user) ? undefined : eq(shopOrders.user_id, user._id)
   const [row] = await selectShopOrders(db).where(and(which, visible))
   if (!row) throw new AppError('not_found')
   return asShopOrder(user, row)

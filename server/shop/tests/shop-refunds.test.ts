@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { invoiceRoutes } from '../../../shared/money/invoices.ts'
 import { paymentRoutes } from '../../../shared/money/payments.ts'
 import { notificationRoutes } from '../../../shared/notifications/notifications.ts'
+import { shopOrderNoteRoutes } from '../../../shared/shop/shop-order-notes.ts'
+import { shopOrderTeamRoutes } from '../../../shared/shop/shop-order-team.ts'
 import { type ShopOrder, type ShopRefundForm, shopOrderRoutes } from '../../../shared/shop/shop-orders.ts'
 import { users } from '../../accounts/users/accounts.tables.ts'
 import { invoices } from '../../money/invoices/invoices.tables.ts'
@@ -144,6 +146,19 @@ test('lines of another order, nothing at all, and people without the permission 
   const staff = await makeStaff(t, ['shop_manager.cancel_order'])
   for (const other of [as, staff])
     expect((await refused(t, () => refund(placed, { shipping: true }, other))).code).toBe('forbidden')
+})
+
+test('who refunds finds the orders, and neither prints parcels nor notes anything', async () => {
+  const { placed } = await makePaid()
+  const as = await makeStaff(t, ['dealers_manager.delete_invoice'])
+  const { data } = await t.call(shopOrderRoutes.all, { as, query: { keywords: placed.invoice_no } })
+  expect(data.items.map(({ _id }) => _id)).toEqual([placed._id])
+  const query = { ids: placed._id }
+  expect((await refused(t, () => t.call(shopOrderTeamRoutes.packingSlips, { as, query }))).code).toBe(
+    'forbidden',
+  )
+  const note = { as, params: { id: placed._id }, body: { text: 'Seen' } }
+  expect((await refused(t, () => t.call(shopOrderNoteRoutes.add, note))).code).toBe('forbidden')
 })
 
 test('the invoice of goods isn’t refunded beside their order, which would leave the stock as it is', async () => {

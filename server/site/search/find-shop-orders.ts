@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import { referenceOf } from '../../../shared/money/invoices.ts'
-import { keepsOrders } from '../../../shared/shop/shop-order-states.ts'
+import { readsOrders } from '../../../shared/shop/shop-order-states.ts'
 import type { FoundShopOrder } from '../../../shared/site/search/search.ts'
 import { users } from '../../accounts/users/accounts.tables.ts'
 import { listedName } from '../../accounts/users/user-columns.ts'
@@ -24,7 +24,7 @@ const newest = desc(shopOrders._id)
 
 /** Finds orders of the shop by reference, invoice or number of the parcel: all for those who work on them, by their buyers too, otherwise one's own, by their products too. */
 export async function findShopOrders(db: Db, user: Actor, keywords: string): Promise<FoundShopOrder[]> {
-  const keeps = keepsOrders(user)
+  const keeps = readsOrders(user)
   const where = keeps ? undefined : eq(shopOrders.user_id, user._id)
   const search = keeps ? matchesShopOrder(keywords) : matchesOwnShopOrder(keywords)
   const found = await exactFirst(db, list, { where, search, order: newest }, referredBy(keywords))

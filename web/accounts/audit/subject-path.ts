@@ -2,13 +2,13 @@ import { type AuditEntry, auditActions } from '../../../shared/accounts/audit.ts
 import { pathTo } from '../../../shared/contract/pages.ts'
 import type { Needed } from '../../../shared/contract/permissions.ts'
 import { isKeyOf } from '../../../shared/contract/typed-keys.ts'
-import { orderKeepers } from '../../../shared/shop/shop-order-states.ts'
+import { orderReaders } from '../../../shared/shop/shop-order-states.ts'
 
 /** The page of each kind of subject, with the permission that opens it. */
 const pages = {
   person: { needs: 'dealers_manager.dealers_list', path: (id) => pathTo('person', { id }) },
   order: { needs: 'orders', path: (id) => pathTo('workOrder', { id }) },
-  shop_order: { needs: orderKeepers, path: (order_id) => pathTo('manageShopOrder', { order_id }) },
+  shop_order: { needs: orderReaders, path: (order_id) => pathTo('manageShopOrder', { order_id }) },
   ticket: { needs: 'tickets', path: (id) => pathTo('workTicket', { id }) },
   service: { needs: 'tuning_services', path: () => pathTo('services') },
   option: { needs: 'tuning_services', path: () => pathTo('options') },

@@ -60,7 +60,7 @@ function Contents({ id, actions, onOpen }: { id: string; actions: InvoiceActions
       </header>
       <InvoiceLines invoice={invoice} />
       <InvoiceFacts invoice={invoice} />
-      <Payments payments={invoice.payments} />
+      <Payments {...invoice} />
       <Refunds refunds={invoice.refunds} currency={invoice.currency} />
       <CreditNotes notes={invoice.credit_notes} currency={invoice.currency} onOpen={onOpen} />
     </div>

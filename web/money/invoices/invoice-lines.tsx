@@ -7,14 +7,17 @@ import classes from './invoice-drawer.module.css'
 export function InvoiceLines({ invoice }: { invoice: InvoiceDetails }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const { lines, amount, vat, total, refunded, currency, vat_percentage } = invoice
+  const { lines, amount, vat, total, refunded, refund_waits, currency, vat_percentage } = invoice
   const rows = lines.map((line, at) => ({ ...line, key: `line ${at}` }))
   const money = (minor: number) => format.money(minor, currency)
   const percent = format.number(vat_percentage / 10_000, { style: 'percent', maximumFractionDigits: 2 })
   const sums = [
     { name: t('invoices.field.net'), sum: amount },
     { name: t('invoices.field.vat_of', { percent }), sum: vat },
-    ...(refunded > 0 ? [{ name: t('invoices.field.refunded'), sum: -refunded }] : []),
+    ...(refunded > refund_waits
+      ? [{ name: t('invoices.field.refunded'), sum: refund_waits - refunded }]
+      : []),
+    ...(refund_waits > 0 ? [{ name: t('invoices.refund_status.waits'), sum: -refund_waits }] : []),
     { name: t('invoices.field.total'), sum: total },
   ]
   return (

@@ -11,7 +11,7 @@ import {
 import { useTranslation } from 'react-i18next'
 import { pathTo } from '../../../shared/contract/pages.ts'
 import type { InvoiceOfUser } from '../../../shared/money/invoices.ts'
-import { keepsOrders } from '../../../shared/shop/shop-order-states.ts'
+import { readsOrders } from '../../../shared/shop/shop-order-states.ts'
 import { useMe, usePermission } from '../../app/session/session.ts'
 import { RowAction } from '../../ui/list/row-action.tsx'
 import type { InvoiceActions } from './use-invoice-actions.tsx'
@@ -22,7 +22,7 @@ type Props = { invoice: InvoiceOfUser; actions: Omit<InvoiceActions, 'dialogs'>;
 export function InvoiceMenu({ invoice, actions, onOpen }: Props) {
   const { t } = useTranslation()
   const seesPeople = usePermission('dealers_manager.dealers_list')
-  const seesShopOrders = keepsOrders(useMe())
+  const seesShopOrders = readsOrders(useMe())
   const { _id, can, invoice_no, user_id, guest, shop_order_id } = invoice
   const { busy, start } = actions.document
   return (

@@ -16,7 +16,7 @@ const tones: Record<PaymentStatus, Tone> = {
 }
 
 /** Lists every attempt to pay an invoice with its outcome. */
-export function Payments({ payments }: { payments: InvoiceDetails['payments'] }) {
+export function Payments({ payments, refund_waits }: Pick<InvoiceDetails, 'payments' | 'refund_waits'>) {
   const { t } = useTranslation()
   const format = useFormat()
   if (payments.length === 0) return null
@@ -28,7 +28,7 @@ export function Payments({ payments }: { payments: InvoiceDetails['payments'] })
           <li key={payment._id} className={classes.event}>
             <strong>{t(`invoices.method.${payment.method}`)}</strong>
             <span className="numbers">{format.money(payment.amount, payment.currency)}</span>
-            <PaymentStatusPill status={payment.status} />
+            <PaymentStatusPill status={payment.status} waits={refund_waits > 0} />
             <span className={classes.more}>
               {[format.dateTime(payment.paid_at ?? payment.created_at), payment.provider_id]
                 .filter(Boolean)
@@ -41,9 +41,15 @@ export function Payments({ payments }: { payments: InvoiceDetails['payments'] })
   )
 }
 
-/** Shows how an attempt to pay ended. */
-export function PaymentStatusPill({ status }: { status: PaymentStatus }) {
+/** Shows how an attempt to pay ended; `waits`: money of its invoice is still to be transferred back. */
+export function PaymentStatusPill({ status, waits }: { status: PaymentStatus; waits: boolean }) {
   const { t } = useTranslation()
+  if (status === 'refunded' && waits)
+    return (
+      <StatusPill tone="warning" plain>
+        {t('invoices.refund_status.waits')}
+      </StatusPill>
+    )
   return (
     <StatusPill tone={tones[status]} plain>
       {t(`invoices.attempt.${status}`)}

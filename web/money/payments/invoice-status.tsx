@@ -12,17 +12,20 @@ const tones: Record<Invoice['status'], Tone> = {
   issued: 'info',
 }
 
-type Props = { invoice: Pick<Invoice, 'kind' | 'status'> & Partial<Pick<Invoice, 'payment'>> }
+type Props = {
+  invoice: Pick<Invoice, 'kind' | 'status'> & Partial<Pick<Invoice, 'payment' | 'refund_waits'>>
+}
 
-/** Shows an invoice's status; while it is due, also the outcome of the newest attempt to pay it, if that is given. */
+/** Shows an invoice's status; while it is due, also the outcome of the newest attempt to pay it, and if money waits to be transferred back, where that is given. */
 export function InvoiceStatus({ invoice }: Props) {
   const { t } = useTranslation()
-  const { kind, status, payment } = invoice
+  const { kind, status, payment, refund_waits = 0 } = invoice
   const word = kind === 'credit_note' ? t(`credits.invoice_kind.${kind}`) : t(`credits.status.${status}`)
   return (
     <span className={classes.status}>
       <StatusPill tone={tones[status]}>{word}</StatusPill>
       {status === 'due' && payment && <Attempt payment={payment} />}
+      {refund_waits > 0 && <span className={classes.attempt}>{t('credits.attempt.refund_waits')}</span>}
     </span>
   )
 }

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import type { Person } from '../../../../shared/accounts/person.ts'
 import { pathTo } from '../../../../shared/contract/pages.ts'
 import { roles } from '../../../../shared/contract/permissions.ts'
-import { keepsOrders } from '../../../../shared/shop/shop-order-states.ts'
+import { readsOrders } from '../../../../shared/shop/shop-order-states.ts'
 import { ApiError } from '../../../app/api/api-error.ts'
 import { nameOf } from '../../../app/session/name-of.ts'
 import { useMe, usePermission } from '../../../app/session/session.ts'
@@ -76,7 +76,7 @@ function PersonView({ person }: { person: Person }) {
         {customer && <TicketsOfCustomer customer={person} />}
         {customer && <ChatOfCustomer id={person._id} />}
         {customer && worksOnOrders && takesFiles && <PersonFileUploads person={person} />}
-        {customer && keepsOrders(me) && <PersonShopOrders person={person} />}
+        {customer && readsOrders(me) && <PersonShopOrders person={person} />}
         <PersonHistory person={person} />
       </RecordColumns>
     </>

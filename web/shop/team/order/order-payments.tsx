@@ -19,7 +19,12 @@ export function OrderPayments({ order, details }: Props) {
       // Of a payment marked by hand the order knows the way it came.
       title: t(`invoices.method.${order.txn_id && status === 'paid' ? order.payment_method : method}`),
       about: [dateTime(paid_at ?? created_at), status === 'paid' && order.txn_id].filter(Boolean).join(' · '),
-      end: <Amount sum={money(amount, currency)} pill={<PaymentStatusPill status={status} />} />,
+      end: (
+        <Amount
+          sum={money(amount, currency)}
+          pill={<PaymentStatusPill status={status} waits={order.refund_waits > 0} />}
+        />
+      ),
     }),
   )
   const back = details.refunds.map(

@@ -57,12 +57,14 @@ export function OrderStanding({ order }: { order: ShopOrder }) {
 function Standing({ order }: { order: ShopOrder }) {
   const { t } = useTranslation()
   const { money, date } = useFormat()
-  const { current_status, refunded, refund_waits, total, currency, estimated_delivery_date } = order
+  const { current_status, reason, withdrawals, estimated_delivery_date } = order
+  const { refunded, refund_waits, total, currency } = order
   if (refund_waits > 0)
     return t('shop_order_work.standing.refund_waits', { amount: money(refund_waits, currency) })
   if (refunded > 0 && refunded < total)
     return t('shop_order_work.standing.part_back', { amount: money(refunded, currency) })
   if (current_status === 'shipped' && estimated_delivery_date)
     return t('shop_order_work.standing.arrives', { date: date(estimated_delivery_date) })
-  return t(`shop_order_work.standing.${current_status}`)
+  const withdrawn = current_status === 'on_hold' && reason === '' && withdrawals.length > 0
+  return t(`shop_order_work.standing.${withdrawn ? 'withdrawn' : current_status}`)
 }

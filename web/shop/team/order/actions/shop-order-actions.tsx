@@ -56,7 +56,12 @@ export function ShopOrderActions({ order }: { order: ShopOrder }) {
         </Button>
       )}
       {can.mark_as_processing && (
-        <Button loading={next.busy} onClick={() => void next.process(held)} {...step('process')}>
+        <Button
+          {...look(!held || order.withdrawals.length === 0)}
+          loading={next.busy}
+          onClick={() => void next.process(held)}
+          {...step('process')}
+        >
           {t(held ? 'shop_order_work.act.resume' : 'shop_order_work.act.process')}
         </Button>
       )}
