@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Order, OrderFile } from '../../../shared/orders/order.ts'
 import { Card } from '../../ui/display/card.tsx'
-import { KeptUntil } from '../my-orders/kept-until.tsx'
+import { DownloadAll, hasFiles, KeptUntil } from './kept-until.tsx'
 import { OrderFileRow } from './order-file-row.tsx'
 import classes from './order-files.module.css'
 
@@ -11,8 +11,11 @@ const kinds = ['modified', 'original', 'extra'] as const
 export function OrderFiles({ order }: { order: Order }) {
   const { t } = useTranslation()
   return (
-    <Card title={t('orders.files.title')}>
-      <KeptUntil order={order} />
+    <Card
+      title={t('orders.files.title')}
+      about={order.files_kept_until && hasFiles(order) ? <KeptUntil order={order} /> : null}
+      aside={hasFiles(order) ? <DownloadAll order={order} /> : null}
+    >
       {order.files.length === 0 ? <p className={classes.none}>{t('orders.files.none')}</p> : null}
       <FilesByKind order={order} />
     </Card>

@@ -10,14 +10,14 @@ export function useGainText() {
   const { t } = useTranslation()
   const { number } = useFormat()
   const figures = useFigures()
-  // Isolated, so that before and after keep their order where text runs to the left.
+  // Isolated, so that the sign stays before its number where text runs to the left.
   const ltr = (text: string) => `\u2066${text}\u2069`
   return ({ power, torque, tuned_power, tuned_torque }: BeforeAndAfter): string | null => {
     if (power === null || torque === null || tuned_power === null || tuned_torque === null) return null
     const [before, after] = [figures.power(power), figures.power(tuned_power)]
     const more = figures.torque(tuned_torque) - figures.torque(torque)
     return t('orders.form.gain', {
-      power: figures.powerIs(ltr(`${number(before)} → ${number(after)}`)),
+      power: figures.powerIs(t('orders.form.before_after', { before: number(before), after: number(after) })),
       torque: figures.torqueIs(ltr(number(more, { signDisplay: 'exceptZero' }))),
     })
   }

@@ -41,7 +41,7 @@ export function FaultCodesField({ onWrite, onVehicle, ...field }: Props) {
       label={t('orders.field.fault_codes')}
       description={t('orders.form.fault_codes_hint')}
       autosize
-      minRows={1}
+      minRows={2}
       maxRows={8}
       maxLength={1000}
       {...field}

@@ -45,7 +45,7 @@ export function ServiceStep() {
               label={t('orders.field.comment')}
               description={t('orders.form.comment_hint')}
               autosize
-              minRows={1}
+              minRows={2}
               maxRows={12}
               maxLength={4000}
               {...form.getInputProps('comment')}

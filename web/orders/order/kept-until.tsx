@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core'
+import { IconFileZip } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { retentionWarningDays } from '../../../shared/contract/retention.ts'
+import type { Order } from '../../../shared/orders/order.ts'
+import { orderRoutes } from '../../../shared/orders/orders.ts'
+import { download } from '../../app/api/api.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { StatusPill } from '../../ui/display/status-pill.tsx'
+import { useNow } from '../../ui/time/use-now.ts'
+import { useDownload } from './use-download.ts'
+
+/** Tells if some of the order's files are still there. */
+export const hasFiles = ({ files }: Order) => files.some((file) => file.deleted_at === null)
+
+/** Shows the day when an order's files are deleted, emphasized in the last week. */
+export function KeptUntil({ order: { files_kept_until } }: { order: Order }) {
+  const { t } = useTranslation()
+  const { date } = useFormat()
+  const now = useNow()
+  if (!files_kept_until) return null
+  const words = t('orders.files.kept_until', { date: date(files_kept_until) })
+  return goSoon(files_kept_until, now) ? <StatusPill tone="warning">{words}</StatusPill> : words
+}
+
+/** Downloads all files of an order. */
+export function DownloadAll({ order: { _id } }: { order: Order }) {
+  const { t } = useTranslation()
+  const { start, busy } = useDownload()
+  return (
+    <Button
+      size="xs"
+      variant="default"
+      loading={busy}
+      leftSection={<IconFileZip size={16} />}
+      onClick={() => start(() => download(orderRoutes.downloadAll, { params: { id: _id } }))}
+    >
+      {t('orders.files.download_all')}
+    </Button>
+  )
+}
+
+const goSoon = (at: string, now: number) => Date.parse(at) - now <= retentionWarningDays * 24 * 3600 * 1000
