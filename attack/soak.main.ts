@@ -5,10 +5,11 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { randomOf } from './random.ts'
 import { playRandomMoney } from './random-money.ts'
+import { playSlowJourneys } from './slow-journeys.ts'
 import { soak } from './soak.ts'
 import { soakChat } from './soak-chat.ts'
 
-const usage = `npm run soak -- [--rounds N] [--chat N] [--money N] [--seed N]
+const usage = `npm run soak -- [--rounds N] [--chat N] [--money N] [--seed N] [--slow]
 
 Kills the server and its database in turn, without a warning, while 20 customers place orders, and counts after each
 round: every order that was begun must be there once, paid, with its file whole. Then kills a portal while 200 people chat, the only one and one of two on a database, and compares what was acknowledged
@@ -17,7 +18,8 @@ refunds and disputes, and compares the books with the providers after each.
 --rounds N  how often it kills; default 10
 --chat N    how often it kills a portal with each number of them; default 5
 --money N   how often it plays with each way to pay for orders; default 100
---seed N    repeats an earlier run's moments; default new ones`
+--seed N    repeats an earlier run's moments; default new ones
+--slow      in place of all this plays journeys in a browser, with every answer and all live news late by up to 1.5 s`
 
 const { values } = parseArgs({
   options: {
@@ -25,6 +27,7 @@ const { values } = parseArgs({
     chat: { type: 'string', default: '5' },
     money: { type: 'string', default: '100' },
     seed: { type: 'string' },
+    slow: { type: 'boolean' },
     help: { type: 'boolean' },
   },
 })
@@ -37,6 +40,11 @@ const isWell =
 if (values.help || !isWell) {
   console.error(usage)
   process.exit(values.help ? 0 : 2)
+}
+
+if (values.slow) {
+  console.log(`seed ${seed}`)
+  process.exit((await playSlowJourneys(seed)) ? 0 : 1)
 }
 
 const ends = new AsyncDisposableStack()

@@ -3,28 +3,39 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FullConfig } from '@playwright/test'
+import { randomOf } from '../../attack/random.ts'
+import { startSlowProxy } from '../../attack/slow-proxy.ts'
 import { startEmbeddedPostgres } from '../../server/platform/embedded/embedded.ts'
 import { startPortal } from '../../server/test/portal-process.ts'
 import { type JourneyPortal, portalsVariable } from './my-portal.ts'
 
-/** Starts a portal with its demo data for each worker; journeys find their own in `my-portal.ts`. */
+/**
+ * Starts a portal with its demo data for each worker; journeys find their own in `my-portal.ts`. With a seed in
+ * `SLOW_SEED`, answers and live news are late by chance, as `npm run soak -- --slow` wants it.
+ */
 export default async function setup({ workers }: FullConfig) {
-  const running = await Promise.all(Array.from({ length: workers }, start))
+  const running = await Promise.all(Array.from({ length: workers }, (_, worker) => start(worker)))
   process.env[portalsVariable] = JSON.stringify(running.map(({ portal }) => portal))
   return async () => {
     await Promise.all(running.map(({ stop }) => stop()))
   }
 }
 
-async function start(): Promise<{ portal: JourneyPortal; stop(): Promise<void> }> {
+async function start(worker: number): Promise<{ portal: JourneyPortal; stop(): Promise<void> }> {
+  const seed = process.env.SLOW_SEED
+  let direct = ''
+  const proxy = seed ? await startSlowProxy(() => direct, randomOf(Number(seed) + worker)) : undefined
+  const behindProxy = proxy && { PUBLIC_URL: proxy.url.replace('127.0.0.1', 'localhost') }
   const folder = await mkdtemp(join(tmpdir(), 'maproom-journeys-'))
   const secret = randomBytes(32).toString('hex')
   // Every visitor has an address of their own, as the calls from one address are limited.
-  const server = await startPortal(folder, { SECRET: secret, TRUST_PROXY: '127.0.0.1' })
+  const server = await startPortal(folder, { SECRET: secret, TRUST_PROXY: '127.0.0.1', ...behindProxy })
+  direct = server.url
   const database = await startEmbeddedPostgres({ dir: join(folder, 'postgres') })
   return {
-    portal: { url: server.url, databaseUrl: database.url, secret },
+    portal: { url: proxy?.url ?? direct, databaseUrl: database.url, secret },
     stop: async () => {
+      proxy?.close()
       await server.stop()
       await rm(folder, { recursive: true, force: true })
     },
