@@ -71,7 +71,7 @@ test('the seller’s data is that of the day of the number', async () => {
   expect((await read(due)).seller.company_name).toBe('After GmbH')
 })
 
-test('a credit note names its invoice, and has its lines when all of it is refunded', async () => {
+test('a credit note names its invoice and the reference by which it was paid, and has its lines when all of it is refunded', async () => {
   const lines = [
     { item_name: 'Training', count: 2_00, price: 30_00 },
     { item_name: 'Travel', count: 1_00, price: 40_00 },
@@ -88,16 +88,16 @@ test('a credit note names its invoice, and has its lines when all of it is refun
   await refund(t, admin, part, 25_00)
   await refund(t, admin, whole)
   const named = async (id: string) => {
-    const { invoice_no, issued_at } = await rowOf(id)
-    return { invoice_no, issued_at }
+    const { invoice_no, issued_at, reference } = await rowOf(id)
+    return { corrects: { invoice_no, issued_at }, reference: `M-${reference}` }
   }
   expect(await noteOf(part)).toMatchObject({
-    ...{ kind: 'credit_note', corrects: await named(part), total: 25_00 },
+    ...{ kind: 'credit_note', ...(await named(part)), total: 25_00 },
     lines: [{ item_name: 'Training', count: 1_00, amount: 25_00, vat: 0 }],
   })
   const { lines: billed } = await rowOf(whole)
   expect(await noteOf(whole)).toMatchObject({
-    ...{ kind: 'credit_note', corrects: await named(whole), total: 100_00 },
+    ...{ kind: 'credit_note', ...(await named(whole)), total: 100_00 },
     lines: billed,
   })
   expect(billed).toHaveLength(2)

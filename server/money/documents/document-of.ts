@@ -17,11 +17,12 @@ export async function documentOf(db: Db, portal: Portal, invoice: InvoiceRow): P
   const settings = await portal.settings.get(db)
   const { invoice_no, lines, amount, vat, total, currency, locale, buyer, delivery, vat_check } = invoice
   const { vat_percentage, vat_treatment, payment_method, paid_at, coupon_code } = invoice
+  const corrected = await correctedBy(db, invoice)
   return {
     kind: invoice.kind === 'credit_note' ? 'credit_note' : invoice_no === null ? 'proforma' : 'invoice',
     invoice_no,
-    reference: referenceOf(invoice.reference),
-    corrects: await correctedBy(db, invoice),
+    reference: referenceOf(corrected?.reference ?? invoice.reference),
+    corrects: corrected?.corrects ?? null,
     issued_at: invoice.issued_at ?? invoice.created_at,
     paid_at,
     payment_method,
@@ -47,11 +48,16 @@ export async function documentOf(db: Db, portal: Portal, invoice: InvoiceRow): P
   }
 }
 
-async function correctedBy(db: Db, { corrects }: InvoiceRow): Promise<InvoiceDocument['corrects']> {
+/** Reads what a credit note says of the invoice that it corrects; null for other documents. */
+async function correctedBy(db: Db, { corrects }: InvoiceRow) {
   if (!corrects) return null
+  const { reference, invoice_no, issued_at } = invoices
   const [row] = await db
-    .select({ invoice_no: invoices.invoice_no, issued_at: invoices.issued_at })
+    .select({ reference, invoice_no, issued_at })
     .from(invoices)
     .where(eq(invoices._id, corrects))
-  return row?.invoice_no && row.issued_at ? { invoice_no: row.invoice_no, issued_at: row.issued_at } : null
+  if (!row) return null
+  const named =
+    row.invoice_no && row.issued_at ? { invoice_no: row.invoice_no, issued_at: row.issued_at } : null
+  return { reference: row.reference, corrects: named }
 }

@@ -44,7 +44,7 @@ export type InvoiceDocument = {
   kind: 'invoice' | 'credit_note' | 'proforma'
   /** `2026-00042`; null on a pro forma. */
   invoice_no: string | null
-  /** Reference for the payment: `M-1042`. */
+  /** Reference for the payment: `M-1042`; on a credit note that of the invoice which it corrects. */
   reference: string
   /** Invoice that a credit note corrects. */
   corrects: { invoice_no: string; issued_at: string } | null
