@@ -37,6 +37,7 @@ export function BusinessSection() {
         <TextInput
           label={t('profile.fields.web_url')}
           type="url"
+          dir="ltr"
           inputMode="url"
           autoComplete="url"
           placeholder="https://"

@@ -48,6 +48,7 @@ export function CategoryDialog({ category, onClose }: Props) {
         label={t('shop_work.slug')}
         description={t('shop_work.slug_hint')}
         maxLength={80}
+        dir="ltr"
       />
     </FormDialog>
   )

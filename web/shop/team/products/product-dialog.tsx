@@ -168,6 +168,7 @@ export function ProductDialog({ product, copy, onClose }: Props) {
         label={t('shop_work.slug')}
         description={t('shop_work.slug_hint')}
         maxLength={80}
+        dir="ltr"
       />
     </FormDialog>
   )
