@@ -121,6 +121,10 @@ test('an admin edits seller and package, invoices, records a payment, refunds it
   await refund
     .getByRole('button', { name: t('invoices.refund.action', { amount: '€59.50' }), exact: true })
     .click()
+  const list = String(t('invoices.view.attention'))
+  const toSend = t('invoices.refund.to_transfer', { amount: '€59.50', list })
+  const taken = t('invoices.refund.taken', { credits: '5 credits' })
+  await expect(person.page.getByText(`${toSend} ${taken}`)).toBeVisible()
   await expect(person.page.getByRole('row').filter({ hasText: '-€59.50' })).toContainText(
     String(t('credits.invoice_kind.credit_note')),
   )

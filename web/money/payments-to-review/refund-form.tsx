@@ -42,7 +42,16 @@ export function RefundForm({ invoice, onClose }: { invoice: InvoiceDetails; onCl
       onSubmit={submit(async (parsed) => {
         await mutateAsync(parsed)
         const done = method === 'bank' ? 'invoices.refund.to_transfer' : 'invoices.refund.done'
-        toast.success(t(done, { amount: money(parsed.amount), list: t('invoices.view.attention') }))
+        const words = { method: t(`invoices.method.${method}`), list: t('invoices.view.attention') }
+        const taken = refundedCredits(invoice, parsed.amount)
+        toast.success(
+          [
+            t(done, { amount: money(parsed.amount), ...words }),
+            taken > 0 && t('invoices.refund.taken', { credits: format.credits(taken) }),
+          ]
+            .filter(Boolean)
+            .join(' '),
+        )
         onClose()
       })}
       onClose={onClose}
