@@ -5,7 +5,7 @@ import { openSignedIn, wide } from './support/people.ts'
 
 /**
  * Deploys another version behind the page: files that match `gone` are missing, and the server's page names another
- * script. A reloaded page has the new version, unless the deploy is broken.
+ * build. A reloaded page has the new version, unless the deploy is broken.
  */
 async function deploy(page: Page, gone: RegExp, { broken = false } = {}) {
   let outdated = true
@@ -23,7 +23,7 @@ async function deploy(page: Page, gone: RegExp, { broken = false } = {}) {
     const html = await (await route.fetch()).text()
     return route.fulfill({
       contentType: 'text/html',
-      body: html.replaceAll(/\/assets\/index-/g, '/assets/newer-'),
+      body: html.replace('data-build="', 'data-build="newer'),
     })
   })
   return { loads: () => loads }

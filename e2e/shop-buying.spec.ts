@@ -86,8 +86,14 @@ test('a guest on a phone finds a part, opens an account on the way to the checko
   expect(pdf.suggestedFilename()).toMatch(/\.pdf$/)
   await page.goto(pathTo('shopCart'))
   await expect(page.getByText(t('cart.empty'), { exact: true })).toBeVisible()
-  // Who is signed in keeps their frame in the shop.
-  await expect(page.getByRole('banner').getByRole('link', { name: /credits/ })).toBeVisible()
+  // Who is signed in keeps their frame in the shop, by the address of a product too.
+  const balance = page.getByRole('banner').getByRole('link', { name: /credits/ })
+  await expect(balance).toBeVisible()
+  await openTruckLead(page, t)
+  await page.waitForURL(/\/shop\/product\//)
+  await page.reload()
+  await expect(page.getByRole('button', { name: t('shop.add_to_cart'), exact: true }).first()).toBeVisible()
+  await expect(balance).toBeVisible()
   await close()
 })
 

@@ -16,7 +16,7 @@ let typed = false
 
 /** Returns true when this page belongs to an earlier build than the server's current one. */
 export async function isOutdated(): Promise<boolean> {
-  const main = document.querySelector<HTMLScriptElement>('script[type="module"][src]')
+  const { build } = document.documentElement.dataset
   try {
     const signal = AbortSignal.timeout(10_000)
     const answer = await fetch(location.pathname, {
@@ -25,7 +25,7 @@ export async function isOutdated(): Promise<boolean> {
       signal,
     })
     const page = await answer.text()
-    return answer.ok && main !== null && !page.includes(new URL(main.src).pathname)
+    return answer.ok && build !== undefined && !page.includes(`data-build="${build}"`)
   } catch {
     // Whoever watches the connection finds out when the server is there again.
     reportConnection('calls', false)

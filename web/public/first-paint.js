@@ -12,12 +12,8 @@
     root.dataset.theme = themes.includes(theme) ? theme : 'dark'
     if (kept('cookie_notice_closed')) root.dataset.cookieNotice = 'closed'
     const locale = kept('locale')
-    // Prices were written for guests: a business may see others.
-    if (kept('session')) root.dataset.prices = 'hidden'
-    // The server knows neither what was chosen here nor who is signed in: what it wrote for others isn't shown.
-    if ((locale && locale !== root.lang) || (kept('session') && root.dataset.for === 'guests')) {
-      root.dataset.beforeScript = 'hidden'
-    }
+    // The server knows neither what was chosen here nor who is signed in: those who are have each page in their frame.
+    if ((locale && locale !== root.lang) || kept('session')) root.dataset.beforeScript = 'hidden'
     if (locale) root.lang = locale
     if (locale) root.dir = ['ar', 'he', 'fa'].includes(locale) ? 'rtl' : 'ltr'
   } catch {

@@ -18,7 +18,6 @@ export async function dealersLocator(db: Db, reading: Reading): Promise<FirstPag
     title,
     description: about,
     modules: ['layout/public/public-data-layout.tsx', 'accounts/dealers/dealers-locator-page.tsx'],
-    forGuests: false,
     ...(found && { answers: { [`/api${path}?page=1&size=20`]: found } }),
     content: html`<div class="accounts-dealers-dealers_page">
 <div class="accounts-dealers-dealers_mark">${wordmark(reading)}</div>

@@ -26,8 +26,6 @@ export type FirstPage = {
   content: Html
   /** The page's modules in web/, whose files are then fetched at once; none when all is in the first load. */
   modules: readonly string[]
-  /** True for pages of guests: signed-in readers get another page, and never see this one. */
-  forGuests: boolean
   /** More for the head: canonical address, what others show of a link, data for search engines. */
   head?: Html
   /** Answers to calls of the page, by their address, so that it needn't wait for them. */

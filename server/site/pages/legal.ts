@@ -12,7 +12,6 @@ const legalPage = (reading: Reading, title: string): FirstPage => ({
   title,
   description: title,
   modules: ['layout/public/public-data-layout.tsx', 'site/content/legal-pages.tsx'],
-  forGuests: false,
   content: html`<div class="site-content-legal-pages_page">
 ${wordmark(reading)}
 ${pageHead(title, null)}

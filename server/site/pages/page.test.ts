@@ -20,13 +20,13 @@ const pageWith = (site: SiteData, first: FirstPage | null = null) =>
   pageOf(html, {
     reading: { site, locale: 'en', phrases, search: '', origin: 'https://portal.example' },
     first,
+    build: 'a1b2',
   })
 const first = {
   title: 'Terms',
   description: 'What "holds"',
   content: markup`<p>here they are</p>`,
   modules: [],
-  forGuests: false,
 }
 const dataOf = (page: string) => JSON.parse(/id="site">(.*?)<\/script>/.exec(page)?.[1] ?? 'null')
 
@@ -36,6 +36,10 @@ test('the page holds the public data of the site, and nothing else', () => {
   expect(dataOf(page)).toMatchObject({ default_locale: 'de', default_theme: 'default' })
   expect(page).not.toMatch(/sealed|IBAN 1/)
   expect(page.indexOf('id="site"')).toBeLessThan(page.indexOf('/first-paint.js'))
+})
+
+test('the page names its build, by which it notices a newer one', () => {
+  expect(pageWith(site)).toMatch(/^[^>]*>\s*<html [^>]*data-build="a1b2">/)
 })
 
 test('no title is markup, in the head or in the data', () => {
@@ -62,12 +66,11 @@ test('a page with something to read brings its title, a sentence on it and its c
   expect(page).toMatch(
     /<div id="root"><div class="layout-public-public-layout_frame".*<p>here they are<\/p>/s,
   )
-  expect(page).not.toMatch(/data-for=|id="answers"/)
+  expect(page).not.toContain('id="answers"')
 })
 
-test('a page for guests says so, and what its script would ask for comes along', () => {
-  const page = pageWith(site, { ...first, forGuests: true, answers: { '/api/dealers': ['one'] } })
-  expect(page).toMatch(/<html [^>]*data-for="guests">/)
+test('what the page’s script would ask for comes along', () => {
+  const page = pageWith(site, { ...first, answers: { '/api/dealers': ['one'] } })
   expect(page).toContain('<script type="application/json" id="answers">{"/api/dealers":["one"]}</script>')
 })
 
@@ -75,5 +78,5 @@ test('a page without anything to read says that it needs scripts, and is describ
   const page = pageWith(site)
   expect(page).toContain('<title>Maproom</title>')
   expect(page).toMatch(/<div id="root"><noscript>.*<\/noscript><\/div>/)
-  expect(page).not.toMatch(/name="description"|data-for=|id="answers"/)
+  expect(page).not.toMatch(/name="description"|id="answers"/)
 })

@@ -15,6 +15,8 @@ type Asked = {
   first: FirstPage | null
   /** Links to files that are fetched along with the page. */
   links?: string
+  /** The build's name, by which a page notices that there is a newer one. */
+  build: string
 }
 
 /**
@@ -24,19 +26,18 @@ type Asked = {
  *
  * @param html web/index.html as it was built
  */
-export function pageOf(html: string, { reading, first, links = '' }: Asked): string {
+export function pageOf(html: string, { reading, first, links = '', build }: Asked): string {
   const { site, locale, phrases } = reading
   // The contract says what anybody may know.
   const data = [dataScript('site', siteData.parse(site))]
   if (first?.answers) data.push(dataScript('answers', first.answers))
   const title = [first?.title, site.site_title].filter(Boolean).join(' · ')
-  const guests = first?.forGuests ? ' data-for="guests"' : ''
   const content = first ? frame(reading, first.content) : noscript(phrases)
   const description = first && `<meta name="description" content="${escapeHtml(first.description)}" />`
   return html
     .replace(
       '<html lang="en" dir="ltr" data-theme="default">',
-      `<html lang="${locale}" dir="${directionOf(locale)}" data-theme="${site.default_theme}"${guests}>`,
+      `<html lang="${locale}" dir="${directionOf(locale)}" data-theme="${site.default_theme}" data-build="${build}">`,
     )
     .replace(
       '<title>Maproom</title>',

@@ -15,7 +15,6 @@ export async function priceList(db: Db, reading: Reading): Promise<FirstPage> {
     title,
     description: about,
     modules: ['layout/public/public-data-layout.tsx', 'library/price-list/price-list-page.tsx'],
-    forGuests: false,
     answers: { [`/api${priceListRoutes.list.path}`]: list },
     content: html`<div class="library-public-page_page">
 <div class="library-public-page_mark">${wordmark(reading)}</div>

@@ -35,7 +35,7 @@ export async function serveWeb(app: FastifyInstance, portal: RunningPortal, buil
       .header('cache-control', 'no-cache')
       .header('vary', 'accept-language')
       .type('text/html; charset=utf-8')
-      .send(pageOf(page.html, { reading, first, links }))
+      .send(pageOf(page.html, { reading, first, links, build: page.build }))
   }
   await serveBuiltFiles(app, web)
   app.get('/', answer)

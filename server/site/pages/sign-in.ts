@@ -11,7 +11,6 @@ export function signIn(reading: Reading): FirstPage {
     title: sign_in.title,
     description: sign_in.about,
     modules: [],
-    forGuests: true,
     content: html`<div class="accounts-sign-in-auth-frame_split">
 ${pitch(reading)}
 <div class="accounts-sign-in-auth-frame_side"><div class="accounts-sign-in-auth-frame_form">

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 
@@ -8,8 +9,8 @@ export type BuildManifest = Record<string, { file: string; css?: string[]; impor
 export const builtPages = ['index.html', 'product.html'] as const
 export type BuiltPageName = (typeof builtPages)[number]
 
-/** A built page, and the manifest of the files it leads to. */
-export type BuiltPage = { html: string; manifest: BuildManifest }
+/** A built page, the manifest of the files it leads to, and the name of their build: another one has other files. */
+export type BuiltPage = { html: string; manifest: BuildManifest; build: string }
 
 /** The built browser part as it lies in its folder now. */
 export type BuiltWeb = {
@@ -52,9 +53,13 @@ export function builtWeb(root: string): BuiltWeb {
       () => 0,
     )
     if (built_ms === 0 || built_ms === known.built_ms) return
-    const manifest = await readFile(join(root, '.vite/manifest.json'), 'utf8').then(JSON.parse, () => ({}))
+    const files = await readFile(join(root, '.vite/manifest.json'), 'utf8').catch(() => '{}')
+    const [manifest, build] = [
+      JSON.parse(files),
+      createHash('sha256').update(files).digest('hex').slice(0, 16),
+    ]
     const read = async (name: BuiltPageName) =>
-      [name, { html: await readFile(join(root, name), 'utf8'), manifest }] as const
+      [name, { html: await readFile(join(root, name), 'utf8'), manifest, build }] as const
     known = {
       built_ms,
       pages: new Map(await Promise.all(builtPages.map(read))),

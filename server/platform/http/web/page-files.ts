@@ -17,7 +17,7 @@ const latin = 'inter/files/inter-latin'
  * the files of its modules, the reader's phrases and the font with their letters.
  */
 export function linksTo(
-  { html, manifest }: BuiltPage,
+  { html, manifest }: Pick<BuiltPage, 'html' | 'manifest'>,
   modules: readonly string[],
   locale: LocaleCode,
 ): string {

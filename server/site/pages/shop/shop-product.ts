@@ -39,7 +39,6 @@ export async function shopProduct(
       data: dataOf(reading, product, prices),
     }),
     modules: [],
-    forGuests: false,
     answers: { product, prices },
     content: html`<div class="shop-public-shop-frame_page">
 <div class="shop-public-shop-frame_mark">${wordmark(reading)}</div>
@@ -47,7 +46,7 @@ export async function shopProduct(
 <span class="shop-product-product_large">${picture ? html`<img src="${pictureOf(picture._id)}" alt="" width="${picture.width}" height="${picture.height}">` : null}</span></div>
 <div class="shop-product-product_facts"><h1 class="shop-product-product_name"><bdi>${product.name}</bdi></h1>
 <p class="shop-product-product_short">${product.short_description}</p>
-<p class="shop-product-product_price" data-price><bdi>${formatMoney(shownPrice(product.price, prices), prices.currency, locale)}</bdi>
+<p class="shop-product-product_price"><bdi>${formatMoney(shownPrice(product.price, prices), prices.currency, locale)}</bdi>
 <span class="shop-product-product_vat">${vatWords(phrases, prices)}</span></p>
 <p>${phrases.shop.stock[product.stock_label ?? 'in_stock']}</p></div></article></div>`,
   }

@@ -17,7 +17,6 @@ export async function shopTerms(db: Db, reading: Reading, portal: RunningPortal)
     description,
     head: headOf(reading, { title, description, path: pathTo('shopTerms') }),
     modules: ['layout/public/public-data-layout.tsx', 'shop/public/shop-terms-page.tsx'],
-    forGuests: false,
     // The text was cleaned when it was saved.
     content: html`<div class="shop-public-shop-frame_page">
 <div class="shop-public-shop-frame_mark">${wordmark(reading)}</div>

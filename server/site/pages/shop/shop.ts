@@ -35,7 +35,6 @@ export async function shop(db: Db, reading: Reading, portal: RunningPortal): Pro
     description: about,
     head: headOf(reading, { title, description: about, path: pathTo('shop') }),
     modules: ['layout/public/public-data-layout.tsx', 'shop/public/shop-page.tsx'],
-    forGuests: false,
     answers,
     content: html`<div class="shop-public-shop-frame_page">
 <div class="shop-public-shop-frame_mark">${wordmark(reading)}</div>
@@ -59,7 +58,7 @@ function card({ locale, phrases }: Reading, product: Product, prices: ShownPrice
 <span class="shop-public-shop_picture">${picture ? html`<img src="${pictureOf(picture._id, true)}" alt="" width="320" height="320">` : null}</span>
 <bdi class="shop-public-shop_name">${product.name}</bdi>
 <span class="shop-public-shop_short">${product.short_description}</span>
-<span class="shop-public-shop_price" data-price><bdi>${formatMoney(shownPrice(product.price, prices), prices.currency, locale)}</bdi>
+<span class="shop-public-shop_price"><bdi>${formatMoney(shownPrice(product.price, prices), prices.currency, locale)}</bdi>
 <span class="shop-public-shop_vat">${vatWords(phrases, prices)}</span></span>
 <span class="shop-public-shop_stock"></span></a><div class="shop-public-shop_act"></div></div>`
 }
