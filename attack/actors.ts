@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { makeUser } from '../server/test/factories.ts'
 import { permissions } from '../shared/contract/permissions.ts'
-import { orderAsGuest } from './first-pass/recipes/shop.ts'
+import { orderAsGuest } from './first-pass/recipes/shop-orders.ts'
 import { named, type Stage } from './stage.ts'
 
 /** Somebody who calls: a role, and the headers that tell who they are. */

@@ -1,9 +1,11 @@
 import type { Route } from '../../../shared/contract/route.ts'
 import type { PathRecord, Recipe, Recipes, Records, Stage } from '../../stage.ts'
 import { accountRecipes, accountRecords } from './accounts.ts'
+import { codeRecipes } from './codes.ts'
 import { moneyRecipes, moneyRecords } from './money.ts'
 import { orderRecipes, orderRecords } from './orders.ts'
 import { shopRecipes, shopRecords } from './shop.ts'
+import { shopOrderRecipes, shopOrderRecords } from './shop-orders.ts'
 import { siteRecipes, siteRecords } from './site.ts'
 import { supportRecipes, supportRecords } from './support.ts'
 import { vehicleRecipes, vehicleRecords } from './vehicles.ts'
@@ -12,10 +14,12 @@ const areas: Recipes[] = [
   accountRecipes,
   siteRecipes,
   vehicleRecipes,
+  codeRecipes,
   orderRecipes,
   supportRecipes,
   moneyRecipes,
   shopRecipes,
+  shopOrderRecipes,
 ]
 
 /** Every recipe by its operation, as the OpenAPI document names it. */
@@ -37,5 +41,6 @@ export const records: ReadonlyMap<string, (stage: Stage) => Promise<PathRecord>>
     ...supportRecords,
     ...moneyRecords,
     ...shopRecords,
+    ...shopOrderRecords,
   } satisfies Records),
 )
