@@ -203,3 +203,15 @@ describe('what stands twice in a list', () => {
     expect((await send(method, path, JSON.stringify(body))).status).toBe(200)
   })
 })
+
+test.each([
+  ['/auth/signup', {}],
+  ['/user', { role_id: 2 }],
+])('an account in a language that there isn’t is refused: %s', async (path, more) => {
+  const names = { firstname: 'Kim', lastname: 'Odd', username: 'kim-odd', email: 'kim-odd@example.test' }
+  const account = { ...names, password: 'kl7-Wx_02qpZ', country: 'DE', terms_accepted: true }
+  const { terms_accepted, ...byTeam } = account
+  const body = { ...(path === '/user' ? byTeam : account), ...more, locale: 'not a one' }
+  const { status, answer } = await send('POST', path, JSON.stringify(body))
+  expect([status, Object.keys(answer.fields)]).toEqual([422, ['locale']])
+})

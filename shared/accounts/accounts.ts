@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { captcha, country, id, line, ok, requiredLine, secret, timestamp } from '../contract/fields.ts'
+import { localeCodes } from '../contract/locale-codes.ts'
 import { defineRoutes } from '../contract/route.ts'
 import { powerUnits, torqueUnits } from '../contract/units.ts'
 import { siteData } from '../site/settings.ts'
@@ -112,7 +113,7 @@ export const signUpForm = z.object({
   company_name: line().default(''),
   vat_no: line(40).default(''),
   terms_accepted: z.literal(true),
-  locale: line(10).default('en'),
+  locale: z.enum(localeCodes).default('en'),
   captcha,
 })
 

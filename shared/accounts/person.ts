@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { country, id, line, requiredLine, text, timestamp } from '../contract/fields.ts'
+import { localeCodes } from '../contract/locale-codes.ts'
 import { permissions, roles } from '../contract/permissions.ts'
 import { accountStatus, email, password, signUpForm, username } from './accounts.ts'
 import { businessShape, standingShape, whoShape } from './person-shape.ts'
@@ -126,7 +127,7 @@ export const newPersonForm = z.object({
   price_type: personForm.shape.price_type.default(1),
   master_or_slave: personForm.shape.master_or_slave.default('slave'),
   permissions: permissionList.default([]),
-  locale: line(10).default('en'),
+  locale: z.enum(localeCodes).default('en'),
   password: password.optional(),
 })
 export type NewPerson = z.output<typeof newPersonForm>

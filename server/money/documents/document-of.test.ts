@@ -53,6 +53,14 @@ test('no account is printed without a payment by transfer, or when nothing is du
   expect(await read(id)).toMatchObject({ kind: 'invoice', bank_details: '', payment_method: 'bank' })
 })
 
+test('an invoice of a buyer with a language that there isn’t is in English, and is drawn', async () => {
+  const id = await purchase()
+  await t.db.update(invoices).set({ locale: 'not a one' }).where(eq(invoices._id, id))
+  expect((await read(id)).locale).toBe('en')
+  const { status } = await t.call(invoiceRoutes.download, { as: buyer, params: { id } })
+  expect(status).toBe(200)
+})
+
 test('an invoice has the date of the day on which it got its number', async () => {
   const id = await purchase()
   await markPaid(t, admin, id)

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { isLocale } from '../../../shared/contract/locale-codes.ts'
 import { referenceOf } from '../../../shared/money/invoices.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Portal } from '../../platform/portal.ts'
@@ -26,7 +27,8 @@ export async function documentOf(db: Db, portal: Portal, invoice: InvoiceRow): P
     issued_at: invoice.issued_at ?? invoice.created_at,
     paid_at,
     payment_method,
-    locale,
+    // Accounts of before could name a language that there isn't.
+    locale: isLocale(locale) ? locale : 'en',
     time_zone: settings.opening_hours.time_zone,
     currency,
     seller: { ...sellerOf(settings), ...invoice.seller },
