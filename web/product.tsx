@@ -3,6 +3,7 @@ import './ui/styles/touch.css'
 import './ui/styles/before-script.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { chunk } from './app/chunk.ts'
 import { untilOutdated } from './app/new-version.ts'
 import { sessionStore } from './app/session/session.ts'
 import { startI18n } from './i18n/i18n.ts'
@@ -14,7 +15,7 @@ import { ProductPage } from './shop/product/product-page.tsx'
  */
 async function start() {
   if (sessionStore.get()) {
-    await Promise.race([import('./main.tsx'), untilOutdated()])
+    await chunk(() => import('./main.tsx'))
     return
   }
   const root = document.getElementById('root')

@@ -10,23 +10,23 @@ const never = () => new Promise<never>(() => undefined)
 
 beforeEach(() => {
   vi.useFakeTimers()
-  vi.stubGlobal('document', { querySelector: () => ({ src: 'https://portal.test/assets/main-1.js' }) })
+  vi.stubGlobal('document', { documentElement: { dataset: { build: 'one' } } })
 })
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
-/** Serves the page of this build. */
-const serve = (main: string) =>
-  vi.stubGlobal('fetch', async () => new Response(`<script type="module" src="/assets/${main}"></script>`))
+/** Serves a page of this build. */
+const serve = (build: string) =>
+  vi.stubGlobal('fetch', async () => new Response(`<html lang="en" data-build="${build}">`))
 
 test('returns a part that loads', async () => {
   expect(await chunk(async () => ({ page: 1 }))).toEqual({ page: 1 })
 })
 
 test('fails when a part is missing although the version is the same', async () => {
-  serve('main-1.js')
+  serve('one')
   await expect(chunk(gone)).rejects.toThrow(ChunkLoadError)
 })
 
@@ -36,7 +36,7 @@ test('fails when a part is missing while the server cannot be reached', async ()
 })
 
 test('fails when a part takes longer than 120 s', async () => {
-  serve('main-1.js')
+  serve('one')
   const failed = vi.fn()
   const loading = chunk(never).catch(failed)
   await vi.advanceTimersByTimeAsync(119_000)
@@ -51,7 +51,7 @@ test("passes on the error of a part's own code", async () => {
 })
 
 test('leaves it to the page to reload when a part takes longer than 120 s because of a new version', async () => {
-  serve('main-2.js')
+  serve('two')
   vi.stubGlobal('window', new EventTarget())
   vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: () => undefined })
   const reload = vi.fn()

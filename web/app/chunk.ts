@@ -1,7 +1,7 @@
 import { isOutdated, startAnew } from './new-version.ts'
 
 /** Time limit for a script or a stylesheet. */
-const patience_ms = 120_000
+const timeout_ms = 120_000
 
 /** A part of the page that couldn't be loaded, though the server has no newer version. */
 export class ChunkLoadError extends Error {
@@ -16,7 +16,7 @@ export class ChunkLoadError extends Error {
 export async function chunk<T>(load: () => Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new ChunkLoadError('It took too long.')), patience_ms)
+    timer = setTimeout(() => reject(new ChunkLoadError('It took too long.')), timeout_ms)
   })
   try {
     return await Promise.race([load(), late])
