@@ -11,7 +11,7 @@ import type { Random } from './random.ts'
 
 /** Chats that a member of the team answers in turn. */
 const chatsEach = 9
-const patienceMs = 60_000
+const timeoutMs = 60_000
 
 type ChatUnderKills = {
   db: Db
@@ -81,10 +81,10 @@ export async function chatUnderKills({
 /** Waits until so many more messages are acknowledged. */
 async function untilMore(acknowledged: Acknowledged[], more: number) {
   const enough = acknowledged.length + more
-  const giveUpAt = Date.now() + patienceMs
+  const giveUpAt = Date.now() + timeoutMs
   while (acknowledged.length < enough) {
     if (Date.now() > giveUpAt)
-      throw new Error(`No ${more} messages were acknowledged in ${patienceMs / 1000} s.`)
+      throw new Error(`No ${more} messages were acknowledged in ${timeoutMs / 1000} s.`)
     await sleep(20)
   }
 }

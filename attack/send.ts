@@ -6,7 +6,7 @@ import type { Request } from './request.ts'
 /** The answer; `failure` in its place when none arrived completely. */
 export type Answer = { status: number; type: string; body: Buffer } | { failure: string }
 
-const patienceMs = 60_000
+const timeoutMs = 60_000
 const agent = new Agent({ keepAlive: true, maxSockets: 64 })
 
 /** The last request of each connection: it may be the cause when the next one gets no answer. */
@@ -38,9 +38,9 @@ export async function send(url: string, request: Request): Promise<Answer> {
       before = carried.get(socket) ?? before
       carried.set(socket, summaryOf(request))
     })
-    sent.setTimeout(patienceMs, () => {
+    sent.setTimeout(timeoutMs, () => {
       sent.destroy(
-        new Error(`no answer within ${patienceMs / 1000} s, on a connection that carried ${before}`),
+        new Error(`no answer within ${timeoutMs / 1000} s, on a connection that carried ${before}`),
       )
     })
     sent.on('error', fail)

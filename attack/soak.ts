@@ -22,7 +22,7 @@ export type Round = {
 
 const clients = 20
 const credits = 100_000_000
-const patienceMs = 60_000
+const timeoutMs = 60_000
 
 /**
  * Kills the server and its database in turn while 20 customers place orders, and checks after each round that every
@@ -115,14 +115,14 @@ async function killDatabase(folder: string) {
 
 /** Waits until the portal answers that all is well again; it may have been asked before it noticed. */
 async function untilHealthy({ url }: PortalProcess) {
-  const giveUpAt = Date.now() + patienceMs
+  const giveUpAt = Date.now() + timeoutMs
   for (let well = 0; well < 3; ) {
     const isWell = await fetch(`${url}/health`).then(
       ({ ok }) => ok,
       () => false,
     )
     well = isWell ? well + 1 : 0
-    if (Date.now() > giveUpAt) throw new Error(`The portal was not well again within ${patienceMs / 1000} s.`)
+    if (Date.now() > giveUpAt) throw new Error(`The portal was not well again within ${timeoutMs / 1000} s.`)
     await sleep(100)
   }
 }

@@ -10,7 +10,7 @@ import type { BareSetup } from './bare-server.ts'
 import type { StaticSetup } from './downloads/static-server.ts'
 
 /** The first start may build the browser part. */
-const patienceMs = 60_000
+const timeoutMs = 60_000
 
 /** A server in a process of its own. It ends when this process does, however that happens. */
 export type ServerProcess = {
@@ -86,7 +86,7 @@ async function answering(child: ChildProcess, port: number): Promise<ServerProce
     )
   while (!(await isThere())) {
     if (child.exitCode !== null) throw new Error(`A server ended before it answered (${child.exitCode}).`)
-    if (performance.now() - began > patienceMs) {
+    if (performance.now() - began > timeoutMs) {
       await stop()
       throw new Error('A server did not answer.')
     }

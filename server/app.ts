@@ -19,7 +19,7 @@ import { loggerOptions } from './platform/log.ts'
 import type { RunningPortal } from './platform/portal.ts'
 
 /** Longest delay of the event loop: a process further behind is overloaded; in tests only the machine is. */
-const patienceMs = 3000
+const longestDelayMs = 3000
 
 /** Builds the app: registers every feature. Closing the app leaves the portal open. */
 export async function buildApp(portal: RunningPortal): Promise<FastifyInstance> {
@@ -45,7 +45,9 @@ export async function buildApp(portal: RunningPortal): Promise<FastifyInstance> 
   await app.register(rateLimit, { global: false, enableDraftSpec: true })
   await app.register(multipart)
   // Rather a clear no than an answer nobody waits for any more.
-  await app.register(underPressure, { maxEventLoopDelay: portal.env.NODE_ENV === 'test' ? 0 : patienceMs })
+  await app.register(underPressure, {
+    maxEventLoopDelay: portal.env.NODE_ENV === 'test' ? 0 : longestDelayMs,
+  })
   app.setErrorHandler(answerError)
 
   serveHealth(app, portal)

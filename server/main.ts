@@ -12,7 +12,7 @@ import { start } from './start/start.ts'
  * starter.
  */
 const onePressMs = 1000
-const patienceMs = 15_000
+const timeoutMs = 15_000
 /**
  * Exit code (`EX_TEMPFAIL`) when the embedded database ended and can't be started again: a supervisor starts the
  * portal anew.
@@ -60,7 +60,7 @@ function ask(exitCode: number) {
   if (again) return void force(interrupted)
   stopping.abort()
   if (exitCode === 0) console.log('\nMaproom is stopping …')
-  setTimeout(() => force(exitCode || interrupted), patienceMs).unref()
+  setTimeout(() => force(exitCode || interrupted), timeoutMs).unref()
   void stop(exitCode)
 }
 

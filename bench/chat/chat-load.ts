@@ -14,7 +14,7 @@ type Waiting = { sent: number; after: number; chat: string }
 /** Connections that are made at once. */
 const atOnce = 50
 /** Longest wait for a message that is on its way, in ms. */
-const patienceMs = 10_000
+const timeoutMs = 10_000
 
 const headersOf = ({ token }: Person) => ({ authorization: `Bearer ${token}` })
 
@@ -127,7 +127,7 @@ async function chat(
     )
   }
   await Promise.all(sending)
-  const giveUpAt = performance.now() + patienceMs
+  const giveUpAt = performance.now() + timeoutMs
   while (waiting.size > 0 && performance.now() < giveUpAt)
     await new Promise((resolve) => setTimeout(resolve, 50))
   for (const stop of lists) stop()

@@ -13,7 +13,7 @@ export type PortalProcess = {
 }
 
 /** Long enough for a machine that has other work: only what hangs is given up. */
-const patienceMs = 180_000
+const timeoutMs = 180_000
 
 /** `detached`: a signal to the process that starts it doesn't reach it, as Ctrl-C otherwise does. */
 type LaunchOptions = { detached?: boolean }
@@ -49,7 +49,7 @@ export async function launchPortal(
     process: child,
     said: () => said,
     answers: async () => {
-      const giveUpAt = Date.now() + patienceMs
+      const giveUpAt = Date.now() + timeoutMs
       while (!(await isHealthy(url))) {
         if (child.exitCode !== null || Date.now() > giveUpAt)
           throw new Error(`the portal didn't start:\n${said}`)

@@ -14,10 +14,10 @@ const business = { name: 'EXAMPLE SARL', address: '' }
 const asker = { prefix: 'DE', number: '111111125' }
 let numbers = 0
 /** Asks for a number with this answer of VIES. */
-function askOf(says: string, by: typeof asker | null = asker, patienceMs = 5000) {
+function askOf(says: string, by: typeof asker | null = asker, timeoutMs = 5000) {
   const number = `1000${++numbers}`
   vies.says.set(`FR${number}`, says)
-  return openVies(vies.url, { patienceMs, pauseMs: 0 })({ prefix: 'FR', number }, by)
+  return openVies(vies.url, { timeoutMs, pauseMs: 0 })({ prefix: 'FR', number }, by)
 }
 
 test('a valid number comes with VIES’s number of the check', async () => {
@@ -64,7 +64,7 @@ test('an answer after the time limit is no answer', async () => {
 })
 
 test('a member state that didn’t answer isn’t asked again for a little while', async () => {
-  const ask = openVies(vies.url, { patienceMs: 5000, pauseMs: 300 })
+  const ask = openVies(vies.url, { timeoutMs: 5000, pauseMs: 300 })
   const [austrian, french] = [
     { prefix: 'AT', number: 'U1' },
     { prefix: 'FR', number: '77' },

@@ -20,7 +20,7 @@ export type Vies = (asked: VatNo, asker: VatNo | null) => Promise<ViesAnswer | n
 /**
  * Limits in milliseconds: a buyer waits for the price meanwhile, and typing an amount requests several prices in a row.
  */
-const defaults = { patienceMs: 6000, pauseMs: 20_000 }
+const defaults = { timeoutMs: 6000, pauseMs: 20_000 }
 
 const answer = z.object({
   valid: z.boolean(),
@@ -35,11 +35,11 @@ const refusal = z.object({ errorWrappers: z.array(z.object({ error: z.string() }
  * with any status, 200 too. A member state that didn't answer isn't asked again for a little while. Source:
  * `swagger_publicVAT.yaml` at https://ec.europa.eu/taxation_customs/vies/.
  */
-export function openVies(url: string, { patienceMs, pauseMs } = defaults): Vies {
+export function openVies(url: string, { timeoutMs, pauseMs } = defaults): Vies {
   const silentUntil = new Map<string, number>()
   return async (asked, asker) => {
     if ((silentUntil.get(asked.prefix) ?? 0) > performance.now()) return null
-    const signal = AbortSignal.timeout(patienceMs)
+    const signal = AbortSignal.timeout(timeoutMs)
     const said = await ask(url, asked, asker, signal).catch(() => null)
     if (!said) silentUntil.set(asked.prefix, performance.now() + pauseMs)
     return said

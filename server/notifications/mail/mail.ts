@@ -10,7 +10,7 @@ import { openTransport } from './transport.ts'
  * With the ten seconds of connecting less than a job may take: if the whole job timed out, mails to others would be
  * sent again.
  */
-const patience_ms = 30_000
+const timeout_ms = 30_000
 
 /** A mail to one person, as plain text and as HTML. A post to `one_click` ends mails like it (RFC 8058). */
 export type Mail = {
@@ -29,7 +29,7 @@ export async function deliverMail(portal: RunningPortal, { one_click, reply_to, 
     await portal.db.insert(keptMails).values(mail)
     return
   }
-  const transport = await openTransport(server, patience_ms)
+  const transport = await openTransport(server, timeout_ms)
   try {
     const attachments = await picturesOf(portal, mail.html)
     await transport.sendMail({

@@ -21,7 +21,7 @@ function exactNumber(text: string) {
 }
 
 /** Repeats a single statement or a whole transaction once when PostgreSQL aborted it in favour of another. */
-class PatientPool extends pg.Pool {
+class RetryingPool extends pg.Pool {
   override query(...args: unknown[]) {
     const ask = () => Reflect.apply(super.query, this, args)
     return Reflect.apply(retryAborted, undefined, [ask])
@@ -34,7 +34,7 @@ class PatientPool extends pg.Pool {
  * the database may happen twice: it is repeated once after a deadlock.
  */
 export function openDatabase(url: string, { max = 20 }: { max?: number } = {}) {
-  const pool: pg.Pool = new PatientPool({
+  const pool: pg.Pool = new RetryingPool({
     connectionString: url,
     max,
     Client: PreparingClient,

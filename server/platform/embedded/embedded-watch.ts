@@ -9,9 +9,9 @@ const longestPauseMs = 15_000
 export type Watching = {
   /** Logs an event, a line each. */
   log: (line: string) => void
-  /** Called once, when PostgreSQL couldn't be started again for `patienceMs`. */
+  /** Called once, when PostgreSQL couldn't be started again for `timeoutMs`. */
   giveUp: () => void
-  patienceMs?: number
+  timeoutMs?: number
 }
 
 /**
@@ -41,11 +41,11 @@ export function watchPostmaster(place: Place, port: number, watching: Watching) 
 async function startAgain(
   place: Place,
   port: number,
-  { log, patienceMs = 60_000 }: Watching,
+  { log, timeoutMs = 60_000 }: Watching,
   stopping: AbortSignal,
 ): Promise<boolean> {
-  const until = Date.now() + patienceMs
-  const signal = AbortSignal.any([stopping, AbortSignal.timeout(patienceMs)])
+  const until = Date.now() + timeoutMs
+  const signal = AbortSignal.any([stopping, AbortSignal.timeout(timeoutMs)])
   log('The database ended unasked. Starting it again.')
   for (let pause = firstPauseMs; ; pause = Math.min(2 * pause, longestPauseMs)) {
     try {
@@ -57,7 +57,7 @@ async function startAgain(
       if (stopping.aborted) return false
       log(String(error instanceof Error ? error.message : error))
       if (left <= 0) {
-        log(`The database could not be started again for ${patienceMs / 1000} s.`)
+        log(`The database could not be started again for ${timeoutMs / 1000} s.`)
         return false
       }
       const wait = Math.min(pause, left)

@@ -118,7 +118,7 @@ test('a PostgreSQL that can’t be started again is given up, once', async () =>
   await rename(join(dir, 'cluster/global'), join(dir, 'cluster/elsewhere'))
   const gaveUp = Promise.withResolvers<void>()
   const giveUp = vi.fn(gaveUp.resolve)
-  postgres.watch({ log: () => {}, giveUp, patienceMs: 1500 })
+  postgres.watch({ log: () => {}, giveUp, timeoutMs: 1500 })
   await killPostmaster()
   await gaveUp.promise
   await postgres.stop()

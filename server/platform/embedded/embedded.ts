@@ -20,7 +20,7 @@ export type EmbeddedPostgres = {
 }
 
 /** The last processes of a killed one may be at a statement, which takes 30 s at most. */
-const patienceMs = 40_000
+const timeoutMs = 40_000
 const passing = /pre-existing shared memory block|could not bind|could not create any TCP\/IP sockets/
 
 /**
@@ -71,7 +71,7 @@ export async function startEmbeddedPostgres({
 
 /** Starts it, and tries again for as long as the end of the last one is in its way. */
 async function ready(place: Place) {
-  const deadline = Date.now() + patienceMs
+  const deadline = Date.now() + timeoutMs
   for (;;) {
     try {
       return await startPostmaster(place)

@@ -7,7 +7,7 @@ import { english } from '../../../shared/locales/english.ts'
 const statuses: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
 
 /** Time for which a client may go on sending a refused request. */
-const patienceMs = 5000
+const timeoutMs = 5000
 
 /**
  * Answers a request that isn't readable HTTP, is too slow or has too long a head, in the form of our errors, and
@@ -27,5 +27,5 @@ export function answerClientError({ code = '' }: { code?: string }, socket: Sock
     'connection: close',
   ]
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
-  setTimeout(() => socket.destroy(), patienceMs).unref()
+  setTimeout(() => socket.destroy(), timeoutMs).unref()
 }

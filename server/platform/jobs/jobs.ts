@@ -61,7 +61,7 @@ export type JobQueue = {
 /** The queue of jobs that failed for good. */
 const deadLetter = 'failed'
 /** Running jobs may take this long to finish when the portal stops; one that doesn't is tried again later. */
-const patienceMs = 5000
+const timeoutMs = 5000
 const retries = { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 120 }
 
 const paces = {
@@ -131,7 +131,7 @@ export async function openJobs(url: string, jobs: JobsOf): Promise<JobQueue> {
       const finished = Promise.all(
         [deadLetter, ...all.map(([name]) => name)].map((name) => boss.offWork(name)),
       )
-      await Promise.race([finished, sleep(patienceMs, undefined, { ref: false })])
+      await Promise.race([finished, sleep(timeoutMs, undefined, { ref: false })])
       await boss.stop({ graceful: false })
     },
   }

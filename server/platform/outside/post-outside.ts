@@ -3,7 +3,7 @@ import { Agent, request } from 'node:https'
 import { isIP } from 'node:net'
 import { type FindAddresses, isOutside, lookupOutside } from './outside-address.ts'
 
-const patience_ms = 15_000
+const timeout_ms = 15_000
 
 /** Makes an agent that connects to the internet alone, wherever a name leads. */
 export const outsideAgent = (find?: FindAddresses) =>
@@ -25,7 +25,7 @@ export async function postOutside(address: string, { headers, body, agent = ours
   const host = url.hostname.replace(/^\[|\]$/g, '')
   // An address in numbers is never looked up.
   if (agent && isIP(host) && !isOutside(host)) throw new Error(`${host} isn’t on the internet`)
-  const options = { method: 'POST', headers, signal: AbortSignal.timeout(patience_ms) }
+  const options = { method: 'POST', headers, signal: AbortSignal.timeout(timeout_ms) }
   return new Promise((answered, failed) => {
     const sent = agent ? request(url, { ...options, agent }) : requestHere(url, options)
     sent.on('error', failed)

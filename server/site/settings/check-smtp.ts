@@ -9,7 +9,7 @@ import type { Portal } from '../../platform/portal.ts'
 import { checkMailPort } from './mail-port.ts'
 import { unsealPassword } from './mail-settings.ts'
 
-const patienceMs = 10_000
+const timeoutMs = 10_000
 
 /**
  * Connects to a mail server and signs in, within ten seconds, and sends nothing. Names the reason of a failure by one
@@ -23,9 +23,9 @@ export async function checkSmtp(portal: Portal, user: Actor, form: SmtpForm): Pr
   const { host, port, secure } = form
   checkMailPort(portal.env, host, port, 'port')
   const pass = form.pass || (await keptFor(portal, form))
-  const transport = await openTransport({ host, port, secure, user: form.user, pass }, patienceMs)
+  const transport = await openTransport({ host, port, secure, user: form.user, pass }, timeoutMs)
   const end = new AbortController()
-  const tooLate = sleep(patienceMs, undefined, { signal: end.signal }).then(() => {
+  const tooLate = sleep(timeoutMs, undefined, { signal: end.signal }).then(() => {
     throw Object.assign(new Error('too late'), { code: 'ETIMEDOUT' })
   })
   try {

@@ -12,7 +12,7 @@ const LONGEST_NAME = 255
  */
 export function readFileName(name: string): NameHints {
   const stem = cutText(name, LONGEST_NAME).replace(/\.[a-z0-9]{1,6}$/i, '')
-  const text = spaced(stem)
+  const text = withSpaces(stem)
   const make = findWord(text, makes)
   const year = find(text, /(?<!\d)(?:19[89]\d|20[0-4]\d)(?!\d)/)
   const power = find(text, /(?<!\d)(\d{2,4}) ?(hp|bhp|ps|cv|kw)(?![a-z])/i)
@@ -43,7 +43,7 @@ export function readFileName(name: string): NameHints {
   return Object.fromEntries(Object.entries(hints).filter(([, value]) => value !== undefined))
 }
 
-const spaced = (text: string) => text.replace(/[_()\s]+/g, ' ').trim()
+const withSpaces = (text: string) => text.replace(/[_()\s]+/g, ' ').trim()
 
 const between = (text: string, start: number, end?: number) => text.slice(start, end).trim() || undefined
 

@@ -2,7 +2,7 @@ import type { LiveTopic } from '../../../shared/contract/live.ts'
 import { queryClient } from './queries.ts'
 import type { CallPath } from './query-key.ts'
 import { refetchChanged } from './refetch-changed.ts'
-import { spaced } from './spaced.ts'
+import { throttle } from './throttle.ts'
 
 const balances = [
   '/credits_user',
@@ -167,7 +167,7 @@ export async function refreshQueries(...changes: Change[]) {
   await Promise.all(
     [...once.values()].map((queryKey) => {
       const refetch = () => refetchChanged(queryClient, { queryKey })
-      return ofTeam.has(queryKey[0]) ? spaced(queryKey[0], refetch) : refetch()
+      return ofTeam.has(queryKey[0]) ? throttle(queryKey[0], refetch) : refetch()
     }),
   )
 }

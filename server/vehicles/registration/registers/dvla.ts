@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { RegisteredFuel } from '../../../../shared/vehicles/registration.ts'
-import { patienceMs, type Register } from './register.ts'
+import { type Register, timeoutMs } from './register.ts'
 
 const answer = z.object({
   make: z.string().max(100),
@@ -13,14 +13,14 @@ const answer = z.object({
  * Opens the Vehicle Enquiry Service of Britain's DVLA. It names neither model nor power. The plate is sent in the body, so
  * that no input can change the address. Source: https://developer-portal.driver-vehicle-licensing.api.gov.uk, v1.
  */
-export function openDvla(url: string, patience = patienceMs): Register {
+export function openDvla(url: string, timeout = timeoutMs): Register {
   return async (plate, key) => {
     const response = await fetch(`${url}/vehicle-enquiry/v1/vehicles`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'application/json', 'x-api-key': key },
       body: JSON.stringify({ registrationNumber: plate }),
       redirect: 'error',
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeout),
     })
     // 400: a plate that it has never given out.
     if (response.status === 404 || response.status === 400) return null

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { RegisteredFuel } from '../../../../shared/vehicles/registration.ts'
-import { patienceMs, type Register } from './register.ts'
+import { type Register, timeoutMs } from './register.ts'
 
 const text = z.string().max(200)
 const vehicles = z.array(
@@ -21,9 +21,9 @@ const hpOfKw = 1.359_621_617
  * Opens the open data of the Dutch RDW: the vehicles, and beside them one row for each fuel a vehicle takes. No key is
  * needed. Sources: https://opendata.rdw.nl/d/m9d7-ebf2 and https://opendata.rdw.nl/d/8ys7-d773.
  */
-export function openRdw(url: string, patience = patienceMs): Register {
+export function openRdw(url: string, timeout = timeoutMs): Register {
   return async (plate) => {
-    const signal = AbortSignal.timeout(patience)
+    const signal = AbortSignal.timeout(timeout)
     const ask = async (dataset: string): Promise<unknown> => {
       const response = await fetch(`${url}/resource/${dataset}.json?kenteken=${encodeURIComponent(plate)}`, {
         headers: { accept: 'application/json' },

@@ -17,4 +17,4 @@ export type Register = (plate: string, key: string) => Promise<RegisteredVehicle
 export type Registers = Record<PlateCountry, Register>
 
 /** Time limit of an answer, in milliseconds: somebody waits for it. */
-export const patienceMs = 6000
+export const timeoutMs = 6000

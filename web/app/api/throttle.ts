@@ -4,7 +4,7 @@ const lastRuns = new Map<string, number>()
 const waiting = new Map<string, Promise<unknown>>()
 
 /** Runs something at once, or as soon as a second has passed since it last ran; what is asked for until then is one run. */
-export function spaced(name: string, run: () => Promise<unknown>): Promise<unknown> {
+export function throttle(name: string, run: () => Promise<unknown>): Promise<unknown> {
   const known = waiting.get(name)
   if (known) return known
   const start = () => {

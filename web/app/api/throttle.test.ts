@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { spaced } from './spaced.ts'
+import { throttle } from './throttle.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
 it('runs at once, and then once a second at most, with the last of what was asked for', async () => {
   const run = vi.fn(async () => undefined)
-  const ask = () => void spaced('tickets', run)
+  const ask = () => void throttle('tickets', run)
   ask()
   expect(run).toHaveBeenCalledTimes(1)
   for (let at = 0; at < 10; at += 1) {
@@ -22,7 +22,7 @@ it('runs at once, and then once a second at most, with the last of what was aske
 
 it('keeps one thing from waiting for another', () => {
   const run = vi.fn(async () => undefined)
-  void spaced('one', run)
-  void spaced('other', run)
+  void throttle('one', run)
+  void throttle('other', run)
   expect(run).toHaveBeenCalledTimes(2)
 })
