@@ -47,12 +47,12 @@ async function serve({ databaseUrl, port, dataDir, statements }: BareSetup) {
   )
   app.post<{ Body: { product_id: string } }>('/api/shop/cart/add_item', async (request) => {
     const known = { ...caller(request), product_id: request.body.product_id }
-    return (await inTurn(pool, statements['cart-change'], known)).at(-1)
+    return (await runInOrder(pool, statements['cart-change'], known)).at(-1)
   })
   app.post<{ Body: { request_key: string } }>('/api/shop/order/create', async ({ headers, body }) => {
     const { 'x-user-id': user_id, 'x-product-id': product_id } = headers
     const known = { user_id, product_id, request_key: body.request_key, invoice_key: randomUUID() }
-    return (await inTurn(pool, statements.checkout, known)).at(-1)
+    return (await runInOrder(pool, statements.checkout, known)).at(-1)
   })
   app.get('/api/user', (request) => all(statements['user-list'], caller(request)))
   app.get<{ Params: { kind: string }; Querystring: { keywords?: string; parent?: string } }>(
@@ -72,7 +72,7 @@ async function serve({ databaseUrl, port, dataDir, statements }: BareSetup) {
     const known = { ...caller(request), ...(await receive(request, filesDir)) }
     const { before, transaction, after } = parts(statements['order-place'])
     for (const statement of before) await run(pool, statement, known)
-    await inTurn(pool, transaction, known)
+    await runInOrder(pool, transaction, known)
     return all(after, known)
   })
   // The same addresses below another root, for what is compared with the least that a shop does.
@@ -121,7 +121,7 @@ function parts(statements: Statement[]) {
 }
 
 /** Runs statements on one connection; adds to `known` what they were given, such as the id and number of an order. Returns their rows. */
-async function inTurn(pool: pg.Pool, statements: Statement[], known: Known): Promise<unknown[][]> {
+async function runInOrder(pool: pg.Pool, statements: Statement[], known: Known): Promise<unknown[][]> {
   const answers: unknown[][] = []
   const client = await pool.connect()
   try {

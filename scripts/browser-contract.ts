@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** What a browser never reads of a call: the line for the API docs, and the schema of the answer, whose type it knows. */
+/** Properties of a call that a browser never reads: the line for the API docs, and the schema of the answer, whose type it knows. */
 const unread = new Set(['summary', 'response'])
 
 type Node = { type: string; start: number; end: number; [key: string]: unknown }

@@ -18,7 +18,7 @@ const together = {
   ],
 }
 
-/** What needs no data and checks nothing comes with the first page: a form that imports a schema would bring all of these. */
+/** Packages for data and its checks, which the first page has no use for: a form that imports a schema would bring all of one. */
 const notFirst = /node_modules\/(zod|@tanstack\/(query-core|react-query))\//
 
 /** The page of a product, which loads nothing of the app but what both need. */

@@ -31,7 +31,7 @@ export const recipes: ReadonlyMap<string, Recipe<Route>> = new Map(
   ),
 )
 
-/** What the paths of an area's calls name. */
+/** Records that the paths of an area's calls name. */
 export const records: ReadonlyMap<string, (stage: Stage) => Promise<PathRecord>> = new Map(
   Object.entries({
     ...accountRecords,

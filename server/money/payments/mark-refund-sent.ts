@@ -2,7 +2,6 @@ import { and, eq } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
 import { formatMoney } from '../../../shared/money/money.ts'
 import type { PaymentToReview } from '../../../shared/money/payments.ts'
-import { audit } from '../../accounts/users/audit.ts'
 import { notify } from '../../notifications/notifications/notify.ts'
 import { recordOrderTransfer } from '../../orders/payment/mark-order-paid.ts'
 import type { Db } from '../../platform/db/client.ts'
@@ -11,15 +10,14 @@ import type { Portal } from '../../platform/portal.ts'
 import { addShopOrderEvent } from '../../shop/payment/add-shop-order-event.ts'
 import { announceShopOrder } from '../../shop/payment/announce-shop-order.ts'
 import { pathToOrder } from '../../shop/payment/path-to-order.ts'
-import { announceInvoices } from '../invoices/announce-invoices.ts'
 import type { InvoiceRow } from '../invoices/create-invoice.ts'
 import { invoices } from '../invoices/invoices.tables.ts'
 import { pageOfInvoice } from '../invoices/page-of-invoice.ts'
+import { auditPayment } from './audit-payment.ts'
 import { refunds } from './payments.tables.ts'
 import { readPaymentToReview } from './payments-to-review.ts'
 import type { RefundRow } from './reclaim-credits.ts'
 import { waitsForTransfer } from './refund-payment.ts'
-import { payerOf } from './resolve-payment.ts'
 
 /**
  * Records that a refund was transferred, on its order too, and tells its payer. Throws `not_found`, also for a refund that doesn't
@@ -38,13 +36,11 @@ export async function markRefundSent(
       .where(and(eq(refunds._id, id), waitsForTransfer))
       .returning()
     if (!refund) throw new AppError('not_found')
-    const payer = await payerOf(db, refund.payment_id)
-    await audit(db, user, 'refund_sent', payer, { detail: refund.reason })
+    await auditPayment(db, user, refund.payment_id, 'refund_sent', refund.reason)
     const [invoice] = await db.select().from(invoices).where(eq(invoices._id, refund.invoice_id))
     if (!invoice) throw new Error('A refund has an invoice')
     await addToOrder(db, user, invoice, refund)
     await notifyPayer(db, portal, invoice, refund)
-    await announceInvoices(db, payer._id)
     return refund.payment_id
   })
   return readPaymentToReview(db, payment_id)

@@ -1,12 +1,10 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
 import type { PaymentToReview } from '../../../shared/money/payments.ts'
-import { users } from '../../accounts/users/accounts.tables.ts'
-import { audit } from '../../accounts/users/audit.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
-import { announceInvoices } from '../invoices/announce-invoices.ts'
+import { auditPayment } from './audit-payment.ts'
 import { payments, refunds } from './payments.tables.ts'
 import { readPaymentToReview } from './payments-to-review.ts'
 import { completeFailedRefunds } from './record-reversal.ts'
@@ -67,9 +65,7 @@ export async function retryRefund(db: Db, portal: Portal, user: Actor, id: strin
       .returning()
     if (!refund) throw new AppError('not_found')
     await portal.jobs.send(db, 'refund', { refund_id: id })
-    const payer = await payerOf(db, refund.payment_id)
-    await audit(db, user, 'refund_retried', payer)
-    await announceInvoices(db, payer._id)
+    await auditPayment(db, user, refund.payment_id, 'refund_retried')
     return refund.payment_id
   })
   return readPaymentToReview(db, payment_id)
@@ -87,19 +83,6 @@ async function closeProblem(
     .set({ settled_at: new Date().toISOString() })
     .where(and(eq(payments._id, id), isNotNull(payments.problem), isNull(payments.settled_at)))
     .returning()
-  const payer = await payerOf(db, id)
-  await audit(db, user, act, payer, { detail: reason })
-  await announceInvoices(db, payer._id)
+  await auditPayment(db, user, id, act, reason)
   return payment
-}
-
-/** Names the payer in the audit log, by their user name. Throws `not_found`. */
-export async function payerOf(db: Db, payment_id: string): Promise<{ _id: string; name: string }> {
-  const [payer] = await db
-    .select({ _id: users._id, name: users.username })
-    .from(payments)
-    .innerJoin(users, eq(users._id, payments.user_id))
-    .where(eq(payments._id, payment_id))
-  if (!payer) throw new AppError('not_found')
-  return payer
 }

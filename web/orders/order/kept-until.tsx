@@ -10,17 +10,13 @@ import { StatusPill } from '../../ui/display/status-pill.tsx'
 import { useNow } from '../../ui/time/use-now.ts'
 import { useDownload } from './use-download.ts'
 
-/** Tells if some of the order's files are still there. */
-export const hasFiles = ({ files }: Order) => files.some((file) => file.deleted_at === null)
-
 /** Shows the day when an order's files are deleted, emphasized in the last week. */
-export function KeptUntil({ order: { files_kept_until } }: { order: Order }) {
+export function KeptUntil({ at }: { at: string }) {
   const { t } = useTranslation()
   const { date } = useFormat()
   const now = useNow()
-  if (!files_kept_until) return null
-  const words = t('orders.files.kept_until', { date: date(files_kept_until) })
-  return goSoon(files_kept_until, now) ? <StatusPill tone="warning">{words}</StatusPill> : words
+  const words = t('orders.files.kept_until', { date: date(at) })
+  return goSoon(at, now) ? <StatusPill tone="warning">{words}</StatusPill> : words
 }
 
 /** Downloads all files of an order. */

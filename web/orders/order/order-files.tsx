@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Order, OrderFile } from '../../../shared/orders/order.ts'
 import { Card } from '../../ui/display/card.tsx'
-import { DownloadAll, hasFiles, KeptUntil } from './kept-until.tsx'
+import { DownloadAll, KeptUntil } from './kept-until.tsx'
 import { OrderFileRow } from './order-file-row.tsx'
 import classes from './order-files.module.css'
 
@@ -10,11 +10,12 @@ const kinds = ['modified', 'original', 'extra'] as const
 /** Shows the order's files as a list of versions, the newest of each kind first. */
 export function OrderFiles({ order }: { order: Order }) {
   const { t } = useTranslation()
+  const kept = order.files.some((file) => file.deleted_at === null)
   return (
     <Card
       title={t('orders.files.title')}
-      about={order.files_kept_until && hasFiles(order) ? <KeptUntil order={order} /> : null}
-      aside={hasFiles(order) ? <DownloadAll order={order} /> : null}
+      about={order.files_kept_until && kept ? <KeptUntil at={order.files_kept_until} /> : null}
+      aside={kept ? <DownloadAll order={order} /> : null}
     >
       {order.files.length === 0 ? <p className={classes.none}>{t('orders.files.none')}</p> : null}
       <FilesByKind order={order} />
