@@ -161,7 +161,7 @@ function stepsOf({ portal, people }: Stage, line: DemoOrder, seed: number): Step
     if (line.status !== 'in_progress')
       steps.push({
         minutes: 22,
-        act: async (id) => void (await markAnswered(db, orderConversation, tuner, id)),
+        act: async (id) => void (await markAnswered(db, orderConversation, portal, tuner, id)),
       })
   }
   if (line.status === 'on_hold' || line.status === 'incomplete')

@@ -83,7 +83,7 @@ async function makeChat(
       await setBack(db, customer._id, at + 1000)
     }
   }
-  if (chat.seen) await markAllRead(db, customer)
+  if (chat.seen) await markAllRead(db, portal, customer)
 }
 
 /** Sets the clocks of the last message of a chat, and of what it changed. */
@@ -115,12 +115,12 @@ async function setWaiting(db: Db, id: string) {
   await db.update(conversations).set({ waiting_since }).where(eq(conversations._id, id))
 }
 
-async function markAllRead(db: Db, customer: Actor) {
+async function markAllRead(db: Db, portal: RunningPortal, customer: Actor) {
   const [last] = await db
     .select({ _id: messages._id })
     .from(messages)
     .where(and(eq(messages.conversation_id, customer._id)))
     .orderBy(desc(messages.number))
     .limit(1)
-  await markRead(db, chatConversation, customer, customer._id, last?._id)
+  await markRead(db, chatConversation, portal, customer, customer._id, last?._id)
 }

@@ -75,7 +75,7 @@ async function take({ portal, people, settings }: Stage, id: string, step: DemoS
   if ('says' in step) await replyToTicket(db, portal, user, id, { message: step.says, internal: false }, [])
   if ('notes' in step) await replyToTicket(db, portal, user, id, { message: step.notes, internal: true }, [])
   if ('solves' in step) await solveTicket(db, portal, user, id)
-  if ('stars' in step) await rateTicket(db, user, id, { rating: step.stars, comment: step.comment })
+  if ('stars' in step) await rateTicket(db, portal, user, id, { rating: step.stars, comment: step.comment })
   const [ticket] = await db.select().from(tickets).where(eq(tickets._id, id))
   if (!ticket) throw new Error('a ticket of the demo vanished')
   const minutes = openingMinutes(settings.opening_hours, new Date(ticket.opened_at), at)

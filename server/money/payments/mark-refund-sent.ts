@@ -39,7 +39,7 @@ export async function markRefundSent(
     await auditPayment(db, user, refund.payment_id, 'refund_sent', refund.reason)
     const [invoice] = await db.select().from(invoices).where(eq(invoices._id, refund.invoice_id))
     if (!invoice) throw new Error('A refund has an invoice')
-    await addToOrder(db, user, invoice, refund)
+    await addToOrder(db, portal, user, invoice, refund)
     await notifyPayer(db, portal, invoice, refund)
     return refund.payment_id
   })
@@ -49,12 +49,13 @@ export async function markRefundSent(
 /** Adds it to the timeline of the order that was paid, if one was. */
 async function addToOrder(
   db: Db,
+  portal: Portal,
   user: Actor,
   { order_id, shop_order_id, user_id }: InvoiceRow,
   { amount }: RefundRow,
 ) {
   const transfer = { amount, user_id: user._id }
-  if (order_id) await recordOrderTransfer(db, { _id: order_id, user_id }, transfer)
+  if (order_id) await recordOrderTransfer(db, portal, order_id, transfer)
   if (!shop_order_id) return
   await addShopOrderEvent(db, shop_order_id, { kind: 'refunded', ...transfer })
   await announceShopOrder(db, { _id: shop_order_id, user_id })

@@ -47,7 +47,7 @@ export async function recordRefund(
     whole: status === 'refunded',
     waits: waitsForTransfer(refund.status, payment.method),
   }
-  if (invoice.order_id) await recordOrderRefund(db, invoice.order_id, money)
+  if (invoice.order_id) await recordOrderRefund(db, portal, invoice.order_id, money)
   if (invoice.shop_order_id) await recordShopRefund(db, portal, invoice.shop_order_id, money)
   const settings = await portal.settings.get(db)
   const { amount, created_by } = refund

@@ -3,9 +3,9 @@ import { unpaidDays } from '../../../shared/orders/order-states.ts'
 import { cancelDueInvoice } from '../../money/invoices/cancel-invoice.ts'
 import { invoices } from '../../money/invoices/invoices.tables.ts'
 import { payments } from '../../money/payments/payments.tables.ts'
+import { record } from '../../notifications/record/record.ts'
 import type { RunningPortal } from '../../platform/portal.ts'
-import { addOrderEvent } from '../orders/add-order-event.ts'
-import { notifyCustomer } from '../orders/notify-people.ts'
+import { orderActions } from '../orders/order-actions.ts'
 import { orders } from '../orders/orders.tables.ts'
 import { startedRetention } from '../retention/retention-time.ts'
 import { lockMoneyOf } from './give-money-back.ts'
@@ -34,13 +34,7 @@ async function cancelUnpaid(portal: RunningPortal, _id: string) {
       .where(and(eq(orders._id, _id), waitsForPayment))
       .returning()
     if (!order) return
-    await addOrderEvent(db, order, {
-      kind: 'status',
-      user_id: null,
-      status: 'cancelled',
-      reason_code: 'not_paid',
-    })
-    await notifyCustomer(db, portal, order, 'order_cancelled')
+    await record(db, portal, null, orderActions.expired, order)
     if (invoice?.status === 'due') await cancelDueInvoice(db, portal, invoice, null)
   })
 }

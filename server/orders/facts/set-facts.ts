@@ -4,12 +4,12 @@ import type { Edited } from '../../../shared/contract/opened-with.ts'
 import type { Order } from '../../../shared/orders/order.ts'
 import { type OrderFacts, partsOfFacts } from '../../../shared/orders/order-facts.ts'
 import { keepOthersChanges } from '../../accounts/users/keep-others-changes.ts'
+import { record } from '../../notifications/record/record.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
 import { readOrder } from '../lists/read-order.ts'
-import { addOrderEvent } from '../orders/add-order-event.ts'
-import { auditOrder } from '../orders/audit-order.ts'
+import { orderActions } from '../orders/order-actions.ts'
 import { orders } from '../orders/orders.tables.ts'
 import { writeFacts } from './write-facts.ts'
 
@@ -32,8 +32,7 @@ export async function setFacts(
     const { before, after } = await writeFacts(db, order, facts)
     const parts = partsOfFacts(Object.keys(after))
     if (parts.length === 0) return
-    await addOrderEvent(db, order, { kind: 'facts', user_id: user._id, parts })
-    await auditOrder(db, user, 'order_facts_corrected', order, { before, after })
+    await record(db, portal, user, orderActions.facts_corrected, order, { parts, before, after })
   })
   return readOrder(db, portal, user, id)
 }

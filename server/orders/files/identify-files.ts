@@ -2,9 +2,10 @@ import { buffer } from 'node:stream/consumers'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { identifyFile } from '../../../shared/vehicles/ecu-identity/identify-file.ts'
 import type { EcuIdentity } from '../../../shared/vehicles/ecu-identity/identity.ts'
+import { record } from '../../notifications/record/record.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Portal, RunningPortal } from '../../platform/portal.ts'
-import { announceOrder } from '../orders/add-order-event.ts'
+import { orderActions } from '../orders/order-actions.ts'
 import { orderFiles, orders } from '../orders/orders.tables.ts'
 
 /** Bytes of a file that identification looks at; the numbers stand near its beginning or are not found at all. */
@@ -18,7 +19,8 @@ type StoredFile = Pick<typeof orderFiles.$inferSelect, 'name' | 'size' | 'storag
  * milliseconds a megabyte: the names appear with the file a moment after it was sent. The customer hears of it unless
  * all of it is in modified files, which are the team's until they are released.
  */
-export async function identifyFiles({ db, storage }: RunningPortal, order_id: string) {
+export async function identifyFiles(portal: RunningPortal, order_id: string) {
+  const { db, storage } = portal
   const [order] = await db.select().from(orders).where(eq(orders._id, order_id))
   const files = await db
     .select()
@@ -34,11 +36,8 @@ export async function identifyFiles({ db, storage }: RunningPortal, order_id: st
     .where(and(eq(orders._id, order_id), sql`${orders.file_numbers} <> ${file_numbers}`))
     .returning({ _id: orders._id })
   if (!changed && files.length === 0) return
-  await announceOrder(
-    db,
-    order,
-    files.every(({ kind }) => kind === 'modified'),
-  )
+  const internal = files.every(({ kind }) => kind === 'modified')
+  await record(db, portal, null, orderActions.identified, order, { internal })
 }
 
 /** Returns what can be read out of a file of an order. It is read once, and kept with the file. */

@@ -13,10 +13,12 @@ export const orderMessageHandlers: Handlers<typeof orderMessageRoutes> = {
   send: ({ db, portal, user, params, body, files }) =>
     sendMessage(db, orderConversation, portal, user, params.id, body, files),
   list: ({ db, user, params, query }) => listMessages(db, orderConversation, user, params.id, query),
-  markRead: ({ db, user, params, body }) => markRead(db, orderConversation, user, params.id, body.last),
+  markRead: ({ db, portal, user, params, body }) =>
+    markRead(db, orderConversation, portal, user, params.id, body.last),
   markDelivered: ({ db, user, params, body }) =>
     markDelivered(db, orderConversation, user, params.id, body.last),
-  markAnswered: ({ db, user, params }) => markAnswered(db, orderConversation, user, params.id),
+  markAnswered: ({ db, portal, user, params }) =>
+    markAnswered(db, orderConversation, portal, user, params.id),
   announceTyping: ({ db, user, params, body }) =>
     announceTyping(db, orderConversation, user, params.id, body.internal),
   remove: ({ db, portal, user, params }) => removeMessage(db, orderConversation, portal, user, params.id),

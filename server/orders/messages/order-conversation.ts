@@ -1,9 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
+import { record } from '../../notifications/record/record.ts'
 import type { ConversationKind } from '../../support/conversations/conversation-kind.ts'
-import { announceOrder } from '../orders/add-order-event.ts'
-import { auditOrder } from '../orders/audit-order.ts'
-import { notifyCustomer, notifyTeamOfMessage } from '../orders/notify-people.ts'
+import { orderActions } from '../orders/order-actions.ts'
 import { orderPage } from '../orders/order-page.ts'
 import { orders } from '../orders/orders.tables.ts'
 import { visibleTo, worksOnOrders } from '../orders/visible-orders.ts'
@@ -34,18 +33,19 @@ export const orderConversation: ConversationKind<typeof orders.$inferSelect> = {
   },
   async sent(db, portal, user, order, { _id, message, internal, files }) {
     if (files > 0) await restartRetention(db, order._id)
-    if (internal) return auditOrder(db, user, 'order_note_added', order)
-    if (!worksOnOrders(user)) return notifyTeamOfMessage(db, portal, order, message)
-    await notifyCustomer(db, portal, order, 'order_message', { message, over: ['in_app', 'push'] })
+    if (internal) return record(db, portal, user, orderActions.note_added, order)
+    if (!worksOnOrders(user)) return record(db, portal, user, orderActions.asked, order, { message })
+    await record(db, portal, user, orderActions.answered, order, { message })
     await portal.jobs.send(db, 'missed_message', { message_id: _id }, missedAfterSeconds)
   },
-  unverified: notifyTeamOfMessage,
-  removed: (db, user, order, { message }) =>
-    auditOrder(db, user, 'order_message_removed', order, { before: { message } }),
-  markedAnswered: (db, user, order) => auditOrder(db, user, 'order_marked_answered', order),
+  unverified: (db, portal, order, message) =>
+    record(db, portal, null, orderActions.asked_by_unknown, order, { message }),
+  removed: (db, portal, user, order, message) =>
+    record(db, portal, user, orderActions.message_removed, order, message),
+  markedAnswered: (db, portal, user, order) => record(db, portal, user, orderActions.marked_answered, order),
   missed: (db, portal, order, message) =>
-    notifyCustomer(db, portal, order, 'order_message', { message, over: ['mail', 'sms'] }),
-  announce: announceOrder,
+    record(db, portal, null, orderActions.answer_missed, order, { message }),
+  markedRead: (db, portal, order) => record(db, portal, null, orderActions.conversation_read, order),
 }
 
 function notFound(): never {

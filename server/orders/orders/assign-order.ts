@@ -2,16 +2,15 @@ import { and, eq, getTableColumns, isNull, not, sql } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
 import type { Order } from '../../../shared/orders/order.ts'
 import { readNotificationsAbout } from '../../notifications/notifications/read-notifications-about.ts'
+import { record } from '../../notifications/record/record.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
 import { waitsForPayment } from '../direct/waits-for-payment.ts'
 import { readOrder } from '../lists/read-order.ts'
-import { announceOrder } from './add-order-event.ts'
-import { auditOrder } from './audit-order.ts'
 import { explainRefusal } from './explain-refusal.ts'
 import { listTuners } from './list-tuners.ts'
-import { notifyTuner } from './notify-people.ts'
+import { orderActions } from './order-actions.ts'
 import { orderPage } from './order-page.ts'
 import { isOpen, orders } from './orders.tables.ts'
 
@@ -38,13 +37,12 @@ export async function assignOrder(
       .returning({ ...getTableColumns(orders), was: sql<string | null>`old.assigned_to` })
     if (!order) throw await explainRefusal(db, user, id, 'pending')
     if (order.was === tuner_id) return
-    await announceOrder(db, order)
-    await auditOrder(db, user, 'order_assigned', order, {
+    await readNotificationsAbout(db, orderPage.team(order))
+    await record(db, portal, user, orderActions.assigned, order, {
       before: { assigned_to: nameOf(order.was) },
       after: { assigned_to: nameOf(tuner_id) },
+      to_colleague: tuner_id !== user._id,
     })
-    await readNotificationsAbout(db, orderPage.team(order))
-    if (tuner_id !== user._id) await notifyTuner(db, portal, order, 'order_assigned')
   })
   return readOrder(db, portal, user, id)
 }

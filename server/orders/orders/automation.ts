@@ -2,14 +2,14 @@ import { createHmac } from 'node:crypto'
 import { and, asc, eq, inArray, not } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
 import type { Order } from '../../../shared/orders/order.ts'
+import { record } from '../../notifications/record/record.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { RunningPortal } from '../../platform/portal.ts'
 import { waitsForPayment } from '../direct/waits-for-payment.ts'
 import { orderIni } from '../files/order-ini.ts'
 import { readOrder } from '../lists/read-order.ts'
-import { addOrderEvent } from './add-order-event.ts'
-import { auditOrder } from './audit-order.ts'
+import { orderActions } from './order-actions.ts'
 import { orderFiles, orders } from './orders.tables.ts'
 
 /** Hands the order to the automation once more. Throws `automation_off` when none is set up. */
@@ -25,12 +25,8 @@ export async function retryAutomation(
     throw new AppError('order_transition_refused', { data: { status: order.status } })
   await db.transaction(async (db) => {
     await portal.jobs.send(db, 'automation', { order_id: id })
-    await addOrderEvent(
-      db,
-      { _id: id, user_id: order.customer._id },
-      { kind: 'automation', user_id: user._id },
-    )
-    await auditOrder(db, user, 'order_automation_retried', order)
+    const [row] = await db.select().from(orders).where(eq(orders._id, id))
+    if (row) await record(db, portal, user, orderActions.automation_retried, row)
   })
   return readOrder(db, portal, user, id)
 }

@@ -9,6 +9,7 @@ import {
   statusesBefore,
 } from '../../../shared/orders/order-states.ts'
 import { changeBalance } from '../../money/credits/ledger.ts'
+import { record } from '../../notifications/record/record.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
@@ -16,10 +17,8 @@ import { giveMoneyBack, lockMoneyOf } from '../direct/give-money-back.ts'
 import { readOrder } from '../lists/read-order.ts'
 import { markOrderHandled } from '../messages/mark-order-handled.ts'
 import { startedRetention } from '../retention/retention-time.ts'
-import { addOrderEvent } from './add-order-event.ts'
-import { auditOrder } from './audit-order.ts'
 import { explainRefusal } from './explain-refusal.ts'
-import { notifyCustomer } from './notify-people.ts'
+import { orderActions } from './order-actions.ts'
 import { orderFiles, orders } from './orders.tables.ts'
 import { sideOf, visibleTo, worksOnOrders } from './visible-orders.ts'
 
@@ -56,15 +55,9 @@ export async function cancelOrder(
       )
       .returning({ ...getTableColumns(orders), was: sql<OrderStatus>`old.status` })
     if (!order) throw await explainRefusal(db, user, id, 'cancelled')
-    await addOrderEvent(db, order, { kind: 'status', user_id: user._id, status: 'cancelled', ...cancelling })
     await markOrderHandled(db, user, order)
-    await auditOrder(db, user, 'order_cancelled', order, {
-      detail: cancelling.reason,
-      before: { status: order.was, payment: order.payment },
-      after: { status: 'cancelled', payment: order.payment === 'paid' ? 'refunded' : order.payment },
-    })
-    if (order.payment === 'paid' && order.credit_price === null) await refundCredits(db, user, order)
-    if (works) await notifyCustomer(db, portal, order, 'order_cancelled')
+    await record(db, portal, user, orderActions.cancelled, order, { was: order.was, by_team: works })
+    if (order.payment === 'paid' && order.credit_price === null) await refundCredits(db, portal, user, order)
     if (invoice) await giveMoneyBack(db, portal, user, invoice, cancelling.reason)
   })
   return readOrder(db, portal, user, id)
@@ -82,7 +75,7 @@ function releasedFiles(db: Db) {
     .where(and(eq(orderFiles.order_id, orders._id), isNotNull(orderFiles.released_at)))
 }
 
-async function refundCredits(db: Db, user: Actor, order: typeof orders.$inferSelect) {
+async function refundCredits(db: Db, portal: Portal, user: Actor, order: typeof orders.$inferSelect) {
   await changeBalance(db, {
     user_id: order.user_id,
     delta: order.total_credits - order.refunded_credits,
@@ -95,5 +88,5 @@ async function refundCredits(db: Db, user: Actor, order: typeof orders.$inferSel
     .update(orders)
     .set({ payment: 'refunded', refunded_credits: order.total_credits })
     .where(eq(orders._id, order._id))
-  await addOrderEvent(db, order, { kind: 'refunded', user_id: user._id })
+  await record(db, portal, user, orderActions.credits_returned, order)
 }

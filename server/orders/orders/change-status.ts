@@ -11,6 +11,7 @@ import {
   reworkDays,
   statusesBefore,
 } from '../../../shared/orders/order-states.ts'
+import { record } from '../../notifications/record/record.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
@@ -18,11 +19,9 @@ import { waitsForPayment } from '../direct/waits-for-payment.ts'
 import { readOrder } from '../lists/read-order.ts'
 import { markOrderHandled } from '../messages/mark-order-handled.ts'
 import { stoppedRetention } from '../retention/retention-time.ts'
-import { addOrderEvent } from './add-order-event.ts'
-import { auditOrder } from './audit-order.ts'
 import { dueAfterHold, restartedClock } from './due-time.ts'
 import { explainRefusal } from './explain-refusal.ts'
-import { notifyCustomer } from './notify-people.ts'
+import { orderActions } from './order-actions.ts'
 import { orders } from './orders.tables.ts'
 
 type Change = {
@@ -80,32 +79,10 @@ export async function changeStatus(
       )
       .returning({ ...getTableColumns(orders), was: sql<OrderStatus>`old.status` })
     if (!order) throw await explainRefusal(db, user, id, status)
-    await addOrderEvent(db, order, { kind: 'status', user_id: user._id, status, reason_code, reason, parts })
     await markOrderHandled(db, user, order)
-    await auditOrder(db, user, 'order_status_changed', order, {
-      detail: reason,
-      before: { status: order.was },
-      after: { status },
-    })
-    if (status !== 'pending') await notifyOfStatus(db, portal, order, status)
+    await record(db, portal, user, orderActions.status_changed, order, order)
   })
   return readOrder(db, portal, user, id)
-}
-
-/** Notifies the customer of the new status; that work has begun isn't worth a mail. */
-function notifyOfStatus(
-  db: Db,
-  portal: Portal,
-  order: typeof orders.$inferSelect,
-  status: Exclude<Change['status'], 'pending'>,
-) {
-  return notifyCustomer(
-    db,
-    portal,
-    order,
-    `order_${status}`,
-    status === 'in_progress' ? { over: ['in_app', 'push'] } : {},
-  )
 }
 
 /**

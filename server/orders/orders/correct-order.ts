@@ -11,6 +11,7 @@ import {
 import type { OrderStatus } from '../../../shared/orders/order-states.ts'
 import { users } from '../../accounts/users/accounts.tables.ts'
 import { isActive } from '../../accounts/users/user-conditions.ts'
+import { record } from '../../notifications/record/record.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { StagedFile } from '../../platform/http/uploads/receive-upload.ts'
@@ -20,10 +21,9 @@ import { writeFacts } from '../facts/write-facts.ts'
 import { addFiles, inspectFiles, type KeptOrderFile } from '../files/order-files.ts'
 import { readOrder } from '../lists/read-order.ts'
 import { markOrderHandled } from '../messages/mark-order-handled.ts'
-import { addOrderEvent } from './add-order-event.ts'
 import { restartedClock } from './due-time.ts'
 import { explainRefusal } from './explain-refusal.ts'
-import { notifyTuner } from './notify-people.ts'
+import { orderActions } from './order-actions.ts'
 import { orderFiles, orders } from './orders.tables.ts'
 
 /**
@@ -57,20 +57,14 @@ export async function correctOrder(
         .where(and(eq(orders._id, id), eq(orders.user_id, user._id), eq(orders.status, 'incomplete')))
         .returning({ ...getTableColumns(orders), asked: sql<OrderPart[]>`old.asked_for` })
       if (!order) throw await explainRefusal(db, user, id, 'pending')
-      const { asked, status } = order
+      const { asked } = order
       requireAnswers(asked, facts, kept)
       await refuseUnchanged(db, id, kept)
       await addFiles(db, portal, id, user, kept)
       const { after } = await writeFacts(db, order, facts)
       await markOrderHandled(db, user, order)
-      await addOrderEvent(db, order, {
-        kind: 'status',
-        user_id: user._id,
-        status,
-        reason: comment,
-        parts: asked,
-      })
-      await notifyTuner(db, portal, { ...order, ...after }, 'order_corrected')
+      const corrected = { ...order, ...after }
+      await record(db, portal, user, orderActions.corrected, corrected, { comment, parts: asked })
     }),
   )
   return readOrder(db, portal, user, id)

@@ -9,6 +9,7 @@ import { requireCaptcha } from '../../accounts/passwords/captcha.ts'
 import { requirePerson } from '../../accounts/users/require-person.ts'
 import { changeBalance } from '../../money/credits/ledger.ts'
 import { notifyOfLowCredits } from '../../money/credits/notify-of-low-credits.ts'
+import { record } from '../../notifications/record/record.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { StagedFile } from '../../platform/http/uploads/receive-upload.ts'
@@ -20,8 +21,8 @@ import { addFiles, inspectFiles, type KeptOrderFile } from '../files/order-files
 import { readOrder } from '../lists/read-order.ts'
 import { type PricedWork, priceWork } from '../services/pricing.ts'
 import { readGain } from '../services/service-gains.ts'
-import { addOrderEvent } from './add-order-event.ts'
 import { dueAt } from './due-time.ts'
+import { orderActions } from './order-actions.ts'
 import { orderFiles, orders } from './orders.tables.ts'
 import { startWork } from './start-work.ts'
 
@@ -133,7 +134,7 @@ async function write(db: Db, portal: Portal, user: Actor, placement: Placement):
         })
         await notifyOfLowCredits(db, portal, user, work.total_credits, left)
       }
-      await addOrderEvent(db, order, { kind: 'placed', user_id: user._id, status: 'pending' })
+      await record(db, portal, user, orderActions.placed, order)
       if (order.payment !== 'due') await startWork(db, portal, order)
       return order._id
     })

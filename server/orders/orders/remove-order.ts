@@ -1,12 +1,12 @@
 import { and, eq, inArray, ne, or } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
 import { closedStatuses } from '../../../shared/orders/order-states.ts'
+import { record } from '../../notifications/record/record.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
 import { removeConversations } from '../../support/conversations/remove-conversations.ts'
-import { announceOrder } from './add-order-event.ts'
-import { auditOrder } from './audit-order.ts'
+import { orderActions } from './order-actions.ts'
 import { orderFiles, orders } from './orders.tables.ts'
 
 /** Condition on orders that owe nothing: due amounts are owed, but not for cancelled orders. */
@@ -28,11 +28,7 @@ export async function removeOrder(db: Db, portal: Portal, user: Actor, id: strin
       .returning({ storage_key: orderFiles.storage_key })
     const ofMessages = await removeConversations(db, [id])
     await db.delete(orders).where(eq(orders._id, id))
-    const { status, service_name, total_credits, created_at } = order
-    await auditOrder(db, user, 'order_deleted', order, {
-      before: { status, service_name, total_credits, created_at },
-    })
-    await announceOrder(db, order)
+    await record(db, portal, user, orderActions.deleted, order)
     return [...files.map((file) => file.storage_key), ...ofMessages]
   })
   await Promise.all(keys.map((key) => portal.storage.remove(key)))

@@ -1,11 +1,12 @@
+import { record } from '../../notifications/record/record.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Portal } from '../../platform/portal.ts'
-import { notifyTeamOfOrder } from './notify-people.ts'
+import { orderActions } from './order-actions.ts'
 import type { orders } from './orders.tables.ts'
 
 /** Notifies the team of an order that can be worked on, and hands it to the automation where there is one. */
 export async function startWork(db: Db, portal: Portal, order: typeof orders.$inferSelect) {
-  await notifyTeamOfOrder(db, portal, order)
+  await record(db, portal, null, orderActions.opened, order)
   const { automation } = await portal.settings.get(db)
   if (automation) await portal.jobs.send(db, 'automation', { order_id: order._id })
 }

@@ -1,9 +1,10 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { record } from '../../notifications/record/record.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Portal } from '../../platform/portal.ts'
 import { waitsForPayment } from '../direct/waits-for-payment.ts'
-import { addOrderEvent } from '../orders/add-order-event.ts'
 import { clockFromNow } from '../orders/due-time.ts'
+import { orderActions } from '../orders/order-actions.ts'
 import { orders } from '../orders/orders.tables.ts'
 import { startWork } from '../orders/start-work.ts'
 import { retentionStartIfReleased } from '../retention/retention-time.ts'
@@ -37,7 +38,7 @@ export async function markOrderPaid(db: Db, portal: Portal, order_id: string, us
     .where(eq(orders._id, order_id))
     .returning()
   if (!paid) return
-  await addOrderEvent(db, paid, { kind: 'paid', user_id })
+  await record(db, portal, user_id, orderActions.paid, paid)
   if (order.waited) await startWork(db, portal, paid)
 }
 
@@ -54,6 +55,7 @@ type MoneyRefund = {
 /** Records that money of an order goes back, in minor units. */
 export async function recordOrderRefund(
   db: Db,
+  portal: Portal,
   order_id: string,
   { amount, reason, created_by, whole, waits }: MoneyRefund,
 ) {
@@ -64,15 +66,17 @@ export async function recordOrderRefund(
     .returning()
   // A cancellation tells its reason itself.
   const why = order?.status === 'cancelled' ? '' : reason
-  const kind = waits ? 'refund_waits' : 'refunded'
-  if (order) await addOrderEvent(db, order, { kind, user_id: created_by, amount, reason: why })
+  if (order)
+    await record(db, portal, created_by, orderActions.money_refunded, order, { amount, waits, reason: why })
 }
 
 /** Records that money of an order which waited for it was transferred back, in minor units. */
 export async function recordOrderTransfer(
   db: Db,
-  order: { _id: string; user_id: string },
-  transfer: { amount: number; user_id: string },
+  portal: Portal,
+  order_id: string,
+  { amount, user_id }: { amount: number; user_id: string },
 ) {
-  await addOrderEvent(db, order, { kind: 'refunded', ...transfer })
+  const [order] = await db.select().from(orders).where(eq(orders._id, order_id))
+  if (order) await record(db, portal, user_id, orderActions.money_refunded, order, { amount, waits: false })
 }

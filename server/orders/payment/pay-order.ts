@@ -5,12 +5,13 @@ import type { OrderToPay } from '../../../shared/orders/order.ts'
 import type { orderRoutes } from '../../../shared/orders/orders.ts'
 import { changeBalance } from '../../money/credits/ledger.ts'
 import { notifyOfLowCredits } from '../../money/credits/notify-of-low-credits.ts'
+import { record } from '../../notifications/record/record.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
 import { payInMoney } from '../direct/invoice-order.ts'
 import { readOrder } from '../lists/read-order.ts'
-import { addOrderEvent } from '../orders/add-order-event.ts'
+import { orderActions } from '../orders/order-actions.ts'
 import { orders } from '../orders/orders.tables.ts'
 import { retentionStartIfReleased } from '../retention/retention-time.ts'
 
@@ -45,7 +46,7 @@ export async function payOrder(
       created_by: user._id,
     })
     await notifyOfLowCredits(db, portal, user, order.total_credits, left)
-    await addOrderEvent(db, order, { kind: 'paid', user_id: user._id })
+    await record(db, portal, user, orderActions.paid, order)
   })
   const [order] = await db.select().from(orders).where(mine)
   if (!order) throw new AppError('not_found')

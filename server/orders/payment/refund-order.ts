@@ -4,13 +4,12 @@ import { holds } from '../../../shared/contract/permissions.ts'
 import type { Order } from '../../../shared/orders/order.ts'
 import type { OrderRefund } from '../../../shared/orders/orders.ts'
 import { changeBalance } from '../../money/credits/ledger.ts'
+import { record } from '../../notifications/record/record.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
 import { readOrder } from '../lists/read-order.ts'
-import { addOrderEvent } from '../orders/add-order-event.ts'
-import { auditOrder } from '../orders/audit-order.ts'
-import { notifyCustomer } from '../orders/notify-people.ts'
+import { orderActions } from '../orders/order-actions.ts'
 import { orders } from '../orders/orders.tables.ts'
 
 /**
@@ -58,13 +57,7 @@ export async function refundOrder(
       effect_key: `order:${id}:refunded:${refunded}`,
       created_by: user._id,
     })
-    await addOrderEvent(db, order, { kind: 'refunded', user_id: user._id, amount: credits, reason })
-    await auditOrder(db, user, 'order_refunded', order, {
-      detail: reason,
-      before: { refunded_credits: refunded },
-      after: { refunded_credits: order.refunded_credits },
-    })
-    await notifyCustomer(db, portal, { ...order, reason_code: null, reason }, 'order_refunded', { credits })
+    await record(db, portal, user, orderActions.refunded, order, { credits, reason, was: refunded })
   })
   return readOrder(db, portal, user, id)
 }

@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, inArray, isNull, or, sql } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
 import type { Order } from '../../../shared/orders/order.ts'
+import { record } from '../../notifications/record/record.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { StagedFile } from '../../platform/http/uploads/receive-upload.ts'
@@ -9,9 +10,8 @@ import type { Portal, RunningPortal } from '../../platform/portal.ts'
 import { addFiles, inspectFiles, type KeptOrderFile } from '../files/order-files.ts'
 import { readOrder } from '../lists/read-order.ts'
 import { markOrderHandled } from '../messages/mark-order-handled.ts'
-import { addOrderEvent } from '../orders/add-order-event.ts'
-import { auditOrder } from '../orders/audit-order.ts'
 import { explainRefusal } from '../orders/explain-refusal.ts'
+import { orderActions } from '../orders/order-actions.ts'
 import { orderFiles, orders } from '../orders/orders.tables.ts'
 
 /** Condition on orders that this tuner works on, or nobody: a colleague's has to be taken over first. */
@@ -34,10 +34,7 @@ export async function addModifiedFile(
     await db.transaction(async (db) => {
       const order = await recordModified(db, portal, user, id, kept)
       await markOrderHandled(db, user, order)
-      await auditOrder(db, user, 'order_file_submitted', order, {
-        before: { modified_file: order.file_was },
-        after: { modified_file: order.modified_file },
-      })
+      await record(db, portal, user, orderActions.file_submitted, order, order)
     })
   })
   return readOrder(db, portal, user, id)
@@ -73,7 +70,7 @@ export async function recordModified(
   if (!order) throw await explainRefusal(db, user, id, 'tuned')
   await refuseUnchanged(db, id, modified)
   await addFiles(db, portal, id, user, [modified])
-  await addOrderEvent(db, order, { kind: 'file', user_id: user._id })
+  await record(db, portal, user, orderActions.file_added, order)
   return order
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, getTableColumns, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { type OrderStatus, statusesBefore } from '../../../shared/orders/order-states.ts'
+import { record } from '../../notifications/record/record.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Portal } from '../../platform/portal.ts'
 import { addMessage } from '../../support/conversations/add-message.ts'
@@ -8,10 +9,8 @@ import { announceConversation } from '../../support/conversations/announce-conve
 import type { Writer } from '../../support/conversations/conversation-kind.ts'
 import { markOrderHandled } from '../messages/mark-order-handled.ts'
 import { orderConversation } from '../messages/order-conversation.ts'
-import { addOrderEvent } from '../orders/add-order-event.ts'
-import { auditOrder } from '../orders/audit-order.ts'
 import { explainRefusal } from '../orders/explain-refusal.ts'
-import { notifyCustomer } from '../orders/notify-people.ts'
+import { orderActions } from '../orders/order-actions.ts'
 import { orderFiles, orders } from '../orders/orders.tables.ts'
 import { retentionStartIfSettled, stoppedRetention } from '../retention/retention-time.ts'
 import { workedOnBy } from './record-modified.ts'
@@ -63,20 +62,9 @@ export async function releaseOrder(
     .returning({ ...getTableColumns(orders), was: sql<OrderStatus>`old.status` })
   if (!order) throw await explainRefusal(db, user, id, 'completed')
   await releaseNewestFile(db, id)
-  await addOrderEvent(db, order, {
-    kind: 'status',
-    user_id: user._id,
-    status: 'completed',
-    reason: order.reason,
-  })
   await markOrderHandled(db, user, order)
   if (order.reason) await sayInConversation(db, user, order)
-  await auditOrder(db, user, 'order_released', order, {
-    detail: warning_reason || order.reason,
-    before: { status: order.was, modified_file: file_was === undefined ? order.modified_file : file_was },
-    after: { status: 'completed', modified_file: order.modified_file },
-  })
-  await notifyCustomer(db, portal, order, 'order_completed')
+  await record(db, portal, user, orderActions.completed, order, { was: order.was, file_was, warning_reason })
 }
 
 /** From now on the customer can't have the file without paying. */

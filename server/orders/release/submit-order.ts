@@ -2,6 +2,7 @@ import { and, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
 import type { Order } from '../../../shared/orders/order.ts'
 import { type OrderStatus, statusesBefore } from '../../../shared/orders/order-states.ts'
+import { record } from '../../notifications/record/record.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { StagedFile } from '../../platform/http/uploads/receive-upload.ts'
@@ -11,9 +12,8 @@ import { identifyStored } from '../files/identify-files.ts'
 import { inspectFiles, type KeptOrderFile } from '../files/order-files.ts'
 import { readOrder } from '../lists/read-order.ts'
 import { markOrderHandled } from '../messages/mark-order-handled.ts'
-import { addOrderEvent } from '../orders/add-order-event.ts'
-import { auditOrder } from '../orders/audit-order.ts'
 import { explainRefusal } from '../orders/explain-refusal.ts'
+import { orderActions } from '../orders/order-actions.ts'
 import { orders } from '../orders/orders.tables.ts'
 import { type Compared, newestFile, releaseWarnings, requireCompared } from './check-release.ts'
 import { recordModified, workedOnBy } from './record-modified.ts'
@@ -74,7 +74,7 @@ async function submit(
   modified: KeptOrderFile | undefined,
 ) {
   const recorded = modified && (await recordModified(db, portal, user, id, modified))
-  if (!submission.release) return handIn(db, user, id, submission, recorded?.file_was)
+  if (!submission.release) return handIn(db, portal, user, id, submission, recorded?.file_was)
   if (submission.undoable) await startRelease(db, portal, user, id, submission)
   else await releaseOrder(db, portal, user, id, submission, recorded?.file_was)
   // The order's row is locked now: what is newest stays so.
@@ -87,6 +87,7 @@ async function submit(
  */
 async function handIn(
   db: Db,
+  portal: Portal,
   user: Actor,
   id: string,
   { reason = '' }: Submission,
@@ -107,11 +108,6 @@ async function handIn(
   if (!order) throw await explainRefusal(db, user, id, 'tuned')
   const newest = await newestFile(db, id, 'modified')
   if (!newest || newest.released_at) throw new AppError('file_missing')
-  await addOrderEvent(db, order, { kind: 'status', user_id: user._id, status: 'tuned' })
   await markOrderHandled(db, user, order)
-  await auditOrder(db, user, 'order_file_submitted', order, {
-    detail: reason,
-    before: { status: order.was, modified_file: file_was === undefined ? order.modified_file : file_was },
-    after: { status: 'tuned', modified_file: order.modified_file },
-  })
+  await record(db, portal, user, orderActions.tuned, order, { was: order.was, file_was })
 }

@@ -4,13 +4,13 @@ import type { Order } from '../../../shared/orders/order.ts'
 import { undoSeconds } from '../../../shared/orders/release-check.ts'
 import { users } from '../../accounts/users/accounts.tables.ts'
 import { actorColumns } from '../../accounts/users/actor.ts'
+import { record } from '../../notifications/record/record.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal, RunningPortal } from '../../platform/portal.ts'
 import { readOrder } from '../lists/read-order.ts'
-import { announceOrder } from '../orders/add-order-event.ts'
-import { auditOrder } from '../orders/audit-order.ts'
 import { explainRefusal } from '../orders/explain-refusal.ts'
+import { orderActions } from '../orders/order-actions.ts'
 import { orders } from '../orders/orders.tables.ts'
 import { type Release, releasableBy, releaseOrder, wordsOf } from './release-order.ts'
 
@@ -37,7 +37,7 @@ export async function startRelease(
     .where(and(eq(orders._id, id), releasableBy(user)))
     .returning()
   if (!order) throw await explainRefusal(db, user, id, 'completed')
-  await announceOrder(db, order, true)
+  await record(db, portal, user, orderActions.release_started, order)
   await portal.jobs.send(db, 'finish_release', { order_id: id }, undoSeconds)
 }
 
@@ -50,8 +50,7 @@ export async function undoRelease(db: Db, portal: Portal, user: Actor, id: strin
       .where(and(eq(orders._id, id), isNotNull(orders.release_at)))
       .returning()
     if (!order) throw new AppError('order_release_over')
-    await announceOrder(db, order, true)
-    await auditOrder(db, user, 'order_release_undone', order)
+    await record(db, portal, user, orderActions.release_undone, order)
   })
   return readOrder(db, portal, user, id)
 }

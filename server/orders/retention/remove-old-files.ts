@@ -1,9 +1,10 @@
 import { and, asc, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { record } from '../../notifications/record/record.ts'
 import type { RunningPortal } from '../../platform/portal.ts'
 import { announceChange } from '../../support/conversations/announce-conversation.ts'
 import { expireMessageFiles } from '../../support/conversations/message-files.ts'
 import { orderConversation } from '../messages/order-conversation.ts'
-import { addOrderEvent } from '../orders/add-order-event.ts'
+import { orderActions } from '../orders/order-actions.ts'
 import { orderFiles, orders } from '../orders/orders.tables.ts'
 import { stoppedRetention } from './retention-time.ts'
 
@@ -17,10 +18,11 @@ const keysPerJob = 200
  *
  * @returns true when there may be more to remove
  */
-export async function removeOldFiles({ db, jobs }: RunningPortal): Promise<boolean> {
+export async function removeOldFiles(portal: RunningPortal): Promise<boolean> {
+  const { db, jobs } = portal
   return db.transaction(async (db) => {
     const due = await db
-      .select({ _id: orders._id, user_id: orders.user_id })
+      .select()
       .from(orders)
       .where(lte(orders.files_go_at, sql`now()`))
       .orderBy(asc(orders.files_go_at))
@@ -38,7 +40,7 @@ export async function removeOldFiles({ db, jobs }: RunningPortal): Promise<boole
       .set({ ...stoppedRetention, modified_file: null })
       .where(inArray(orders._id, ids))
     for (const order of due) {
-      await addOrderEvent(db, order, { kind: 'files_deleted', user_id: null })
+      await record(db, portal, null, orderActions.files_removed, order)
       const about = { _id: order._id, customer_id: order.user_id }
       await announceChange(db, orderConversation, about, 'rewritten')
     }

@@ -2,8 +2,8 @@ import { and, eq, type Placeholder, sql } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
 import { isTeam, roles } from '../../../shared/contract/permissions.ts'
 import { users } from '../../accounts/users/accounts.tables.ts'
-import { audit } from '../../accounts/users/audit.ts'
 import { isAccount } from '../../accounts/users/user-conditions.ts'
+import { record } from '../../notifications/record/record.ts'
 import { builtOnce } from '../../platform/db/built-once.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
@@ -15,8 +15,9 @@ import {
   type Writer,
 } from '../conversations/conversation-kind.ts'
 import { answerAutomatically } from './answer-automatically.ts'
+import { chatActions } from './chat-actions.ts'
 import { chatPage } from './chat-page.ts'
-import { awaitReader, notifyCustomerOfMessage } from './missed/missed-by-customer.ts'
+import { awaitReader } from './missed/missed-by-customer.ts'
 import { awaitAnswer } from './missed/missed-by-team.ts'
 import { releaseAfterSilence, takeIfFree } from './take-chat.ts'
 
@@ -42,13 +43,13 @@ export const chatConversation: ConversationKind<Customer> = {
   sent: followUp,
   // Mails don't get here: no notification of the chat has an address for answers.
   async unverified() {},
-  async removed(db, user, customer, { message }) {
-    if (answersChat(user))
-      await audit(db, user, 'chat_message_removed', nameOf(customer), { before: { message } })
-  },
-  markedAnswered: (db, user, customer) => audit(db, user, 'chat_marked_answered', nameOf(customer)),
-  missed: notifyCustomerOfMessage,
-  async announce() {},
+  removed: (db, portal, user, customer, message) =>
+    record(db, portal, user, chatActions.message_removed, customer, message),
+  markedAnswered: (db, portal, user, customer) =>
+    record(db, portal, user, chatActions.marked_answered, customer),
+  async markedRead() {},
+  missed: (db, portal, customer, message) =>
+    record(db, portal, null, chatActions.missed, customer, { message }),
 }
 
 /** Tells if this person answers customers in the chat. */
@@ -72,12 +73,12 @@ export function whoseChat(user: Actor, { user_id }: { user_id?: string | undefin
 }
 
 async function followUp(db: Db, portal: Portal, user: Writer, customer: Customer, message: SentMessage) {
-  if (message.internal) return audit(db, user, 'chat_note_added', nameOf(customer))
+  if (message.internal) return record(db, portal, user, chatActions.note_added, customer)
   if (answersChat(user)) {
-    await takeIfFree(db, user, customer)
+    await takeIfFree(db, portal, user, customer)
     return awaitReader(db, portal, customer, message)
   }
-  await releaseAfterSilence(db, customer, message)
+  await releaseAfterSilence(db, portal, customer, message)
   await answerAutomatically(db, portal, chatConversation, customer)
   return awaitAnswer(db, portal, customer, message)
 }
@@ -91,7 +92,6 @@ const readCustomer = builtOnce((db) =>
     .from(users)
     .where(isCustomer(sql.placeholder('id'))),
 )
-const nameOf = ({ _id, username }: Customer) => ({ _id, name: username })
 
 function notFound(): never {
   throw new AppError('not_found')

@@ -28,10 +28,11 @@ export const chatMessageHandlers: Handlers<typeof chatMessageRoutes> = {
   removeImage: ({ db, portal, user, body }) =>
     removeUnsentPicture(db, chatConversation, portal, user, body.id),
   list: ({ db, user, query }) => listMessages(db, chatConversation, user, whoseChat(user, query), query),
-  markRead: ({ db, user, body }) => markRead(db, chatConversation, user, whoseChat(user, body), body.last),
+  markRead: ({ db, portal, user, body }) =>
+    markRead(db, chatConversation, portal, user, whoseChat(user, body), body.last),
   markDelivered: ({ db, user, body }) =>
     markDelivered(db, chatConversation, user, whoseChat(user, body), body.last),
-  markAnswered: ({ db, user, params }) => markAnswered(db, chatConversation, user, params.id),
+  markAnswered: ({ db, portal, user, params }) => markAnswered(db, chatConversation, portal, user, params.id),
   announceTyping: ({ db, user, body }) =>
     announceTyping(db, chatConversation, user, whoseChat(user, body), body.internal),
   remove: ({ db, portal, user, params }) => removeMessage(db, chatConversation, portal, user, params.id),
@@ -43,10 +44,10 @@ export const chatMessageHandlers: Handlers<typeof chatMessageRoutes> = {
 export const chatTeamHandlers: Handlers<typeof chatTeamRoutes> = {
   people: ({ db, portal, user, query }) => listChats(db, portal, user, query),
   search: ({ db, portal, query }) => searchMessages(db, portal, query),
-  take: async ({ db, user, params, body }) =>
-    takeChat(db, user, await chatConversation.read(db, user, params.id), body),
-  release: async ({ db, user, params }) =>
-    releaseChat(db, user, await chatConversation.read(db, user, params.id)),
+  take: async ({ db, portal, user, params, body }) =>
+    takeChat(db, portal, user, await chatConversation.read(db, user, params.id), body),
+  release: async ({ db, portal, user, params }) =>
+    releaseChat(db, portal, user, await chatConversation.read(db, user, params.id)),
   customer: ({ db, portal, user, params }) => readBeside(db, portal, user, params.id),
   cannedReplies: async ({ db, user, params }) =>
     fillForCustomer(db, user, (await chatConversation.read(db, user, params.id))._id),

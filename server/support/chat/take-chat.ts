@@ -1,14 +1,14 @@
 import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
 import { users } from '../../accounts/users/accounts.tables.ts'
-import { audit } from '../../accounts/users/audit.ts'
 import { shownName } from '../../accounts/users/user-columns.ts'
+import { record } from '../../notifications/record/record.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
-import { announce } from '../../platform/live/announce.ts'
-import { room } from '../../platform/live/rooms.ts'
+import type { Portal } from '../../platform/portal.ts'
 import type { SentMessage, Writer } from '../conversations/conversation-kind.ts'
 import { messages } from '../conversations/conversations.tables.ts'
+import { chatActions } from './chat-actions.ts'
 import { chats } from './chats.tables.ts'
 
 /** Hours of silence after which a new message of the customer is anybody's again. */
@@ -23,7 +23,13 @@ type Person = { _id: string; username: string }
  * Takes the chat with a customer, so that colleagues see who answers it. Of two who take it at once, the second gets
  * `chat_taken` with the name of the first, unless they say `over`; that is recorded in the audit log.
  */
-export async function takeChat(db: Db, user: Actor, customer: Person, { over }: { over: boolean }) {
+export async function takeChat(
+  db: Db,
+  portal: Portal,
+  user: Actor,
+  customer: Person,
+  { over }: { over: boolean },
+) {
   return db.transaction(async (db) => {
     await makeChat(db, customer)
     // Locked alone: beside a chat that a colleague has just taken, a join would still read the person who had it before.
@@ -35,23 +41,23 @@ export async function takeChat(db: Db, user: Actor, customer: Person, { over }: 
     if (before?.taken_by && before.taken_by !== user._id) {
       const { name } = await nameTaker(db, before.taken_by)
       if (!over) throw new AppError('chat_taken', { data: { by: name } })
-      const subject = { _id: customer._id, name: customer.username }
-      await audit(db, user, 'chat_taken_over', subject, { detail: name })
+      await record(db, portal, user, chatActions.taken_over, customer, { from: name })
     }
-    await setTaker(db, user, customer)
+    await setTaker(db, portal, user, customer)
     return { taken_by: await nameTaker(db, user._id) }
   })
 }
 
 /** Leaves a chat to anybody again. Throws `chat_taken` if a colleague has it. */
-export async function releaseChat(db: Db, user: Actor, { _id }: Person) {
+export async function releaseChat(db: Db, portal: Portal, user: Actor, customer: Person) {
+  const { _id } = customer
   await db.transaction(async (db) => {
     const [released] = await db
       .update(chats)
       .set(free)
       .where(and(eq(chats.user_id, _id), eq(chats.taken_by, user._id)))
       .returning({ user_id: chats.user_id })
-    if (released) return announceChat(db, _id)
+    if (released) return record(db, portal, user, chatActions.released, customer)
     const [other] = await db
       .select({ name: shownName })
       .from(chats)
@@ -63,13 +69,19 @@ export async function releaseChat(db: Db, user: Actor, { _id }: Person) {
 }
 
 /** Takes a chat for whoever answers it first. */
-export async function takeIfFree(db: Db, user: Writer, customer: Person) {
+export async function takeIfFree(db: Db, portal: Portal, user: Writer, customer: Person) {
   await makeChat(db, customer)
-  await setTaker(db, user, customer, isNull(chats.taken_by))
+  await setTaker(db, portal, user, customer, isNull(chats.taken_by))
 }
 
 /** Leaves a chat to anybody when the customer comes back after hours of silence. */
-export async function releaseAfterSilence(db: Db, { _id }: Person, { number }: Pick<SentMessage, 'number'>) {
+export async function releaseAfterSilence(
+  db: Db,
+  portal: Portal,
+  customer: Person,
+  { number }: Pick<SentMessage, 'number'>,
+) {
+  const { _id } = customer
   const [released] = await db
     .update(chats)
     .set(free)
@@ -85,7 +97,7 @@ export async function releaseAfterSilence(db: Db, { _id }: Person, { number }: P
       ),
     )
     .returning({ user_id: chats.user_id })
-  if (released) await announceChat(db, _id)
+  if (released) await record(db, portal, null, chatActions.released, customer)
 }
 
 /** Leaves all chats of a person who leaves to anybody. */
@@ -105,19 +117,15 @@ async function makeChat(db: Db, { _id }: Person) {
 
 async function setTaker(
   db: Db,
+  portal: Portal,
   user: Writer,
-  { _id }: Person,
+  customer: Person,
   only = or(isNull(chats.taken_by), sql`${chats.taken_by} <> ${user._id}`),
 ) {
   const [taken] = await db
     .update(chats)
     .set({ taken_by: user._id, taken_at: sql`now()` })
-    .where(and(eq(chats.user_id, _id), only))
+    .where(and(eq(chats.user_id, customer._id), only))
     .returning({ user_id: chats.user_id })
-  if (taken) await announceChat(db, _id)
-}
-
-/** Announces to the team that somebody else has a chat now. */
-async function announceChat(db: Db, id: string) {
-  await announce(db, [room.holders('live_support')], { topic: 'chat', id })
+  if (taken) await record(db, portal, user, chatActions.taken, customer)
 }

@@ -44,7 +44,6 @@ export async function addUnverifiedMail<S extends { _id: string }>(
         if (!made) throw twin
         await addMessageFiles(db, { conversation_id: id, message_id: made._id, uploaded_by: null }, kept)
         await announceConversation(db, kind, subject, 'added', true)
-        await kind.announce(db, subject, true)
         await kind.unverified(db, portal, subject, mail.message)
       })
     } catch (error) {

@@ -1,12 +1,12 @@
 import type { Permission } from '../../../shared/contract/permissions.ts'
 import { holds } from '../../../shared/contract/permissions.ts'
 import type { conversationKinds } from '../../../shared/support/conversations.ts'
+import type { Doer } from '../../notifications/record/record.ts'
 import type { Db } from '../../platform/db/client.ts'
-import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
 
-/** Somebody who takes part: the user of a call, or the author of a mail, who has no session. */
-export type Writer = Omit<Actor, 'session_id' | 'has_second_factor'>
+/** Somebody who takes part. */
+export type Writer = Doer
 
 /** A message that was just written. */
 export type SentMessage = { _id: string; number: number; message: string; internal: boolean; files: number }
@@ -30,13 +30,19 @@ export type ConversationKind<Subject extends { _id: string }> = {
   /** Notifies the team of a mail that nobody vouches for, in the transaction that adds it. */
   unverified(db: Db, portal: Portal, subject: Subject, message: string): Promise<void>
   /** Does what else belongs to a message that was taken back, in the same transaction. */
-  removed(db: Db, user: Writer, subject: Subject, message: { message: string }): Promise<void>
+  removed(
+    db: Db,
+    portal: Portal,
+    user: Writer,
+    subject: Subject,
+    message: { message: string; internal: boolean },
+  ): Promise<void>
   /** Does what else belongs to what the team marked as answered, in the same transaction. */
-  markedAnswered(db: Db, user: Writer, subject: Subject): Promise<void>
+  markedAnswered(db: Db, portal: Portal, user: Writer, subject: Subject): Promise<void>
   /** Notifies the customer of a message that they haven't seen for a while. */
   missed(db: Db, portal: Portal, subject: Subject, message: string): Promise<void>
-  /** Announces that what it is about shows something else now, to the team alone if it is `internal`. */
-  announce(db: Db, subject: Subject, internal: boolean): Promise<void>
+  /** Does what else belongs to its being read further by somebody, in the same transaction. */
+  markedRead(db: Db, portal: Portal, subject: Subject): Promise<void>
 }
 
 /** Tells if this person is on the team's side of such conversations. */

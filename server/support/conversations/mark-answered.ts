@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/db/client.ts'
+import type { Portal } from '../../platform/portal.ts'
 import { endWaiting } from './add-message.ts'
 import { announceConversation } from './announce-conversation.ts'
 import type { ConversationKind, Writer } from './conversation-kind.ts'
@@ -11,6 +12,7 @@ import { markHandled } from './mark-handled.ts'
 export async function markAnswered<S extends { _id: string }>(
   db: Db,
   kind: ConversationKind<S>,
+  portal: Portal,
   user: Writer,
   id: string,
 ) {
@@ -20,8 +22,7 @@ export async function markAnswered<S extends { _id: string }>(
     if (!(await endWaiting(db, id))) return
     await markHandled(db, kind, user, subject)
     await announceConversation(db, kind, subject, 'read')
-    await kind.markedAnswered(db, user, subject)
-    await kind.announce(db, subject, true)
+    await kind.markedAnswered(db, portal, user, subject)
   })
   return { ok: true as const }
 }

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { readNotificationsAbout } from '../../notifications/notifications/read-notifications-about.ts'
 import type { Db } from '../../platform/db/client.ts'
+import type { Portal } from '../../platform/portal.ts'
 import { announceConversation } from './announce-conversation.ts'
 import { answersIn, type ConversationKind, type Writer } from './conversation-kind.ts'
 import { messages } from './conversations.tables.ts'
@@ -15,6 +16,7 @@ import { recordMark } from './record-mark.ts'
 export async function markRead<S extends { _id: string }>(
   db: Db,
   kind: ConversationKind<S>,
+  portal: Portal,
   user: Writer,
   id: string,
   last: string | undefined,
@@ -27,7 +29,7 @@ export async function markRead<S extends { _id: string }>(
     const read = last && (await findNumber(db, kind, user, id, last))
     if (!read || !(await recordMark(db, kind, user, id, { read }))) return
     await announceConversation(db, kind, subject, 'read')
-    await kind.announce(db, subject, false)
+    await kind.markedRead(db, portal, subject)
   })
   return { ok: true as const }
 }

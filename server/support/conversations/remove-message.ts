@@ -43,8 +43,7 @@ export async function removeMessage<S extends { _id: string }>(
       .set({ waiting_since: firstUnanswered })
       .where(eq(conversations._id, conversation_id))
     await announceConversation(db, kind, subject, 'removed', message.internal)
-    await kind.announce(db, subject, message.internal)
-    await kind.removed(db, user, subject, message)
+    await kind.removed(db, portal, user, subject, message)
     return keys
   })
   await removeFiles(portal, keys)

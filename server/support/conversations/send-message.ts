@@ -56,7 +56,6 @@ export async function sendMessage<S extends { _id: string }>(
         await attachPictures(db, of, pictures, kept.length)
         await markHandled(db, kind, user, subject)
         await announceConversation(db, kind, subject, 'added', internal)
-        await kind.announce(db, subject, internal)
         await kind.sent(db, portal, user, subject, {
           ...{ ...made, message, internal },
           files: kept.length + pictures.length,

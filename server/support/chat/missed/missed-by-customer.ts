@@ -1,8 +1,6 @@
-import { notify } from '../../../notifications/notifications/notify.ts'
 import type { Db } from '../../../platform/db/client.ts'
 import type { Portal } from '../../../platform/portal.ts'
 import type { SentMessage } from '../../conversations/conversation-kind.ts'
-import { chatPage } from '../chat-page.ts'
 
 /** Seconds after which a customer is notified of a message that they haven't seen; sooner if they are away. */
 const missedAfterSeconds = 180
@@ -18,18 +16,4 @@ export async function awaitReader(
 ) {
   const after = portal.presence.isOnline(_id) ? missedAfterSeconds : awaySeconds
   await portal.jobs.send(db, 'chat_missed_message', { message_id: message._id }, after)
-}
-
-/** Notifies a customer of a message in the chat that they haven't seen. */
-export async function notifyCustomerOfMessage(
-  db: Db,
-  portal: Portal,
-  { _id }: { _id: string },
-  message: string,
-) {
-  await notify(db, portal, _id, 'chat_missed', {
-    values: { message },
-    link: chatPage.customer(),
-    about: message,
-  })
 }

@@ -1,13 +1,13 @@
 import { and, eq, isNotNull, lt, ne, or, sql } from 'drizzle-orm'
 import { users } from '../../../accounts/users/accounts.tables.ts'
 import { listedName } from '../../../accounts/users/user-columns.ts'
-import { notify } from '../../../notifications/notifications/notify.ts'
+import { record } from '../../../notifications/record/record.ts'
 import type { Db } from '../../../platform/db/client.ts'
 import type { Portal, RunningPortal } from '../../../platform/portal.ts'
 import { addOpeningTime } from '../../../site/settings/opening-hours.ts'
 import type { SentMessage } from '../../conversations/conversation-kind.ts'
 import { conversations, messages } from '../../conversations/conversations.tables.ts'
-import { chatPage } from '../chat-page.ts'
+import { chatActions } from '../chat-actions.ts'
 import { chats } from '../chats.tables.ts'
 
 /**
@@ -34,7 +34,10 @@ export async function awaitAnswer(
 export async function notifyOfUnanswered({ db, ...portal }: RunningPortal, id: string) {
   await db.transaction(async (db) => {
     const [waiting] = await db
-      .select({ since: conversations.waiting_since, customer: listedName, taken_by: chats.taken_by })
+      .select({
+        ...{ since: conversations.waiting_since, taken_by: chats.taken_by },
+        ...{ customer: listedName, username: users.username },
+      })
       .from(conversations)
       .innerJoin(users, eq(users._id, conversations.customer_id))
       .leftJoin(chats, eq(chats.user_id, conversations._id))
@@ -55,12 +58,9 @@ export async function notifyOfUnanswered({ db, ...portal }: RunningPortal, id: s
       .orderBy(messages.number)
       .limit(1)
     const words = message?.message ?? ''
-    const receivers = { holders: 'live_support', responsible: waiting.taken_by } as const
-    await notify(db, portal, receivers, 'chat_waiting', {
-      values: { customer: waiting.customer, message: words },
-      link: chatPage.team({ _id: id }),
-      about: words,
-    })
+    const { customer, username, taken_by: responsible } = waiting
+    const chat = { _id: id, username }
+    await record(db, portal, null, chatActions.unanswered, chat, { message: words, customer, responsible })
   })
 }
 

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { AppError, type ErrorCode } from '../../../../shared/contract/errors.ts'
 import type { Ticket } from '../../../../shared/support/tickets/ticket.ts'
+import { record } from '../../../notifications/record/record.ts'
 import type { Db } from '../../../platform/db/client.ts'
 import type { Actor } from '../../../platform/http/gate.ts'
 import type { Portal } from '../../../platform/portal.ts'
@@ -9,9 +10,7 @@ import { endWaiting } from '../../conversations/add-message.ts'
 import { announceConversation } from '../../conversations/announce-conversation.ts'
 import { markHandled } from '../../conversations/mark-handled.ts'
 import { readTicket } from '../lists/read-ticket.ts'
-import { addTicketEvent, announceTicket } from '../tickets/add-ticket-event.ts'
-import { auditTicket } from '../tickets/audit-ticket.ts'
-import { notifyOfSolving } from '../tickets/notify-about-ticket.ts'
+import { ticketActions } from '../tickets/ticket-actions.ts'
 import { type TicketRecord, tickets } from '../tickets/tickets.tables.ts'
 import { answersTickets, visibleTo } from '../tickets/visible-tickets.ts'
 import { openAgain, refuseMerged, ticketConversation } from './ticket-conversation.ts'
@@ -35,22 +34,19 @@ export async function solveTicket(db: Db, portal: Portal, user: Actor, id: strin
     const solve_minutes = openingMinutes(opening_hours, new Date(ticket.opened_at), new Date())
     await db.update(tickets).set({ solve_minutes }).where(eq(tickets._id, id))
     await endWaiting(db, id)
-    await addTicketEvent(db, ticket, { kind: 'solved', user_id: user._id })
-    await takeCareOf(db, user, ticket)
-    await auditTicket(db, user, 'ticket_solved', ticket)
-    if (answersTickets(user)) await notifyOfSolving(db, portal, ticket)
+    await markTicketHandled(db, user, ticket)
+    await record(db, portal, user, ticketActions.solved, ticket, { by_team: answersTickets(user) })
   })
   return readTicket(db, user, id)
 }
 
 /** Opens a solved ticket again for the team, whenever it was solved. Throws `not_found`, `ticket_merged`, `ticket_not_solved`. */
-export async function reopenTicket(db: Db, user: Actor, id: string): Promise<Ticket> {
+export async function reopenTicket(db: Db, portal: Portal, user: Actor, id: string): Promise<Ticket> {
   await db.transaction(async (db) => {
-    if (!(await openAgain(db, user, { _id: id })))
-      throw await explainRefusal(db, user, id, 'ticket_not_solved')
-    const ticket = await ticketConversation.hold(db, id)
-    await takeCareOf(db, user, ticket)
-    await auditTicket(db, user, 'ticket_reopened', ticket)
+    const ticket = await openAgain(db, { _id: id })
+    if (!ticket) throw await explainRefusal(db, user, id, 'ticket_not_solved')
+    await markTicketHandled(db, user, ticket)
+    await record(db, portal, user, ticketActions.reopened, ticket, { by_answer: false })
   })
   return readTicket(db, user, id)
 }
@@ -61,9 +57,8 @@ export async function explainRefusal(db: Db, user: Actor, id: string, code: Erro
   return new AppError(code)
 }
 
-/** Announces a changed ticket; its conversation and notifications are read by whoever acted on it. */
-async function takeCareOf(db: Db, user: Actor, ticket: TicketRecord) {
+/** Marks the conversation and the notifications of a ticket as read by whoever acted on it. */
+async function markTicketHandled(db: Db, user: Actor, ticket: TicketRecord) {
   if (await markHandled(db, ticketConversation, user, ticket))
     await announceConversation(db, ticketConversation, ticket, 'read')
-  await announceTicket(db, ticket)
 }

@@ -1,14 +1,13 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { AppError } from '../../../../shared/contract/errors.ts'
+import { record } from '../../../notifications/record/record.ts'
 import type { Db } from '../../../platform/db/client.ts'
 import type { Portal } from '../../../platform/portal.ts'
 import { openingMinutes } from '../../../site/settings/opening-hours.ts'
 import type { ConversationKind, SentMessage, Writer } from '../../conversations/conversation-kind.ts'
-import { addTicketEvent, announceTicket } from '../tickets/add-ticket-event.ts'
 import { effectOfReply } from '../tickets/allowed-ticket-actions.ts'
-import { auditTicket } from '../tickets/audit-ticket.ts'
 import { followConversations } from '../tickets/follow-conversation.ts'
-import { notifyCustomerOfReply, notifyTeamOfReply } from '../tickets/notify-about-ticket.ts'
+import { ticketActions } from '../tickets/ticket-actions.ts'
 import { ticketPage } from '../tickets/ticket-page.ts'
 import { type TicketRecord, tickets } from '../tickets/tickets.tables.ts'
 import { answersTickets, visibleTo } from '../tickets/visible-tickets.ts'
@@ -37,19 +36,19 @@ export const ticketConversation: ConversationKind<TicketRecord> = {
   sent: recordMessage,
   async unverified(db, portal, ticket, message) {
     await followConversations(db, [ticket._id])
-    await notifyTeamOfReply(db, portal, ticket, message)
+    await record(db, portal, null, ticketActions.asked_by_unknown, ticket, { message })
   },
-  async removed(db, user, ticket, { message }) {
+  async removed(db, portal, user, ticket, message) {
     await followConversations(db, [ticket._id])
-    await auditTicket(db, user, 'ticket_message_removed', ticket, { before: { message } })
+    await record(db, portal, user, ticketActions.message_removed, ticket, message)
   },
-  async markedAnswered(db, user, ticket) {
+  async markedAnswered(db, portal, user, ticket) {
     await followConversations(db, [ticket._id])
-    await auditTicket(db, user, 'ticket_marked_answered', ticket)
+    await record(db, portal, user, ticketActions.marked_answered, ticket)
   },
+  markedRead: (db, portal, ticket) => record(db, portal, null, ticketActions.read, ticket),
   missed: (db, portal, ticket, message) =>
-    notifyCustomerOfReply(db, portal, ticket, message, ['mail', 'sms']),
-  announce: announceTicket,
+    record(db, portal, null, ticketActions.answer_missed, ticket, { message }),
 }
 
 /** Throws `ticket_merged`, with the ticket to go on with, for one that was made part of another. */
@@ -71,19 +70,20 @@ async function recordMessage(
   const answers = answersTickets(user)
   const effect = effectOfReply(user, ticket)
   if (effect === 'follows') throw new AppError('ticket_too_old')
-  if (effect === 'reopens') await openAgain(db, user, ticket)
+  const opened = effect === 'reopens' && (await openAgain(db, ticket))
+  if (opened) await record(db, portal, user, ticketActions.reopened, opened, { by_answer: true })
   await followConversations(db, [ticket._id], {
     ...(!internal && { updated_at: sql`clock_timestamp()` }),
     ...(answers && !internal && (await firstAnswer(db, portal, ticket))),
   })
-  if (internal) return auditTicket(db, user, 'ticket_note_added', ticket)
-  if (!answers) return notifyTeamOfReply(db, portal, ticket, message)
-  await notifyCustomerOfReply(db, portal, ticket, message, ['in_app', 'push'])
+  if (internal) return record(db, portal, user, ticketActions.note_added, ticket)
+  if (!answers) return record(db, portal, user, ticketActions.asked, ticket, { message })
+  await record(db, portal, user, ticketActions.answered, ticket, { message })
   await portal.jobs.send(db, 'missed_ticket_reply', { message_id: _id }, missedAfterSeconds)
 }
 
-/** Opens a solved ticket again, and says so on its timeline; does nothing to an open one. */
-export async function openAgain(db: Db, user: Writer, { _id }: { _id: string }): Promise<boolean> {
+/** Opens a solved ticket again and returns it; does nothing to an open one. */
+export async function openAgain(db: Db, { _id }: { _id: string }): Promise<TicketRecord | undefined> {
   const [opened] = await db
     .update(tickets)
     .set({
@@ -92,9 +92,8 @@ export async function openAgain(db: Db, user: Writer, { _id }: { _id: string }):
       updated_at: sql`now()`,
     })
     .where(and(eq(tickets._id, _id), eq(tickets.status, 'solved'), isNull(tickets.merged_into)))
-    .returning({ _id: tickets._id })
-  if (opened) await addTicketEvent(db, { _id }, { kind: 'reopened', user_id: user._id })
-  return opened !== undefined
+    .returning()
+  return opened
 }
 
 /** Computes what the team's answer says of the ticket: the time until the first one. */

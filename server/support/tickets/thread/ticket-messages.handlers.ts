@@ -13,10 +13,12 @@ export const ticketMessageHandlers: Handlers<typeof ticketMessageRoutes> = {
   send: ({ db, portal, user, params, body, files }) =>
     replyToTicket(db, portal, user, params.id, body, files),
   list: ({ db, user, params, query }) => listMessages(db, ticketConversation, user, params.id, query),
-  markRead: ({ db, user, params, body }) => markRead(db, ticketConversation, user, params.id, body.last),
+  markRead: ({ db, portal, user, params, body }) =>
+    markRead(db, ticketConversation, portal, user, params.id, body.last),
   markDelivered: ({ db, user, params, body }) =>
     markDelivered(db, ticketConversation, user, params.id, body.last),
-  markAnswered: ({ db, user, params }) => markAnswered(db, ticketConversation, user, params.id),
+  markAnswered: ({ db, portal, user, params }) =>
+    markAnswered(db, ticketConversation, portal, user, params.id),
   announceTyping: ({ db, user, params, body }) =>
     announceTyping(db, ticketConversation, user, params.id, body.internal),
   remove: ({ db, portal, user, params }) => removeMessage(db, ticketConversation, portal, user, params.id),

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { NewTicket } from '../../../../shared/support/tickets/tickets.ts'
 import { requirePerson } from '../../../accounts/users/require-person.ts'
+import { record } from '../../../notifications/record/record.ts'
 import type { Db } from '../../../platform/db/client.ts'
 import type { Actor } from '../../../platform/http/gate.ts'
 import type { StagedFile } from '../../../platform/http/uploads/receive-upload.ts'
@@ -10,9 +11,8 @@ import { withDrawnFiles } from '../../../platform/pictures/with-drawn-files.ts'
 import type { RunningPortal } from '../../../platform/portal.ts'
 import { addMessage } from '../../conversations/add-message.ts'
 import { addMessageFiles } from '../../conversations/message-files.ts'
-import { addTicketEvent, announceTicket } from '../tickets/add-ticket-event.ts'
 import { followConversations } from '../tickets/follow-conversation.ts'
-import { notifyOfNewTicket } from '../tickets/notify-about-ticket.ts'
+import { ticketActions } from '../tickets/ticket-actions.ts'
 import { tickets } from '../tickets/tickets.tables.ts'
 import { ticketConversation } from './ticket-conversation.ts'
 
@@ -42,16 +42,14 @@ export async function writeTicket(
           .onConflictDoNothing()
           .returning()
         if (!ticket) throw twin
-        const { request_key, follows = null } = form
+        const { request_key } = form
         const added = { author_id: user._id, by_customer: true, internal: false, message, request_key }
         const first = await addMessage(db, ticketConversation, ticket, added)
         if (!first) throw new Error('a new conversation has a message')
         const of = { conversation_id: ticket._id, message_id: first._id, uploaded_by: user._id }
         await addMessageFiles(db, of, kept)
         await followConversations(db, [ticket._id])
-        await addTicketEvent(db, ticket, { kind: 'opened', user_id: user._id, other_id: follows })
-        await announceTicket(db, ticket)
-        await notifyOfNewTicket(db, portal, ticket, message)
+        await record(db, portal, user, ticketActions.opened, ticket, { message })
         return ticket._id
       })
     } catch (error) {

@@ -5,18 +5,17 @@ import { keysOf } from '../../../../shared/contract/typed-keys.ts'
 import type { Ticket, TicketPriority } from '../../../../shared/support/tickets/ticket.ts'
 import type { TicketChange } from '../../../../shared/support/tickets/tickets.ts'
 import { keepOthersChanges } from '../../../accounts/users/keep-others-changes.ts'
+import { record } from '../../../notifications/record/record.ts'
 import type { Db } from '../../../platform/db/client.ts'
 import type { Actor } from '../../../platform/http/gate.ts'
 import type { Portal } from '../../../platform/portal.ts'
 import { readTicket } from '../lists/read-ticket.ts'
 import { explainRefusal } from '../thread/solve-ticket.ts'
-import { addTicketEvent, announceTicket } from './add-ticket-event.ts'
 import { listAssignees } from './assignees.ts'
-import { auditTicket } from './audit-ticket.ts'
 import { followConversations } from './follow-conversation.ts'
-import { notifyOfAssignment } from './notify-about-ticket.ts'
+import { ticketActions } from './ticket-actions.ts'
 import { recordLabels } from './ticket-labels.ts'
-import { type TicketRecord, tickets } from './tickets.tables.ts'
+import { tickets } from './tickets.tables.ts'
 
 /**
  * Gives a ticket to somebody of the team, or to nobody, or changes its priority, labels or subject; what is left out
@@ -52,12 +51,19 @@ export async function changeTicket(
     const { was_priority, was_labels, was_subject, was_assigned_to, assigned_to } = ticket
     const before = { priority: was_priority, labels: was_labels, subject: was_subject }
     const after = { priority: ticket.priority, labels: ticket.labels, subject: ticket.subject }
-    await record(db, user, ticket, {
+    const difference = {
       before: { ...before, assigned_to: nameOf(was_assigned_to) },
       after: { ...after, assigned_to: nameOf(assigned_to) },
+    }
+    const entries = entriesOf(difference)
+    if (entries.length === 0) return
+    if (entries.some(({ kind }) => kind === 'subject')) await followConversations(db, [id])
+    const received = assigned_to && assigned_to !== was_assigned_to && assigned_to !== user._id
+    await record(db, portal, user, ticketActions.changed, ticket, {
+      ...difference,
+      entries,
+      ...(received && { to: assigned_to }),
     })
-    if (assigned_to && assigned_to !== was_assigned_to && assigned_to !== user._id)
-      await notifyOfAssignment(db, portal, ticket, assigned_to)
   })
   return readTicket(db, user, id)
 }
@@ -69,22 +75,11 @@ const changeable = { assigned_to, priority, labels, subject }
 /** A ticket's changeable fields in words. */
 type Described = Record<keyof typeof kindOf, string | string[]>
 
-/** Records and announces what differs. */
-async function record(
-  db: Db,
-  user: Actor,
-  ticket: TicketRecord,
-  { before, after }: { before: Described; after: Described },
-) {
-  const changed = keysOf(kindOf).filter((field) => String(before[field]) !== String(after[field]))
-  for (const field of changed) {
-    const detail = [after[field]].flat().join(', ')
-    await addTicketEvent(db, ticket, { kind: kindOf[field], user_id: user._id, detail })
-  }
-  if (changed.length === 0) return
-  if (changed.includes('subject')) await followConversations(db, [ticket._id])
-  await announceTicket(db, ticket, !changed.includes('subject'))
-  await auditTicket(db, user, 'ticket_changed', ticket, { before, after })
+/** Lists the timeline's entries of what differs. */
+function entriesOf({ before, after }: { before: Described; after: Described }) {
+  return keysOf(kindOf)
+    .filter((field) => String(before[field]) !== String(after[field]))
+    .map((field) => ({ kind: kindOf[field], detail: [after[field]].flat().join(', ') }))
 }
 
 /** The fields that change, with the kind of their event. */

@@ -1,15 +1,16 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { AppError } from '../../../../shared/contract/errors.ts'
 import type { Ticket } from '../../../../shared/support/tickets/ticket.ts'
+import { record } from '../../../notifications/record/record.ts'
 import type { Db } from '../../../platform/db/client.ts'
 import type { Actor } from '../../../platform/http/gate.ts'
+import type { Portal } from '../../../platform/portal.ts'
 import { announceConversation } from '../../conversations/announce-conversation.ts'
 import { moveMessages } from '../../conversations/merging/move-messages.ts'
 import { readTicket } from '../lists/read-ticket.ts'
 import { refuseMerged, ticketConversation } from '../thread/ticket-conversation.ts'
-import { addTicketEvent, announceTicket } from './add-ticket-event.ts'
-import { auditTicket } from './audit-ticket.ts'
 import { followConversations } from './follow-conversation.ts'
+import { ticketActions } from './ticket-actions.ts'
 import { tickets } from './tickets.tables.ts'
 
 /**
@@ -17,7 +18,13 @@ import { tickets } from './tickets.tables.ts'
  * there. What the other one doesn't know, its order and registration number, it gets. Throws `not_found`,
  * `invalid_input` for one and the same, `ticket_of_other_customer`, `ticket_merged`, `ticket_already_solved`.
  */
-export async function mergeTickets(db: Db, user: Actor, id: string, into: string): Promise<Ticket> {
+export async function mergeTickets(
+  db: Db,
+  portal: Portal,
+  user: Actor,
+  id: string,
+  into: string,
+): Promise<Ticket> {
   if (id === into) throw new AppError('invalid_input', { fields: { into: 'invalid_value' } })
   await db.transaction(async (db) => {
     const { source, target } = await holdBoth(db, id, into)
@@ -40,12 +47,10 @@ export async function mergeTickets(db: Db, user: Actor, id: string, into: string
       })
       .where(eq(tickets._id, into))
     await followConversations(db, [id, into])
-    await addTicketEvent(db, source, { kind: 'merged_into', user_id: user._id, other_id: into })
-    await addTicketEvent(db, target, { kind: 'merged', user_id: user._id, other_id: id })
+    await record(db, portal, user, ticketActions.merged_into, source, target)
+    await record(db, portal, user, ticketActions.merged, target, source)
     await announceConversation(db, ticketConversation, source, 'rewritten')
     await announceConversation(db, ticketConversation, target, 'added')
-    for (const ticket of [source, target]) await announceTicket(db, ticket)
-    await auditTicket(db, user, 'ticket_merged', source, { after: { merged_into: `#${target.ticketID}` } })
   })
   return readTicket(db, user, into)
 }

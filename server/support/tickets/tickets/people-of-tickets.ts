@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, inArray, notInArray } from 'drizzle-orm'
 import { emptyAudited } from '../../../accounts/users/empty-audited.ts'
 import type { Db } from '../../../platform/db/client.ts'
-import { teamsEvents } from './add-ticket-event.ts'
+import { teamsEvents } from './ticket-actions.ts'
 import { ticketEvents, tickets } from './tickets.tables.ts'
 
 /** Reads a customer's tickets for their export, without what only the team sees. */

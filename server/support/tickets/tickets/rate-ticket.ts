@@ -1,12 +1,14 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { ratingDays, type Ticket } from '../../../../shared/support/tickets/ticket.ts'
 import type { TicketRating } from '../../../../shared/support/tickets/tickets.ts'
+import { record } from '../../../notifications/record/record.ts'
 import type { Db } from '../../../platform/db/client.ts'
 import type { Actor } from '../../../platform/http/gate.ts'
+import type { Portal } from '../../../platform/portal.ts'
 import { readTicket } from '../lists/read-ticket.ts'
 import { explainRefusal } from '../thread/solve-ticket.ts'
 import { ticketConversation } from '../thread/ticket-conversation.ts'
-import { addTicketEvent, announceTicket } from './add-ticket-event.ts'
+import { ticketActions } from './ticket-actions.ts'
 import { tickets } from './tickets.tables.ts'
 
 /**
@@ -15,6 +17,7 @@ import { tickets } from './tickets.tables.ts'
  */
 export async function rateTicket(
   db: Db,
+  portal: Portal,
   user: Actor,
   id: string,
   { rating, comment }: TicketRating,
@@ -34,8 +37,7 @@ export async function rateTicket(
       )
       .returning()
     if (!ticket) throw await explainRatingRefusal(db, user, id)
-    await addTicketEvent(db, ticket, { kind: 'rated', user_id: user._id, detail: String(rating) })
-    await announceTicket(db, ticket)
+    await record(db, portal, user, ticketActions.rated, ticket)
   })
   return readTicket(db, user, id)
 }

@@ -1,9 +1,10 @@
 import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { record } from '../../../notifications/record/record.ts'
 import type { RunningPortal } from '../../../platform/portal.ts'
 import { announceChange } from '../../conversations/announce-conversation.ts'
 import { expireMessageFiles } from '../../conversations/message-files.ts'
 import { ticketConversation } from '../thread/ticket-conversation.ts'
-import { addTicketEvent, announceTicket } from './add-ticket-event.ts'
+import { ticketActions } from './ticket-actions.ts'
 import { tickets } from './tickets.tables.ts'
 
 const batch = 50
@@ -18,11 +19,12 @@ export async function removeOldTicketFiles(portal: RunningPortal) {
   }
 }
 
-async function removeSome({ db, jobs, settings }: RunningPortal): Promise<boolean> {
+async function removeSome(portal: RunningPortal): Promise<boolean> {
+  const { db, jobs, settings } = portal
   const { retention_days } = await settings.get()
   return db.transaction(async (db) => {
     const due = await db
-      .select({ _id: tickets._id, customer_id: tickets.customer_id })
+      .select()
       .from(tickets)
       .where(
         and(
@@ -39,8 +41,7 @@ async function removeSome({ db, jobs, settings }: RunningPortal): Promise<boolea
     const storage_keys = await expireMessageFiles(db, ids)
     if (storage_keys.length > 0) await jobs.send(db, 'remove_files', { storage_keys })
     for (const ticket of due) {
-      await addTicketEvent(db, ticket, { kind: 'files_deleted', user_id: null })
-      await announceTicket(db, ticket)
+      await record(db, portal, null, ticketActions.files_removed, ticket)
       await announceChange(db, ticketConversation, ticket, 'rewritten')
     }
     return due.length === batch

@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import { AppError } from '../../../../shared/contract/errors.ts'
+import { record } from '../../../notifications/record/record.ts'
 import type { Db } from '../../../platform/db/client.ts'
 import type { Actor } from '../../../platform/http/gate.ts'
 import { removeFiles } from '../../../platform/kept-files/remove-files.ts'
 import type { Portal } from '../../../platform/portal.ts'
 import { removeConversations } from '../../conversations/remove-conversations.ts'
-import { announceTicket } from './add-ticket-event.ts'
-import { auditTicket } from './audit-ticket.ts'
+import { ticketActions } from './ticket-actions.ts'
 import { tickets } from './tickets.tables.ts'
 
 /**
@@ -22,9 +22,7 @@ export async function removeTicket(db: Db, portal: Portal, user: Actor, id: stri
     if (!ticket)
       throw new AppError((await db.$count(tickets, eq(tickets._id, id))) ? 'ticket_not_solved' : 'not_found')
     const keys = await removeConversations(db, [id])
-    const { opened_at, solved_at } = ticket
-    await auditTicket(db, user, 'ticket_deleted', ticket, { before: { opened_at, solved_at } })
-    await announceTicket(db, ticket)
+    await record(db, portal, user, ticketActions.deleted, ticket)
     return keys
   })
   await removeFiles(portal, keys)

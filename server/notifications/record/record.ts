@@ -1,0 +1,76 @@
+import type { AuditAction } from '../../../shared/accounts/audit.ts'
+import type { LiveEvent } from '../../../shared/contract/live.ts'
+import { type AuditDetail, type AuditRecord, audit } from '../../accounts/users/audit.ts'
+import type { Db } from '../../platform/db/client.ts'
+import type { Actor } from '../../platform/http/gate.ts'
+import { announce } from '../../platform/live/announce.ts'
+import type { Room } from '../../platform/live/rooms.ts'
+import type { Portal } from '../../platform/portal.ts'
+
+/** Somebody who does something: the user of a call, or the author of a mail, who has no session. */
+export type Doer = Omit<Actor, 'session_id' | 'has_second_factor'>
+
+/** How the records of one kind appear in their timelines, the audit log, notifications and live events. */
+export type Subject<Row, Event, Notice> = {
+  /** The record as the audit log names it. */
+  named(row: Row): AuditRecord['subject']
+  /** Tells whether somebody is of the team here: the audit log has what they do, and not what customers do. */
+  isTeam(user: Doer): boolean
+  /** The live events of a change, each with its rooms; of an internal one for the team alone. */
+  live(row: Row, internal: boolean): [Room[], LiveEvent][]
+  /** Adds an entry to the record's timeline. */
+  addEvent?(db: Db, row: Row, event: Event & { user_id: string | null }): Promise<unknown>
+  /** Notifies the people that a notice is for, in words about the record. */
+  notify?(db: Db, portal: Portal, row: Row, notice: Notice): Promise<void>
+}
+
+/** What an action leads to beside its live event. What isn't named doesn't happen. */
+export type Consequences<Event, Notice> = {
+  /** Its entry in the record's timeline, or several. */
+  event?: Event | Event[] | undefined
+  /** Its entry in the audit log, where somebody of the team did it. */
+  audit?: AuditDetail & { act: AuditAction }
+  notice?: Notice | undefined
+  /** The team alone sees that something changed. */
+  internal?: boolean
+}
+
+/** Something that can happen to a record: what it leads to, of the record and of what else is known when it happens. */
+export type Action<Row, Given> = (
+  row: Row,
+  given: Given,
+) => (db: Db, portal: Portal, by: Doer | string | null) => Promise<void>
+
+/** Returns a function that declares the actions of one kind of records; each kind has one table of them. */
+export function actionsOn<Row, Event, Notice>(subject: Subject<Row, Event, Notice>) {
+  return <Given>(leadsTo: (row: Row, given: Given) => Consequences<Event, Notice>): Action<Row, Given> =>
+    (row, given) => {
+      const { event, audit: entry, notice, internal = false } = leadsTo(row, given)
+      return async (db, portal, by) => {
+        const user_id = typeof by === 'string' ? by : (by?._id ?? null)
+        for (const entry of event ? [event].flat() : [])
+          await subject.addEvent?.(db, row, { ...(entry as Event), user_id })
+        if (entry && typeof by === 'string') throw new Error(`Only an id is known of who did ${entry.act}.`)
+        if (entry && by && typeof by !== 'string' && subject.isTeam(by))
+          await audit(db, by, entry.act, subject.named(row), entry)
+        for (const [rooms, live] of subject.live(row, internal)) await announce(db, rooms, live)
+        if (notice) await subject.notify?.(db, portal, row, notice)
+      }
+    }
+}
+
+/**
+ * Records what happened to a record, inside the transaction in which it happens: its entries in the timeline and the audit
+ * log, its notifications and its live event, as the row of the action says. `by` is who did it, null for the portal itself;
+ * of a person known by their id alone nothing is audited.
+ */
+export async function record<Row, Given>(
+  db: Db,
+  portal: Portal,
+  by: Doer | string | null,
+  action: Action<Row, Given>,
+  row: Row,
+  ...[given]: unknown extends Given ? [] : [Given]
+) {
+  await action(row, given as Given)(db, portal, by)
+}
