@@ -54,15 +54,8 @@ const mayImport = {
       'library',
     ],
     notifications: ['platform', 'accounts', 'site'],
-    money: [
-      'platform',
-      'accounts',
-      'notifications',
-      'site',
-      'orders:tables',
-      'orders/payment',
-      'shop/payment',
-    ],
+    // It knows no seller: what is sold says what its money settles. A list names the order that was paid.
+    money: ['platform', 'accounts', 'notifications', 'site', 'orders:tables'],
     'support/conversations': ['platform', 'accounts', 'notifications', 'site'],
     orders: [
       'platform',

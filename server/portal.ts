@@ -6,6 +6,7 @@ import { emulatedRegisters } from './demo/vehicles/emulated-registers.ts'
 import { features } from './features.ts'
 import { openPayments } from './money/providers/payments.ts'
 import { openVies } from './money/vat/vies.ts'
+import { orderSettles } from './orders/payment/mark-order-paid.ts'
 import type { Db } from './platform/db/client.ts'
 import { listenForNotices } from './platform/db/notices.ts'
 import type { Env } from './platform/env.ts'
@@ -14,6 +15,7 @@ import { openJobs } from './platform/jobs/jobs.ts'
 import { makeConnections } from './platform/live/connections.ts'
 import type { RunningPortal } from './platform/portal.ts'
 import { openStorage } from './platform/storage/open-storage.ts'
+import { shopSettles } from './shop/payment/shop-order-money.ts'
 import { openViewCounter } from './shop/products/view-counter.ts'
 import { rememberSettings } from './site/settings/settings.ts'
 import { openPresence } from './support/chat/presence/open-presence.ts'
@@ -41,6 +43,7 @@ export async function openPortal(
   return {
     env,
     features,
+    settles: { order: orderSettles, shop: shopSettles },
     db,
     pool,
     storage,

@@ -15,7 +15,7 @@ export async function deleteOwnAccount(db: Db, portal: Portal, user: Actor, pass
   refuseWhileActing(user)
   await confirmPerson(db, user, password)
   await db.transaction(async (db) => {
-    await requireInvoicesPaid(db, user._id)
+    await requireInvoicesPaid(db, portal, user._id)
     await removePerson(db, portal, user._id)
   })
   return { ok: true as const }

@@ -7,9 +7,9 @@ import { daysInterval, warningTime } from '../../platform/db/days-interval.ts'
 import type { RunningPortal } from '../../platform/portal.ts'
 import { longDay } from '../../platform/words/long-day.ts'
 import { namedFirst } from '../../platform/words/named-first.ts'
-import { pathToOrder } from '../../shop/payment/path-to-order.ts'
 import { announceInvoices } from '../invoices/announce-invoices.ts'
 import { invoices } from '../invoices/invoices.tables.ts'
+import { pathToShopOrder } from '../invoices/path-to-shop-order.ts'
 
 const batch = 50
 
@@ -85,5 +85,7 @@ async function pageOfDocuments(db: Db, user_id: string): Promise<string> {
     .from(invoices)
     .innerJoin(users, and(eq(users._id, invoices.user_id), users.guest))
     .where(and(eq(invoices.user_id, user_id), eq(invoices.kind, 'invoice')))
-  return order?.reference ? pathToOrder(db, { ...order, reference: order.reference }) : pathTo('buyCredits')
+  return order?.reference
+    ? pathToShopOrder(db, { ...order, reference: order.reference })
+    : pathTo('buyCredits')
 }

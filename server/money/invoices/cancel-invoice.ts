@@ -5,13 +5,13 @@ import { audit } from '../../accounts/users/audit.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
-import { releaseShopOrder } from '../../shop/payment/shop-order-money.ts'
 import { announceInvoices } from './announce-invoices.ts'
 import type { InvoiceRow } from './create-invoice.ts'
 import { writeCreditNote } from './credit-note.ts'
 import { nameOfInvoice } from './invoice-name.ts'
 import { invoices } from './invoices.tables.ts'
 import { readInvoice } from './lists/list-invoices.ts'
+import { settlesFor } from './settles.ts'
 
 /** Cancels one's own unpaid purchase without a number. Throws `not_found`, `invoice_not_due`. */
 export async function cancelPurchase(db: Db, user: Actor, id: string): Promise<Invoice> {
@@ -47,7 +47,7 @@ export function cancelInvoice(db: Db, portal: Portal, user: Actor, id: string, r
   })
 }
 
-/** Cancels a due invoice that is locked already, with a credit note if it has a number, and its shop order; call it last in the transaction. */
+/** Cancels a due invoice that is locked already, with a credit note if it has a number, and what it is for where that is cancelled with it; call it last in the transaction. */
 export async function cancelDueInvoice(
   db: Db,
   portal: Portal,
@@ -56,7 +56,7 @@ export async function cancelDueInvoice(
 ) {
   const { _id } = invoice
   await db.update(invoices).set({ status: 'cancelled' }).where(eq(invoices._id, _id))
-  if (invoice.shop_order_id) await releaseShopOrder(db, portal, invoice.shop_order_id, created_by)
+  await settlesFor(portal, invoice)?.cancelled(db, portal, invoice, created_by)
   await announceInvoices(db, invoice.user_id)
   if (invoice.number === null) return
   const settings = await portal.settings.get(db)

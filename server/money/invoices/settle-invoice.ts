@@ -1,17 +1,15 @@
 import { and, eq } from 'drizzle-orm'
 import type { PaymentMethod } from '../../../shared/money/payment-states.ts'
 import { notify } from '../../notifications/notifications/notify.ts'
-import { markOrderPaid } from '../../orders/payment/mark-order-paid.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Portal } from '../../platform/portal.ts'
-import { notifyBuyerOfMoney } from '../../shop/payment/notify-of-shop-order.ts'
-import { markShopOrderPaid } from '../../shop/payment/shop-order-money.ts'
 import { changeBalance } from '../credits/ledger.ts'
 import { announceInvoices } from './announce-invoices.ts'
 import type { InvoiceRow } from './create-invoice.ts'
 import { invoices } from './invoices.tables.ts'
 import { issueInvoice } from './issue-invoice.ts'
 import { pageOfInvoice } from './page-of-invoice.ts'
+import { settlesFor } from './settles.ts'
 
 /**
  * Marks a due invoice as paid, once: adds its credits or pays its order, and gives it its number. Call it inside the
@@ -28,21 +26,18 @@ export async function settleInvoice(
   const due = and(eq(invoices._id, invoice_id), eq(invoices.status, 'due'))
   const [invoice] = await db.select().from(invoices).where(due).for('update')
   if (!invoice) return null
-  const { user_id, credits, item_name, order_id, shop_order_id } = invoice
+  const { user_id, credits, item_name } = invoice
+  const settles = settlesFor(portal, invoice)
   if (credits > 0) {
     const effect_key = `invoice:${invoice_id}`
     const change = { user_id, delta: credits, note: item_name, invoice_id, effect_key, created_by }
     await changeBalance(db, { ...change, reason: 'purchase' })
   }
-  if (order_id) await markOrderPaid(db, portal, order_id, created_by)
-  if (shop_order_id) await markShopOrderPaid(db, portal, shop_order_id, created_by)
+  await settles?.paid(db, portal, invoice, created_by)
   const settings = await portal.settings.get(db)
   const paid = { status: 'paid', payment_method: method, paid_at: new Date().toISOString() } as const
   const settled = await issueInvoice(db, settings, invoice, paid)
-  if (shop_order_id) {
-    if (invoice.total > 0)
-      await notifyBuyerOfMoney(db, portal, invoice, 'shop_order_payment', { amount: invoice.total })
-  } else {
+  if (!settles?.notifiesBuyer) {
     await notify(db, portal, user_id, 'payment_received', {
       values: { invoice_no: settled.invoice_no ?? '', item: item_name },
       link: pageOfInvoice(invoice),

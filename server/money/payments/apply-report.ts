@@ -3,9 +3,9 @@ import { canBecome } from '../../../shared/money/payment-states.ts'
 import type { paymentProblems } from '../../../shared/money/payments.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Portal } from '../../platform/portal.ts'
-import { keepPayingShopOrder } from '../../shop/payment/shop-order-money.ts'
 import { announceInvoices } from '../invoices/announce-invoices.ts'
 import { settleInvoice } from '../invoices/settle-invoice.ts'
+import { settlesFor } from '../invoices/settles.ts'
 import type { Report } from '../providers/payment-provider.ts'
 import { beginDispute, loseDispute, winDispute } from './dispute.ts'
 import { lockInvoice } from './lock-payments.ts'
@@ -31,7 +31,10 @@ export async function applyReport(
 ): Promise<Outcome> {
   const [payment] = await db.select().from(payments).where(eq(payments._id, payment_id)).for('update')
   if (!payment) return 'unknown_payment'
-  if (report.status === 'pending') await keepGoods(db, portal, payment)
+  if (report.status === 'pending') {
+    const invoice = await lockInvoice(db, payment.invoice_id)
+    await settlesFor(portal, invoice)?.paymentPending(db, portal, invoice)
+  }
   const unpaid = ['created', 'pending', 'failed', 'expired'].includes(report.status)
   if (unpaid) return (await changeStatus(db, payment, report.status)) ? 'applied' : 'nothing_new'
   const differs = findDifference(payment, report)
@@ -93,12 +96,6 @@ async function changeStatus(db: Db, payment: PaymentRow, status: Report['status'
   await db.update(payments).set({ status, updated_at: sql`now()` }).where(eq(payments._id, payment._id))
   await announceInvoices(db, payment.user_id)
   return true
-}
-
-/** Keeps the goods of a shop order for as long as a transfer may take: its payment is made and not finished. */
-async function keepGoods(db: Db, portal: Portal, { invoice_id }: PaymentRow) {
-  const { shop_order_id } = await lockInvoice(db, invoice_id)
-  if (shop_order_id) await keepPayingShopOrder(db, portal, shop_order_id)
 }
 
 /** Marks a payment for review, once per problem and amount, and notifies the team. */

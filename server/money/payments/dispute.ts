@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/client.ts'
 import type { Portal } from '../../platform/portal.ts'
-import { holdDisputedShopOrder } from '../../shop/payment/shop-order-money.ts'
 import { changeBalance } from '../credits/ledger.ts'
 import { announceInvoices } from '../invoices/announce-invoices.ts'
 import { invoices } from '../invoices/invoices.tables.ts'
+import { settlesFor } from '../invoices/settles.ts'
 import { lockInvoice } from './lock-payments.ts'
 import { notifyOfProblem } from './notify-of-problem.ts'
 import { payments, refunds } from './payments.tables.ts'
@@ -30,7 +30,7 @@ export async function beginDispute(db: Db, portal: Portal, payment: PaymentRow):
   if (!refund) throw new Error('No dispute was written')
   await reclaimInvoiceCredits(db, invoice, refund, 'dispute')
   await db.update(invoices).set({ status: 'disputed' }).where(eq(invoices._id, invoice._id))
-  if (invoice.shop_order_id) await holdDisputedShopOrder(db, invoice.shop_order_id)
+  await settlesFor(portal, invoice)?.disputed(db, portal, invoice)
   await notifyOfProblem(db, portal, payment.method)
   await announceInvoices(db, payment.user_id)
   return true

@@ -3,16 +3,14 @@ import { AppError } from '../../../shared/contract/errors.ts'
 import { formatMoney } from '../../../shared/money/money.ts'
 import type { PaymentToReview } from '../../../shared/money/payments.ts'
 import { notify } from '../../notifications/notifications/notify.ts'
-import { recordOrderTransfer } from '../../orders/payment/mark-order-paid.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
-import { addShopOrderEvent } from '../../shop/payment/add-shop-order-event.ts'
-import { announceShopOrder } from '../../shop/payment/announce-shop-order.ts'
-import { pathToOrder } from '../../shop/payment/path-to-order.ts'
 import type { InvoiceRow } from '../invoices/create-invoice.ts'
 import { invoices } from '../invoices/invoices.tables.ts'
 import { pageOfInvoice } from '../invoices/page-of-invoice.ts'
+import { pathToShopOrder } from '../invoices/path-to-shop-order.ts'
+import { settlesFor } from '../invoices/settles.ts'
 import { auditPayment } from './audit-payment.ts'
 import { refunds } from './payments.tables.ts'
 import { readPaymentToReview } from './payments-to-review.ts'
@@ -39,26 +37,11 @@ export async function markRefundSent(
     await auditPayment(db, user, refund.payment_id, 'refund_sent', refund.reason)
     const [invoice] = await db.select().from(invoices).where(eq(invoices._id, refund.invoice_id))
     if (!invoice) throw new Error('A refund has an invoice')
-    await addToOrder(db, portal, user, invoice, refund)
+    await settlesFor(portal, invoice)?.transferred(db, portal, invoice, refund.amount, user._id)
     await notifyPayer(db, portal, invoice, refund)
     return refund.payment_id
   })
   return readPaymentToReview(db, payment_id)
-}
-
-/** Adds it to the timeline of the order that was paid, if one was. */
-async function addToOrder(
-  db: Db,
-  portal: Portal,
-  user: Actor,
-  { order_id, shop_order_id, user_id }: InvoiceRow,
-  { amount }: RefundRow,
-) {
-  const transfer = { amount, user_id: user._id }
-  if (order_id) await recordOrderTransfer(db, portal, order_id, transfer)
-  if (!shop_order_id) return
-  await addShopOrderEvent(db, shop_order_id, { kind: 'refunded', ...transfer })
-  await announceShopOrder(db, { _id: shop_order_id, user_id })
 }
 
 async function notifyPayer(db: Db, portal: Portal, invoice: InvoiceRow, { amount }: RefundRow) {
@@ -68,6 +51,6 @@ async function notifyPayer(db: Db, portal: Portal, invoice: InvoiceRow, { amount
       const money = formatMoney(amount, currency, locale)
       return { values: { money, invoice_no: invoice_no ?? '' }, about: money }
     },
-    link: shop_order_id ? await pathToOrder(db, invoice) : pageOfInvoice(invoice),
+    link: shop_order_id ? await pathToShopOrder(db, invoice) : pageOfInvoice(invoice),
   })
 }

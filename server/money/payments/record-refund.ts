@@ -2,16 +2,15 @@ import { eq, sql } from 'drizzle-orm'
 import { formatMoney } from '../../../shared/money/money.ts'
 import { waitsForTransfer } from '../../../shared/money/payments.ts'
 import { notify } from '../../notifications/notifications/notify.ts'
-import { recordOrderRefund } from '../../orders/payment/mark-order-paid.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Portal } from '../../platform/portal.ts'
-import { recordShopRefund } from '../../shop/payment/shop-order-money.ts'
 import type { InvoiceLine } from '../documents/invoice-document.ts'
 import { announceInvoices } from '../invoices/announce-invoices.ts'
 import type { InvoiceRow } from '../invoices/create-invoice.ts'
 import { writeCreditNote } from '../invoices/credit-note.ts'
 import { invoices } from '../invoices/invoices.tables.ts'
 import { pageOfInvoice } from '../invoices/page-of-invoice.ts'
+import { settlesFor } from '../invoices/settles.ts'
 import { payments, refunds } from './payments.tables.ts'
 import type { RefundRow } from './reclaim-credits.ts'
 import type { PaymentRow } from './start-payment.ts'
@@ -47,14 +46,13 @@ export async function recordRefund(
     whole: status === 'refunded',
     waits: waitsForTransfer(refund.status, payment.method),
   }
-  if (invoice.order_id) await recordOrderRefund(db, portal, invoice.order_id, money)
-  if (invoice.shop_order_id) await recordShopRefund(db, portal, invoice.shop_order_id, money)
+  const settles = settlesFor(portal, invoice)
+  await settles?.refunded(db, portal, invoice, money)
   const settings = await portal.settings.get(db)
   const { amount, created_by } = refund
   const note = await writeCreditNote(db, settings, invoice, amount, created_by, lines)
   await db.update(refunds).set({ credit_note_id: note._id }).where(eq(refunds._id, refund._id))
-  // The buyer of goods is told of it with their order.
-  if (!invoice.shop_order_id) {
+  if (!settles?.notifiesBuyer) {
     await notify(db, portal, invoice.user_id, money.waits ? 'refunded_waits' : 'refunded', {
       wordsIn: (locale) => {
         const money = formatMoney(amount, invoice.currency, locale)

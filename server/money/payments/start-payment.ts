@@ -4,11 +4,11 @@ import { referenceOf } from '../../../shared/money/invoices.ts'
 import { openPaymentStatuses, type PaymentMethod } from '../../../shared/money/payment-states.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Portal } from '../../platform/portal.ts'
-import { keepShopOrder } from '../../shop/payment/shop-order-money.ts'
 import { requireBuyerAddress } from '../invoices/buyer-address.ts'
 import type { InvoiceRow } from '../invoices/create-invoice.ts'
 import { invoices } from '../invoices/invoices.tables.ts'
 import { returnPageOf } from '../invoices/page-of-invoice.ts'
+import { settlesFor } from '../invoices/settles.ts'
 import { type OpenedCheckout, ProviderDown } from '../providers/payment-provider.ts'
 import { availableForGoods, availableMethods } from './available-methods.ts'
 import { payments } from './payments.tables.ts'
@@ -49,7 +49,7 @@ async function openAttempt(
   const [invoice] = await db.select().from(invoices).where(eq(invoices._id, invoice_id)).for('update')
   if (invoice?.status !== 'due') throw new AppError('invoice_already_paid')
   await requireBuyerAddress(db, invoice)
-  if (invoice.shop_order_id) await keepShopOrder(db, portal, invoice.shop_order_id, method)
+  await settlesFor(portal, invoice)?.paymentStarted(db, portal, invoice, method)
   const [open] = await db
     .select()
     .from(payments)

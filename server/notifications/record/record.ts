@@ -30,7 +30,8 @@ export type Consequences<Event, Notice> = {
   event?: Event | Event[] | undefined
   /** Its entry in the audit log, where somebody of the team did it. */
   audit?: AuditDetail & { act: AuditAction }
-  notice?: Notice | undefined
+  /** Whom it notifies of what; several where people are notified of different things. */
+  notice?: Notice | Notice[] | undefined
   /** The team alone sees that something changed. */
   internal?: boolean
 }
@@ -54,7 +55,8 @@ export function actionsOn<Row, Event, Notice>(subject: Subject<Row, Event, Notic
         if (entry && by && typeof by !== 'string' && subject.isTeam(by))
           await audit(db, by, entry.act, subject.named(row), entry)
         for (const [rooms, live] of subject.live(row, internal)) await announce(db, rooms, live)
-        if (notice) await subject.notify?.(db, portal, row, notice)
+        for (const one of notice ? [notice].flat() : [])
+          await subject.notify?.(db, portal, row, one as Notice)
       }
     }
 }

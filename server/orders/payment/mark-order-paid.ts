@@ -1,4 +1,5 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import type { MoneyBack, Settles } from '../../money/invoices/settles.ts'
 import { record } from '../../notifications/record/record.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Portal } from '../../platform/portal.ts'
@@ -42,22 +43,12 @@ export async function markOrderPaid(db: Db, portal: Portal, order_id: string, us
   if (order.waited) await startWork(db, portal, paid)
 }
 
-type MoneyRefund = {
-  amount: number
-  reason: string
-  created_by: string | null
-  /** Nothing is left of the order's money. */
-  whole: boolean
-  /** The team still has to transfer it. */
-  waits: boolean
-}
-
 /** Records that money of an order goes back, in minor units. */
-export async function recordOrderRefund(
+async function recordRefund(
   db: Db,
   portal: Portal,
   order_id: string,
-  { amount, reason, created_by, whole, waits }: MoneyRefund,
+  { amount, reason, created_by, whole, waits }: MoneyBack,
 ) {
   const [order] = await db
     .update(orders)
@@ -70,13 +61,30 @@ export async function recordOrderRefund(
     await record(db, portal, created_by, orderActions.money_refunded, order, { amount, waits, reason: why })
 }
 
-/** Records that money of an order which waited for it was transferred back, in minor units. */
-export async function recordOrderTransfer(
-  db: Db,
-  portal: Portal,
-  order_id: string,
-  { amount, user_id }: { amount: number; user_id: string },
-) {
+async function recordTransfer(db: Db, portal: Portal, order_id: string, amount: number, by: string) {
   const [order] = await db.select().from(orders).where(eq(orders._id, order_id))
-  if (order) await record(db, portal, user_id, orderActions.money_refunded, order, { amount, waits: false })
+  if (order) await record(db, portal, by, orderActions.money_refunded, order, { amount, waits: false })
+}
+
+/** What happens to an order when something happens to the money for it; its goods are files, which wait for nobody. */
+export const orderSettles: Settles = {
+  notifiesBuyer: false,
+  async paid(db, portal, { order_id }, by) {
+    if (order_id) await markOrderPaid(db, portal, order_id, by)
+  },
+  // An order is cancelled before its invoice.
+  async cancelled() {},
+  async refunded(db, portal, { order_id }, back) {
+    if (order_id) await recordRefund(db, portal, order_id, back)
+  },
+  async transferred(db, portal, { order_id }, amount, by) {
+    if (order_id) await recordTransfer(db, portal, order_id, amount, by)
+  },
+  async disputed() {},
+  async owes(db, user_id) {
+    const due = and(eq(orders.user_id, user_id), eq(orders.payment, 'due'), ne(orders.status, 'cancelled'))
+    return (await db.$count(orders, due)) > 0
+  },
+  async paymentStarted() {},
+  async paymentPending() {},
 }

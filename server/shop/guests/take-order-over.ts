@@ -2,12 +2,13 @@ import { eq } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
 import { removePerson } from '../../accounts/users/remove-person.ts'
 import { handInvoicesOver } from '../../money/invoices/hand-invoices-over.ts'
+import { record } from '../../notifications/record/record.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Portal } from '../../platform/portal.ts'
 import { lockShopMoney } from '../orders/cancel-shop-order.ts'
 import { shopOrderEvents } from '../orders/shop-order-events.tables.ts'
 import { shopOrders } from '../orders/shop-orders.tables.ts'
-import { announceShopOrder } from '../payment/announce-shop-order.ts'
+import { shopActions } from '../payment/shop-actions.ts'
 
 /** Puts a guest's order into an account, with its invoices and payments, and deletes the guest with their keys. */
 export async function takeOrderOver(db: Db, portal: Portal, guest_id: string, user_id: string) {
@@ -19,8 +20,8 @@ export async function takeOrderOver(db: Db, portal: Portal, guest_id: string, us
   const { _id } = order
   await lockShopMoney(db, _id)
   await handInvoicesOver(db, _id, user_id)
-  await db.update(shopOrders).set({ user_id }).where(eq(shopOrders._id, _id))
+  const [taken] = await db.update(shopOrders).set({ user_id }).where(eq(shopOrders._id, _id)).returning()
   await db.update(shopOrderEvents).set({ user_id }).where(eq(shopOrderEvents.user_id, guest_id))
   await removePerson(db, portal, guest_id)
-  await announceShopOrder(db, { _id, user_id })
+  if (taken) await record(db, portal, user_id, shopActions.handed_over, taken)
 }

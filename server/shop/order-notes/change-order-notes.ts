@@ -1,18 +1,17 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { AuditAction } from '../../../shared/accounts/audit.ts'
 import { AppError } from '../../../shared/contract/errors.ts'
 import { roles } from '../../../shared/contract/permissions.ts'
-import { referenceOf } from '../../../shared/money/invoices.ts'
-import { audit } from '../../accounts/users/audit.ts'
+import { record } from '../../notifications/record/record.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
-import { announceShopNote } from '../payment/announce-shop-order.ts'
+import type { Portal } from '../../platform/portal.ts'
+import { shopActions } from '../payment/shop-actions.ts'
 import { requireOrder } from './list-order-notes.ts'
 import { shopOrderNotes } from './shop-order-notes.tables.ts'
 
 /** Writes a note about an order; the audit log tells that, without its words. Throws `not_found`. */
-export function addOrderNote(db: Db, user: Actor, id: string, text: string) {
-  return aboutOrder(db, user, id, 'shop_order_note_added', (db) =>
+export function addOrderNote(db: Db, portal: Portal, user: Actor, id: string, text: string) {
+  return aboutOrder(db, portal, user, id, 'note_added', (db) =>
     db
       .insert(shopOrderNotes)
       .values({ shop_order_id: id, author_id: user._id, text })
@@ -21,8 +20,8 @@ export function addOrderNote(db: Db, user: Actor, id: string, text: string) {
 }
 
 /** Changes one's own note. Throws `not_found`. */
-export function changeOrderNote(db: Db, user: Actor, id: string, note: string, text: string) {
-  return aboutOrder(db, user, id, 'shop_order_note_changed', (db) =>
+export function changeOrderNote(db: Db, portal: Portal, user: Actor, id: string, note: string, text: string) {
+  return aboutOrder(db, portal, user, id, 'note_changed', (db) =>
     db
       .update(shopOrderNotes)
       .set({ text, changed_at: sql`now()` })
@@ -32,9 +31,9 @@ export function changeOrderNote(db: Db, user: Actor, id: string, note: string, t
 }
 
 /** Deletes a note: one's own, or as an admin anybody's. Throws `not_found`. */
-export function removeOrderNote(db: Db, user: Actor, id: string, note: string) {
+export function removeOrderNote(db: Db, portal: Portal, user: Actor, id: string, note: string) {
   const own = user.role_id === roles.admin ? undefined : eq(shopOrderNotes.author_id, user._id)
-  return aboutOrder(db, user, id, 'shop_order_note_removed', (db) =>
+  return aboutOrder(db, portal, user, id, 'note_removed', (db) =>
     db
       .delete(shopOrderNotes)
       .where(and(isNote(id, note), own))
@@ -48,16 +47,16 @@ const isNote = (id: string, note: string) =>
 /** Changes the notes about an order in one transaction, which the audit log and those who work on orders hear of. */
 async function aboutOrder(
   db: Db,
+  portal: Portal,
   user: Actor,
   id: string,
-  action: Extract<AuditAction, `shop_order_note_${string}`>,
+  action: 'note_added' | 'note_changed' | 'note_removed',
   change: (db: Db) => Promise<{ _id: string }[]>,
 ) {
   await db.transaction(async (db) => {
     const order = await requireOrder(db, id)
     if ((await change(db)).length === 0) throw new AppError('not_found')
-    await audit(db, user, action, { _id: id, name: referenceOf(order.reference) })
-    await announceShopNote(db, id)
+    await record(db, portal, user, shopActions[action], order)
   })
   return { ok: true as const }
 }

@@ -47,12 +47,7 @@ export async function listOrderNotes(
 
 /** Returns an order that notes are about, and keeps it until a transaction ends. Throws `not_found`. */
 export async function requireOrder(db: Db, id: string) {
-  const { _id, user_id, reference } = shopOrders
-  const [order] = await db
-    .select({ _id, user_id, reference })
-    .from(shopOrders)
-    .where(eq(_id, id))
-    .for('key share')
+  const [order] = await db.select().from(shopOrders).where(eq(shopOrders._id, id)).for('key share')
   if (!order) throw new AppError('not_found')
   return order
 }

@@ -5,7 +5,8 @@ import { listOrderNotes } from './list-order-notes.ts'
 
 export const shopOrderNoteHandlers: Handlers<typeof shopOrderNoteRoutes> = {
   list: ({ db, user, params, query }) => listOrderNotes(db, user, params.id, query),
-  add: ({ db, user, params, body }) => addOrderNote(db, user, params.id, body.text),
-  change: ({ db, user, params, body }) => changeOrderNote(db, user, params.id, params.note, body.text),
-  remove: ({ db, user, params }) => removeOrderNote(db, user, params.id, params.note),
+  add: ({ db, portal, user, params, body }) => addOrderNote(db, portal, user, params.id, body.text),
+  change: ({ db, portal, user, params, body }) =>
+    changeOrderNote(db, portal, user, params.id, params.note, body.text),
+  remove: ({ db, portal, user, params }) => removeOrderNote(db, portal, user, params.id, params.note),
 }

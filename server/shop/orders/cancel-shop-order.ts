@@ -2,10 +2,8 @@ import { and, eq, sql } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
 import { holds } from '../../../shared/contract/permissions.ts'
 import type { Body } from '../../../shared/contract/route.ts'
-import { referenceOf } from '../../../shared/money/invoices.ts'
 import { mayAct, shopOrderActions } from '../../../shared/shop/shop-order-states.ts'
 import type { ShopOrder, shopOrderRoutes } from '../../../shared/shop/shop-orders.ts'
-import { audit } from '../../accounts/users/audit.ts'
 import { announceInvoices } from '../../money/invoices/announce-invoices.ts'
 import { cancelDueInvoice } from '../../money/invoices/cancel-invoice.ts'
 import type { InvoiceRow } from '../../money/invoices/create-invoice.ts'
@@ -14,11 +12,12 @@ import { invoices } from '../../money/invoices/invoices.tables.ts'
 import { refundInTransaction } from '../../money/invoices/refund-invoice.ts'
 import { lockPayments } from '../../money/payments/lock-payments.ts'
 import { payments } from '../../money/payments/payments.tables.ts'
+import { record } from '../../notifications/record/record.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
 import { coupons } from '../coupons/coupons.tables.ts'
-import { notifyBuyer } from '../payment/notify-of-shop-order.ts'
+import { shopActions } from '../payment/shop-actions.ts'
 import { returnShopOrder } from '../payment/shop-order-money.ts'
 import { readShopOrder } from './read-shop-orders.ts'
 import { returnRest } from './return-pieces.ts'
@@ -46,11 +45,7 @@ export async function cancelShopOrder(
     if (!(isOwn && before === 'unpaid') && !mayAct(user, before, 'cancel'))
       throw new AppError('shop_order_state', { data: { status: before } })
     await db.update(shopOrders).set({ reason }).where(eq(shopOrders._id, id))
-    if (keeps) {
-      const named = { _id: id, name: referenceOf(order.reference) }
-      const change = { before: { status: before }, after: { status: 'cancelled' } }
-      await audit(db, user, 'shop_order_cancelled', named, { detail: reason, ...change })
-    }
+    if (keeps) await record(db, portal, user, shopActions.cancelling, { ...order, reason }, { before })
     await giveAllBack(db, portal, user, invoice, order, { reason, restock })
   })
   return readShopOrder(db, user, id)
@@ -77,8 +72,8 @@ async function giveAllBack(
 /** Cancels a paid order that cost nothing: there is no money to give back, and its invoice gets a credit note. */
 async function cancelFreeOrder(db: Db, portal: Portal, user: Actor, invoice: InvoiceRow, id: string) {
   await db.update(invoices).set({ status: 'refunded' }).where(eq(invoices._id, invoice._id))
-  const order = await returnShopOrder(db, id, user._id)
-  if (order) await notifyBuyer(db, portal, order, 'shop_order_released')
+  const order = await returnShopOrder(db, portal, id, user._id)
+  if (order) await record(db, portal, user, shopActions.cost_nothing, order)
   await writeCreditNote(db, await portal.settings.get(db), invoice, 0, user._id)
   await announceInvoices(db, invoice.user_id)
 }

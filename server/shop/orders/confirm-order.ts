@@ -4,6 +4,7 @@ import type { PlaceForm, ShopAddress } from '../../../shared/shop/shop-orders.ts
 import type { SiteSettings } from '../../../shared/site/settings.ts'
 import type { InvoiceRow } from '../../money/invoices/create-invoice.ts'
 import { sellerOf } from '../../money/invoices/party.ts'
+import { pathToShopOrder } from '../../money/invoices/path-to-shop-order.ts'
 import { fill, sendMail } from '../../notifications/mail/compose.ts'
 import { type Phrases, phrasesOf } from '../../notifications/mail/phrases.ts'
 import { notify } from '../../notifications/notifications/notify.ts'
@@ -11,7 +12,6 @@ import type { Db } from '../../platform/db/client.ts'
 import { htmlToText } from '../../platform/html-to-text.ts'
 import type { Portal } from '../../platform/portal.ts'
 import type { PricedCart } from '../carts/price-cart.ts'
-import { pathToOrder } from '../payment/path-to-order.ts'
 import { isConsumer } from '../withdrawals/is-consumer.ts'
 
 /**
@@ -31,7 +31,7 @@ export async function confirmOrder(
   const settings = await portal.settings.get(db)
   const { mails } = await phrasesOf(locale)
   const invoice_no = referenceOf(invoice.reference)
-  const link = await pathToOrder(db, invoice)
+  const link = await pathToShopOrder(db, invoice)
   await notify(db, portal, user_id, 'shop_order_placed', {
     values: { invoice_no },
     link,

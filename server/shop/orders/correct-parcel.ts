@@ -1,16 +1,13 @@
 import { and, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
 import type { Body } from '../../../shared/contract/route.ts'
-import { referenceOf } from '../../../shared/money/invoices.ts'
 import { shopOrderActions } from '../../../shared/shop/shop-order-states.ts'
 import type { ShopOrder, shopOrderRoutes } from '../../../shared/shop/shop-orders.ts'
-import { audit } from '../../accounts/users/audit.ts'
+import { record } from '../../notifications/record/record.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
-import { addShopOrderEvent } from '../payment/add-shop-order-event.ts'
-import { announceShopOrder } from '../payment/announce-shop-order.ts'
-import { notifyBuyer } from '../payment/notify-of-shop-order.ts'
+import { shopActions } from '../payment/shop-actions.ts'
 import { readShopOrder } from './read-shop-orders.ts'
 import { shopOrders } from './shop-orders.tables.ts'
 
@@ -43,11 +40,8 @@ export async function correctParcel(
     if (!order) return
     const { number_before, arrival_before } = order
     const before = { parcel_tracking_number: number_before, estimated_delivery_date: arrival_before }
-    const about = { _id: id, name: referenceOf(order.reference) }
-    await audit(db, user, 'shop_order_changed', about, { before, after: parcel })
-    await addShopOrderEvent(db, id, { kind: 'parcel_corrected', user_id: user._id, detail: number })
-    if (number && number !== number_before) await notifyBuyer(db, portal, order, 'shop_order_shipped')
-    await announceShopOrder(db, order)
+    const is_other = number !== '' && number !== number_before
+    await record(db, portal, user, shopActions.parcel_corrected, order, { before, after: parcel, is_other })
   })
   const order = await readShopOrder(db, user, id)
   const { current_status: status } = order

@@ -1,14 +1,14 @@
 import { and, eq } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
 import type { Body } from '../../../shared/contract/route.ts'
-import { referenceOf } from '../../../shared/money/invoices.ts'
 import type { ShopOrder, shopOrderRoutes } from '../../../shared/shop/shop-orders.ts'
-import { audit } from '../../accounts/users/audit.ts'
 import { recordTransfer } from '../../money/invoices/mark-as-paid.ts'
 import { settleInvoice } from '../../money/invoices/settle-invoice.ts'
+import { record } from '../../notifications/record/record.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
+import { shopActions } from '../payment/shop-actions.ts'
 import { lockShopMoney } from './cancel-shop-order.ts'
 import { readShopOrder } from './read-shop-orders.ts'
 import { shopOrders } from './shop-orders.tables.ts'
@@ -29,13 +29,12 @@ export async function markShopOrderAsPaid(
       .update(shopOrders)
       .set({ payment_method, txn_id })
       .where(and(eq(shopOrders._id, id), eq(shopOrders.current_status, 'unpaid')))
-      .returning({ reference: shopOrders.reference })
+      .returning()
     if (!invoice || !order) {
       const { current_status } = await readShopOrder(db, user, id)
       throw new AppError('shop_order_state', { data: { status: current_status } })
     }
-    const after = { current_status: 'paid', payment_method, txn_id }
-    await audit(db, user, 'shop_order_changed', { _id: id, name: referenceOf(order.reference) }, { after })
+    await record(db, portal, user, shopActions.marked_as_paid, order, { payment_method, txn_id })
     const paid = await settleInvoice(db, portal, invoice._id, { method: 'bank', created_by: user._id })
     if (!paid) throw new Error(`The invoice of shop order ${id} isn't due`)
     await recordTransfer(db, paid)

@@ -2,28 +2,24 @@ import { and, eq, exists, getTableColumns, inArray, not, or, type SQL, sql } fro
 import { AppError } from '../../../shared/contract/errors.ts'
 import { holds } from '../../../shared/contract/permissions.ts'
 import type { Body } from '../../../shared/contract/route.ts'
-import { referenceOf } from '../../../shared/money/invoices.ts'
 import {
   type ShopOrderAction,
   type ShopOrderState,
   shopOrderActions,
 } from '../../../shared/shop/shop-order-states.ts'
 import type { ShopOrder, shopOrderRoutes } from '../../../shared/shop/shop-orders.ts'
-import { audit } from '../../accounts/users/audit.ts'
 import { invoices } from '../../money/invoices/invoices.tables.ts'
+import { record } from '../../notifications/record/record.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
 import { arrivalOfOrder } from '../days/arrival-of-order.ts'
-import { addShopOrderEvent } from '../payment/add-shop-order-event.ts'
-import { announceShopOrder } from '../payment/announce-shop-order.ts'
-import { notifyBuyer } from '../payment/notify-of-shop-order.ts'
+import { shopActions } from '../payment/shop-actions.ts'
 import { readShopOrder } from './read-shop-orders.ts'
 import { shopOrders } from './shop-orders.tables.ts'
 
 type Row = typeof shopOrders.$inferSelect
 type Change = { [K in keyof Row]?: Row[K] | SQL }
-type Told = Parameters<typeof notifyBuyer>[3]
 
 /** Holds a paid order. Throws `not_found`, `shop_order_state`. */
 export function holdShopOrder(
@@ -33,7 +29,7 @@ export function holdShopOrder(
   { id, reason }: Body<typeof shopOrderRoutes.markAsOnHold>,
 ): Promise<ShopOrder> {
   const change = { current_status: 'on_hold', held_from: sql`${shopOrders.current_status}`, reason } as const
-  return move(db, portal, user, id, { where: isIn('hold'), change, told: 'shop_order_on_hold' })
+  return move(db, portal, user, id, { where: isIn('hold'), change })
 }
 
 /** Records that an order was sent. Throws `not_found`, `shop_order_state`. */
@@ -45,13 +41,13 @@ export async function shipShopOrder(
 ): Promise<ShopOrder> {
   const arrives = await arrivalOfOrder(db, portal, id)
   const change = { current_status: 'shipped', shipped_at: sql`now()`, arrives, ...parcel } as const
-  return move(db, portal, user, id, { where: isIn('ship'), change, told: 'shop_order_shipped' })
+  return move(db, portal, user, id, { where: isIn('ship'), change })
 }
 
 /** Records that a sent order has arrived. Throws `not_found`, `shop_order_state`. */
 export function completeShopOrder(db: Db, portal: Portal, user: Actor, id: string): Promise<ShopOrder> {
   const change = { current_status: 'completed', completed_at: sql`now()` } as const
-  return move(db, portal, user, id, { where: isIn('complete'), change, told: 'shop_order_completed' })
+  return move(db, portal, user, id, { where: isIn('complete'), change })
 }
 
 /**
@@ -77,19 +73,19 @@ export function processShopOrder(db: Db, portal: Portal, user: Actor, id: string
     held_from: null,
     reason: '',
   }
-  return move(db, portal, user, id, { where, change, told: 'shop_order_processing' })
+  return move(db, portal, user, id, { where, change })
 }
 
 const isIn = (action: ShopOrderAction) =>
   inArray(shopOrders.current_status, [...shopOrderActions[action].from])
 
-/** Changes an order in one guarded statement, and tells of it. */
+/** Changes an order in one guarded statement, and records that. */
 async function move(
   db: Db,
   portal: Portal,
   user: Actor,
   id: string,
-  { where, change, told }: { where: SQL | undefined; change: Change; told: Told },
+  { where, change }: { where: SQL | undefined; change: Change },
 ): Promise<ShopOrder> {
   await db.transaction(async (db) => {
     const [order] = await db
@@ -101,32 +97,7 @@ async function move(
       const { current_status } = await readShopOrder(db, user, id)
       throw new AppError('shop_order_state', { data: { status: current_status } })
     }
-    const { current_status, held_from, reason, parcel_tracking_number } = order
-    const after = { current_status, held_from, reason, parcel_tracking_number }
-    await audit(db, user, 'shop_order_changed', { _id: id, name: referenceOf(order.reference) }, { after })
-    const kind = eventOf(order)
-    await addShopOrderEvent(db, id, { kind, user_id: user._id, detail: detailOf(order) })
-    await notifyBuyer(db, portal, order, kind === 'resumed' ? 'shop_order_resumed' : told)
-    await announceShopOrder(db, order)
+    await record(db, portal, user, shopActions.moved, order, order)
   })
   return readShopOrder(db, user, id)
-}
-
-/** Returns the entry of the timeline for a step that the team made. */
-function eventOf({
-  before,
-  current_status: now,
-}: {
-  before: ShopOrderState
-  current_status: ShopOrderState
-}) {
-  if (before === 'on_hold') return 'resumed'
-  if (now === 'unpaid') throw new Error('Nobody makes an order unpaid')
-  return now
-}
-
-/** Returns what its entry says: why an order waits, or the number of its parcel. */
-function detailOf({ current_status, reason, parcel_tracking_number }: Row): string {
-  if (current_status === 'on_hold') return reason
-  return current_status === 'shipped' ? parcel_tracking_number : ''
 }

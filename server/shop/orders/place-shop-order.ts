@@ -12,6 +12,7 @@ import { requireAddress } from '../../money/invoices/buyer-address.ts'
 import { createInvoice, type InvoiceRow } from '../../money/invoices/create-invoice.ts'
 import { settleInvoice } from '../../money/invoices/settle-invoice.ts'
 import { availableForGoods } from '../../money/payments/available-methods.ts'
+import { record } from '../../notifications/record/record.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal, RunningPortal } from '../../platform/portal.ts'
@@ -21,8 +22,8 @@ import { openCart } from '../carts/find-cart.ts'
 import { type PricedCart, priceAtVat } from '../carts/price-cart.ts'
 import { couponUses } from '../coupons/coupon-uses.tables.ts'
 import { coupons } from '../coupons/coupons.tables.ts'
-import { announceShopOrder } from '../payment/announce-shop-order.ts'
 import { movePieces } from '../payment/order-pieces.ts'
+import { shopActions } from '../payment/shop-actions.ts'
 import { buyerOfGoods, type GoodsBuyer, guestOfGoods } from './buyer-of-goods.ts'
 import { checkCart } from './check-cart.ts'
 import { confirmOrder } from './confirm-order.ts'
@@ -125,7 +126,7 @@ async function place(
   await db.delete(cartItems).where(eq(cartItems.cart_id, cart._id))
   if (cart.coupon_code) await db.update(carts).set({ coupon_code: '' }).where(eq(carts._id, cart._id))
   await confirmOrder(db, portal, invoice, form, priced)
-  await announceShopOrder(db, order)
+  await record(db, portal, user_id, shopActions.placed, order)
   // Nobody is asked to pay nothing.
   if (invoice.total === 0) await settleInvoice(db, portal, invoice._id, { method: null, created_by: null })
   return { _id, user_id }
@@ -211,7 +212,7 @@ async function writeOrder(
   const { shop_provider_minutes } = await portal.settings.get(db)
   const { shipping } = cart
   if (!shipping) throw new AppError('shipping_unavailable')
-  const order = {
+  const values = {
     _id,
     user_id,
     reference,
@@ -229,7 +230,8 @@ async function writeOrder(
     payment_method,
     request_key,
   }
-  await db.insert(shopOrders).values(order)
+  const [order] = await db.insert(shopOrders).values(values).returning()
+  if (!order) throw new Error('No order was written')
   await db.insert(shopOrderLines).values(
     lines.map(
       ({ product_id, name, product_code, selected_extra_options, quantity, unit_price, discount }) => ({

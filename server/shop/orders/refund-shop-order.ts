@@ -3,10 +3,11 @@ import { AppError } from '../../../shared/contract/errors.ts'
 import type { ShopOrder, ShopRefundForm } from '../../../shared/shop/shop-orders.ts'
 import { totalOfLines } from '../../money/documents/invoice-document.ts'
 import { refundInTransaction } from '../../money/invoices/refund-invoice.ts'
+import { record } from '../../notifications/record/record.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
-import { announceShopOrder } from '../payment/announce-shop-order.ts'
+import { shopActions } from '../payment/shop-actions.ts'
 import { lockCoupon, lockShopMoney } from './cancel-shop-order.ts'
 import { readShopOrder } from './read-shop-orders.ts'
 import { returnPieces, returnShipping } from './return-pieces.ts'
@@ -38,7 +39,7 @@ export async function refundShopOrder(
     const credited = await returnPieces(db, invoice, id, lines)
     if (shipping) credited.push(...(await returnShipping(db, invoice, id)))
     const amount = totalOfLines(credited)
-    await announceShopOrder(db, order)
+    await record(db, portal, user, shopActions.pieces_returned, order)
     if (amount > 0)
       await refundInTransaction(db, portal, user, invoice._id, { amount, reason, lines: credited })
   })

@@ -1,22 +1,44 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { isOneOf } from '../../../shared/contract/typed-keys.ts'
 import type { PaymentMethod } from '../../../shared/money/payment-states.ts'
-import { invoices } from '../../money/invoices/invoices.tables.ts'
+import type { InvoiceRow } from '../../money/invoices/create-invoice.ts'
+import type { MoneyBack, Settles } from '../../money/invoices/settles.ts'
+import { record } from '../../notifications/record/record.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Portal } from '../../platform/portal.ts'
 import { couponUses } from '../coupons/coupon-uses.tables.ts'
 import { coupons } from '../coupons/coupons.tables.ts'
 import { arrivalOfOrder } from '../days/arrival-of-order.ts'
 import { shopOrders } from '../orders/shop-orders.tables.ts'
-import { addShopOrderEvent } from './add-shop-order-event.ts'
-import { announceShopOrder } from './announce-shop-order.ts'
-import { notifyBuyer, notifyBuyerOfMoney, notifyTeamOfShopOrder } from './notify-of-shop-order.ts'
 import { movePieces } from './order-pieces.ts'
+import { shopActions } from './shop-actions.ts'
 
 /** Reason of an order that was cancelled because nobody paid it. */
 export const notPaid = 'not_paid'
 
-/** Marks an unpaid order as paid: its reserved pieces are sold. The invoice is locked already. */
-export async function markShopOrderPaid(db: Db, portal: Portal, _id: string, by: string | null) {
+/** What happens to an order of the shop when something happens to the money for it. */
+export const shopSettles: Settles = {
+  notifiesBuyer: true,
+  paid: markPaid,
+  cancelled: release,
+  refunded: recordRefund,
+  transferred: recordTransfer,
+  disputed: holdDisputed,
+  // Goods are sent when they are paid.
+  owes: async () => false,
+  paymentStarted: keepGoods,
+  paymentPending: keepGoodsLonger,
+}
+
+type OfOrder = Pick<InvoiceRow, 'shop_order_id'>
+/** Narrows to the order of an invoice; to none for an invoice of something else. */
+const isOrderOf = ({ shop_order_id }: OfOrder) =>
+  shop_order_id ? eq(shopOrders._id, shop_order_id) : sql`false`
+
+/** Marks an unpaid order as paid: its reserved pieces are sold. */
+async function markPaid(db: Db, portal: Portal, invoice: InvoiceRow, by: string | null) {
+  const { shop_order_id: _id, total: amount, currency } = invoice
+  if (!_id) return
   const arrives = await arrivalOfOrder(db, portal, _id)
   const [order] = await db
     .update(shopOrders)
@@ -25,76 +47,57 @@ export async function markShopOrderPaid(db: Db, portal: Portal, _id: string, by:
     .returning()
   if (!order) return
   await movePieces(db, _id, 'sold')
-  await addShopOrderEvent(db, _id, { kind: 'paid', user_id: by, detail: order.txn_id })
-  await notifyTeamOfShopOrder(db, portal, order)
-  await announceShopOrder(db, order)
+  await record(db, portal, by, shopActions.paid, order, { txn_id: order.txn_id, amount, currency })
 }
 
 /** Cancels an unpaid order, whose invoice is being cancelled: gives its reserved pieces and its coupon's use back. */
-export async function releaseShopOrder(db: Db, portal: Portal, _id: string, by: string | null) {
+async function release(db: Db, portal: Portal, invoice: OfOrder, by: string | null) {
   const [order] = await db
     .update(shopOrders)
     .set({ current_status: 'cancelled', updated_at: sql`now()` })
-    .where(and(eq(shopOrders._id, _id), eq(shopOrders.current_status, 'unpaid')))
+    .where(and(isOrderOf(invoice), eq(shopOrders.current_status, 'unpaid')))
     .returning()
   if (!order) return
-  await giveCouponBack(db, _id)
-  await movePieces(db, _id, 'released')
-  const expired = order.reason === notPaid
-  const why = expired
-    ? ({ kind: 'expired' } as const)
-    : ({ kind: 'cancelled', detail: order.reason } as const)
-  await addShopOrderEvent(db, _id, { ...why, user_id: by })
-  await notifyBuyer(db, portal, order, expired ? 'shop_order_expired' : 'shop_order_released')
-  await announceShopOrder(db, order)
+  await giveCouponBack(db, order._id)
+  await movePieces(db, order._id, 'released')
+  const { expired, released } = shopActions
+  await record(db, portal, by, order.reason === notPaid ? expired : released, order)
 }
 
 /** Records money of an order that goes back, and cancels the order where it is all and nothing was sent. */
-export async function recordShopRefund(
-  db: Db,
-  portal: Portal,
-  _id: string,
-  {
-    amount,
-    reason,
-    created_by: by,
-    whole,
-    waits,
-  }: { amount: number; reason: string; created_by: string | null; whole: boolean; waits: boolean },
-) {
-  const { user_id, reference } = shopOrders
-  const [order] = await db
-    .select({ _id: shopOrders._id, user_id, reference, currency: invoices.currency })
-    .from(shopOrders)
-    .innerJoin(invoices, and(eq(invoices.shop_order_id, shopOrders._id), eq(invoices.kind, 'invoice')))
-    .where(eq(shopOrders._id, _id))
+async function recordRefund(db: Db, portal: Portal, invoice: InvoiceRow, back: MoneyBack) {
+  const [order] = await db.select().from(shopOrders).where(isOrderOf(invoice)).for('update')
   if (!order) return
-  const kind = waits ? 'refund_waits' : 'refunded'
-  await addShopOrderEvent(db, _id, { kind, user_id: by, detail: reason, amount })
-  const name = whole && (await returnShopOrder(db, _id, by)) ? 'shop_order_cancelled' : 'shop_order_refunded'
-  await notifyBuyerOfMoney(db, portal, order, waits ? `${name}_waits` : name, { amount, reason })
-  await announceShopOrder(db, order)
+  const cancels = back.whole && isOneOf(returnable, order.current_status)
+  const { currency } = invoice
+  await record(db, portal, back.created_by, shopActions.refunded, order, { ...back, currency, cancels })
+  if (cancels) await returnShopOrder(db, portal, order._id, back.created_by)
 }
+
+async function recordTransfer(db: Db, portal: Portal, invoice: OfOrder, amount: number, by: string) {
+  const [order] = await db.select().from(shopOrders).where(isOrderOf(invoice))
+  if (order) await record(db, portal, by, shopActions.transferred, order, { amount })
+}
+
+/** States in which an order is cancelled once all its money went back. */
+const returnable = ['paid', 'processing', 'on_hold'] as const
 
 /**
  * Cancels an order whose whole money went back before it was sent: gives its sold pieces and its coupon's use back. One
  * that was sent stays as it is.
  *
- * @returns the order when it is cancelled, of which its buyer is still to be told
+ * @returns the order when it is cancelled, of which its buyer is still to be notified
  */
-export async function returnShopOrder(db: Db, _id: string, by: string | null) {
+export async function returnShopOrder(db: Db, portal: Portal, _id: string, by: string | null) {
   const [order] = await db
     .update(shopOrders)
     .set({ current_status: 'cancelled', held_from: null, updated_at: sql`now()` })
-    .where(
-      and(eq(shopOrders._id, _id), inArray(shopOrders.current_status, ['paid', 'processing', 'on_hold'])),
-    )
+    .where(and(eq(shopOrders._id, _id), inArray(shopOrders.current_status, [...returnable])))
     .returning()
   if (!order) return
   await giveCouponBack(db, _id)
   await movePieces(db, _id, 'returned')
-  await addShopOrderEvent(db, _id, { kind: 'cancelled', user_id: by, detail: order.reason })
-  await announceShopOrder(db, order)
+  await record(db, portal, by, shopActions.returned, order)
   return order
 }
 
@@ -111,7 +114,7 @@ export async function holdWithdrawnShopOrder(db: Db, _id: string) {
 }
 
 /** Holds an order whose payment is disputed before it was sent. */
-export async function holdDisputedShopOrder(db: Db, _id: string) {
+async function holdDisputed(db: Db, portal: Portal, invoice: OfOrder) {
   const [order] = await db
     .update(shopOrders)
     .set({
@@ -119,35 +122,33 @@ export async function holdDisputedShopOrder(db: Db, _id: string) {
       held_from: sql`${shopOrders.current_status}`,
       updated_at: sql`now()`,
     })
-    .where(and(eq(shopOrders._id, _id), inArray(shopOrders.current_status, ['paid', 'processing'])))
+    .where(and(isOrderOf(invoice), inArray(shopOrders.current_status, ['paid', 'processing'])))
     .returning()
-  if (!order) return
-  await addShopOrderEvent(db, _id, { kind: 'disputed', user_id: null })
-  await announceShopOrder(db, order)
+  if (order) await record(db, portal, null, shopActions.disputed, order)
 }
 
 /**
  * Keeps the goods of an unpaid order for the time that a payment by this method may take, from now on; never for a
  * shorter time than before, and beginning again and again never for longer than a transfer has from the order on.
  */
-export async function keepShopOrder(db: Db, portal: Portal, _id: string, method: PaymentMethod) {
+async function keepGoods(db: Db, portal: Portal, invoice: OfOrder, method: PaymentMethod) {
   const { shop_provider_minutes, shop_bank_days } = await portal.settings.get(db)
   const transfer = sql`make_interval(days => ${shop_bank_days})`
   const time = method === 'bank' ? transfer : sql`make_interval(mins => ${shop_provider_minutes})`
-  await prolong(db, _id, sql`least(now() + ${time}, ${shopOrders.created_at} + ${transfer})`)
+  await prolong(db, invoice, sql`least(now() + ${time}, ${shopOrders.created_at} + ${transfer})`)
 }
 
 /** Keeps the goods of an unpaid order whose payment was made and isn't finished, as long as a transfer may take from now on. */
-export async function keepPayingShopOrder(db: Db, portal: Portal, _id: string) {
+async function keepGoodsLonger(db: Db, portal: Portal, invoice: OfOrder) {
   const { shop_bank_days } = await portal.settings.get(db)
-  await prolong(db, _id, sql`now() + make_interval(days => ${shop_bank_days})`)
+  await prolong(db, invoice, sql`now() + make_interval(days => ${shop_bank_days})`)
 }
 
-async function prolong(db: Db, _id: string, until: SQL) {
+async function prolong(db: Db, invoice: OfOrder, until: SQL) {
   await db
     .update(shopOrders)
     .set({ expires_at: sql`greatest(${shopOrders.expires_at}, ${until})` })
-    .where(and(eq(shopOrders._id, _id), eq(shopOrders.current_status, 'unpaid')))
+    .where(and(isOrderOf(invoice), eq(shopOrders.current_status, 'unpaid')))
 }
 
 /** Gives the use of an order's coupon back. A coupon that was deleted took its uses with it. */

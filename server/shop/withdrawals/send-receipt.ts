@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { referenceOf } from '../../../shared/money/invoices.ts'
 import { users } from '../../accounts/users/accounts.tables.ts'
+import { pathToShopOrder } from '../../money/invoices/path-to-shop-order.ts'
 import { sendMail } from '../../notifications/mail/compose.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
 import type { shopOrders } from '../orders/shop-orders.tables.ts'
-import { goodsIn } from '../payment/notify-of-shop-order.ts'
-import { pathToOrder } from '../payment/path-to-order.ts'
+import { goodsIn } from '../payment/shop-actions.ts'
 import type { shopWithdrawals } from './withdrawals.tables.ts'
 
 type Order = Pick<typeof shopOrders.$inferSelect, 'reference' | 'created_at'>
@@ -42,7 +42,7 @@ export async function sendReceipt(
       received: write(created_at, { dateStyle: 'long', timeStyle: 'long' }),
       goods: goodsIn(lines),
       message: text,
-      link: await pathToOrder(db, { user_id: user._id, reference }),
+      link: await pathToShopOrder(db, { user_id: user._id, reference }),
     },
   })
 }

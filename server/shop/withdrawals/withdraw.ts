@@ -4,6 +4,7 @@ import type { ShopOrder } from '../../../shared/shop/shop-orders.ts'
 import type { Withdrawal, WithdrawalForm } from '../../../shared/shop/withdrawals.ts'
 import { cancelDueInvoice } from '../../money/invoices/cancel-invoice.ts'
 import type { InvoiceRow } from '../../money/invoices/create-invoice.ts'
+import { record } from '../../notifications/record/record.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
@@ -11,9 +12,7 @@ import { isOver, lastWithdrawalDay } from '../days/withdrawal-period.ts'
 import { lockShopMoney } from '../orders/cancel-shop-order.ts'
 import { readShopOrder } from '../orders/read-shop-orders.ts'
 import { shopOrderLines, shopOrders } from '../orders/shop-orders.tables.ts'
-import { addShopOrderEvent } from '../payment/add-shop-order-event.ts'
-import { announceShopOrder } from '../payment/announce-shop-order.ts'
-import { goodsIn, notifyTeamOfWithdrawal } from '../payment/notify-of-shop-order.ts'
+import { goodsIn, shopActions } from '../payment/shop-actions.ts'
 import { holdWithdrawnShopOrder } from '../payment/shop-order-money.ts'
 import { isConsumer } from './is-consumer.ts'
 import { sendReceipt } from './send-receipt.ts'
@@ -47,12 +46,11 @@ export async function withdrawFromOrder(
       .values({ shop_order_id: id, name: form.name, email: user.email, lines, text: form.text })
       .returning()
     if (!row) throw new Error('No withdrawal was written')
-    await addShopOrderEvent(db, id, { kind: 'withdrawn', user_id: user._id, detail: goodsIn(lines) })
     await holdWithdrawnShopOrder(db, id)
     await sendReceipt(db, portal, user, order, row)
-    await announceShopOrder(db, order)
-    if (order.current_status === 'unpaid') await cancelDueInvoice(db, portal, invoice, user._id)
-    else await notifyTeamOfWithdrawal(db, portal, order)
+    const is_paid = order.current_status !== 'unpaid'
+    await record(db, portal, user, shopActions.withdrawn, order, { goods: goodsIn(lines), is_paid })
+    if (!is_paid) await cancelDueInvoice(db, portal, invoice, user._id)
   })
   return readShopOrder(db, user, id)
 }

@@ -3,8 +3,8 @@ import { referenceOf } from '../../../shared/money/invoices.ts'
 import { giveGuestKey } from '../../accounts/guests/guest-key.ts'
 import type { Db } from '../../platform/db/client.ts'
 
-/** Writes the address of an order's page for its buyer. A guest's has a new key in its fragment, which browsers send nowhere. */
-export async function pathToOrder(
+/** Writes the address of the page of an order of the shop, for its buyer. A guest's has a new key in its fragment, which browsers send nowhere. */
+export async function pathToShopOrder(
   db: Db,
   { user_id, reference }: { user_id: string; reference: number },
 ): Promise<string> {
