@@ -68,7 +68,7 @@ async function makeDeal(stage: Stage, deal: DemoDeal): Promise<Invoice> {
   const invoice = 'billed' in item ? await bill(stage, deal, item) : await buy(stage, deal, item)
   if (deal.ends === 'given_up') {
     await emulateEvent(stage, invoice, 'expire')
-    await cancelPurchase(portal.db, stage.people[deal.by], invoice._id)
+    await cancelPurchase(portal.db, portal, stage.people[deal.by], invoice._id)
   } else if (deal.ends !== 'due') {
     await pay(stage, deal, invoice)
   }

@@ -1,17 +1,14 @@
 import { AppError } from '../../../shared/contract/errors.ts'
-import { pathTo } from '../../../shared/contract/pages.ts'
 import type { BillTotal } from '../../../shared/money/billing.ts'
 import type { BillForm, InvoiceOfUser } from '../../../shared/money/invoices.ts'
 import { mostMoney } from '../../../shared/money/money.ts'
-import { audit } from '../../accounts/users/audit.ts'
-import { notify } from '../../notifications/notifications/notify.ts'
+import { record } from '../../notifications/record/record.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
 import { requireCustomer } from '../credits/list-balances.ts'
-import { announceInvoices } from '../invoices/announce-invoices.ts'
 import { createInvoice, totalsOf } from '../invoices/create-invoice.ts'
-import { nameOfInvoice } from '../invoices/invoice-name.ts'
+import { invoiceActions } from '../invoices/invoice-actions.ts'
 import { issueInvoice } from '../invoices/issue-invoice.ts'
 import { readInvoiceOfUser } from '../invoices/lists/list-invoices.ts'
 import { recordTransfer } from '../invoices/mark-as-paid.ts'
@@ -39,14 +36,7 @@ export async function billCustomer(
       : null
     if (settled) await recordTransfer(db, settled)
     const billed = settled ?? (await issueInvoice(db, settings, created))
-    await audit(db, user, 'invoice_billed', await nameOfInvoice(db, billed), {
-      after: { total: billed.total, currency: billed.currency, credits, paid },
-    })
-    if (!paid) {
-      const values = { invoice_no: billed.invoice_no ?? '', item: billed.item_name }
-      await notify(db, portal, user_id, 'invoice', { values, link: pathTo('buyCredits') })
-    }
-    await announceInvoices(db, user_id)
+    await record(db, portal, user, invoiceActions.billed, billed, { paid })
     return billed._id
   })
   return readInvoiceOfUser(db, user, id)

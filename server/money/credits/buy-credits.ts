@@ -1,17 +1,16 @@
 import { and, eq } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
-import { pathTo } from '../../../shared/contract/pages.ts'
 import type { Wanted } from '../../../shared/money/credits.ts'
-import { type Invoice, referenceOf } from '../../../shared/money/invoices.ts'
+import type { Invoice } from '../../../shared/money/invoices.ts'
 import type { SiteMethod } from '../../../shared/money/payment-states.ts'
 import { requirePerson } from '../../accounts/users/require-person.ts'
-import { notify } from '../../notifications/notifications/notify.ts'
+import { record } from '../../notifications/record/record.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
-import { announceInvoices } from '../invoices/announce-invoices.ts'
 import { requireAddress } from '../invoices/buyer-address.ts'
 import { createInvoice, type InvoiceRow, totalsOf } from '../invoices/create-invoice.ts'
+import { invoiceActions } from '../invoices/invoice-actions.ts'
 import { invoices } from '../invoices/invoices.tables.ts'
 import { readInvoice } from '../invoices/lists/list-invoices.ts'
 import { availableMethods } from '../payments/available-methods.ts'
@@ -67,12 +66,8 @@ async function write(
   return db.transaction(async (db) => {
     await requirePerson(db, user._id)
     const invoice = await createInvoice(db, { ...sale, request_key })
-    // Who pays at a provider's page has paid or given up in a minute: no need to write to them.
-    if (payment_method === 'bank') {
-      const values = { invoice_no: referenceOf(invoice.reference), item: invoice.item_name }
-      await notify(db, portal, user._id, 'invoice', { values, link: pathTo('buyCredits') })
-    }
-    await announceInvoices(db, user._id)
+    const by_transfer = payment_method === 'bank'
+    await record(db, portal, user, invoiceActions.written, invoice, { by_transfer })
     return invoice
   })
 }

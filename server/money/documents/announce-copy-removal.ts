@@ -4,10 +4,11 @@ import { users } from '../../accounts/users/accounts.tables.ts'
 import { notify } from '../../notifications/notifications/notify.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { daysInterval, warningTime } from '../../platform/db/days-interval.ts'
+import { announce } from '../../platform/live/announce.ts'
 import type { RunningPortal } from '../../platform/portal.ts'
 import { longDay } from '../../platform/words/long-day.ts'
 import { namedFirst } from '../../platform/words/named-first.ts'
-import { announceInvoices } from '../invoices/announce-invoices.ts'
+import { invoicesOf } from '../invoices/audience.ts'
 import { invoices } from '../invoices/invoices.tables.ts'
 import { pathToShopOrder } from '../invoices/path-to-shop-order.ts'
 
@@ -65,7 +66,7 @@ async function announceTo(portal: RunningPortal, user_id: string, days: number) 
       .returning({ invoice_no: invoices.invoice_no, copy_goes_at: invoices.copy_goes_at })
     const first = going.map(({ copy_goes_at }) => copy_goes_at ?? '').sort()[0]
     if (!first) return
-    await announceInvoices(db, user_id)
+    await announce(db, ...invoicesOf(user_id))
     const { time_zone } = (await portal.settings.get(db)).opening_hours
     const about = namedFirst(going.map(({ invoice_no }) => invoice_no ?? '').sort())
     await notify(db, portal, user_id, 'copy_warning', {

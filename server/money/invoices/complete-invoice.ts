@@ -2,12 +2,13 @@ import { and, eq } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
 import type { BuyerAddress } from '../../../shared/money/buyer-address.ts'
 import type { Invoice } from '../../../shared/money/invoices.ts'
+import { record } from '../../notifications/record/record.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
 import { hasDocument } from '../documents/copy-time.ts'
-import { announceInvoices } from './announce-invoices.ts'
 import { addAddress, requireAddress } from './buyer-address.ts'
+import { invoiceActions } from './invoice-actions.ts'
 import { invoices } from './invoices.tables.ts'
 import { readInvoice } from './lists/list-invoices.ts'
 
@@ -35,7 +36,7 @@ export async function completeInvoice(
     if (invoice.number === null) throw new AppError('invoice_has_address')
     requireAddress({ ...address, country: invoice.buyer.country || company_country || '-' })
     if ((await addAddress(db, user._id, id, address)) === 0) throw new AppError('invoice_has_address')
-    await announceInvoices(db, user._id)
+    await record(db, portal, user, invoiceActions.completed, invoice)
   })
   return readInvoice(db, user, id)
 }

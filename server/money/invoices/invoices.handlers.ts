@@ -27,7 +27,7 @@ export const invoiceHandlers: Handlers<typeof invoiceRoutes> = {
   downloadXml: ({ db, portal, user, params }) => downloadXml(db, portal, user, params.id),
   pay: ({ db, portal, user, params, body }) => payInvoice(db, portal, user, params.id, body.payment_method),
   complete: ({ db, portal, user, params, body }) => completeInvoice(db, portal, user, params.id, body),
-  cancel: ({ db, user, params }) => cancelPurchase(db, user, params.id),
+  cancel: ({ db, portal, user, params }) => cancelPurchase(db, portal, user, params.id),
 }
 
 export const documentExportHandlers: Handlers<typeof documentExportRoutes> = {

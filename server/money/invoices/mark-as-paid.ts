@@ -2,14 +2,14 @@ import { and, eq, sql } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
 import { holds } from '../../../shared/contract/permissions.ts'
 import type { InvoiceOfUser } from '../../../shared/money/invoices.ts'
-import { audit } from '../../accounts/users/audit.ts'
+import { record } from '../../notifications/record/record.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
 import { lockPayments } from '../payments/lock-payments.ts'
 import { payments } from '../payments/payments.tables.ts'
 import type { InvoiceRow } from './create-invoice.ts'
-import { nameOfInvoice } from './invoice-name.ts'
+import { invoiceActions } from './invoice-actions.ts'
 import { readInvoiceOfUser } from './lists/list-invoices.ts'
 import { settleInvoice } from './settle-invoice.ts'
 
@@ -29,8 +29,7 @@ export async function markAsPaid(db: Db, portal: Portal, user: Actor, id: string
     if (paid.source === 'shop' && !holds(user, 'shop_manager.mark_as_paid_order'))
       throw new AppError('forbidden')
     await recordTransfer(db, paid)
-    const changed = { before: { status: 'due' }, after: { status: 'paid' } }
-    await audit(db, user, 'marked_invoice_as_paid', await nameOfInvoice(db, paid), changed)
+    await record(db, portal, user, invoiceActions.marked_as_paid, paid)
   })
   return readInvoiceOfUser(db, user, id)
 }

@@ -1,9 +1,8 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
-import { isTeam } from '../../../shared/contract/permissions.ts'
 import type { InvoiceOfUser, RefundForm } from '../../../shared/money/invoices.ts'
 import { waitsForTransfer } from '../../../shared/money/payments.ts'
-import { audit } from '../../accounts/users/audit.ts'
+import { record } from '../../notifications/record/record.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
@@ -14,10 +13,9 @@ import { payments } from '../payments/payments.tables.ts'
 import { creditsToReclaim } from '../payments/reclaim-credits.ts'
 import { recordRefund } from '../payments/record-refund.ts'
 import { refundPayment } from '../payments/refund-payment.ts'
-import { nameOfInvoice } from './invoice-name.ts'
+import { invoiceActions } from './invoice-actions.ts'
 import { invoices } from './invoices.tables.ts'
 import { readInvoiceOfUser } from './lists/list-invoices.ts'
-import { notifyOfTransferBack } from './notify-of-transfer-back.ts'
 
 /**
  * Refunds a paid invoice or a part of it, takes back its credits and writes a credit note. Goods are refunded on their order,
@@ -63,7 +61,7 @@ export async function refundInTransaction(
   if (given > left) throw new AppError('refund_too_large', { data: { left } })
   const credits = await creditsToReclaim(db, invoice, given)
   const refund = await refundPayment(db, portal, user, payment, { amount: given, credits, reason })
-  if (waitsForTransfer(refund.status, payment.method)) await notifyOfTransferBack(db, portal, invoice, given)
+  const waits = waitsForTransfer(refund.status, payment.method)
   if (credits > 0) {
     const change = {
       user_id: invoice.user_id,
@@ -76,13 +74,6 @@ export async function refundInTransaction(
     }
     await changeBalanceOnce(db, change, 'credits_spent')
   }
-  // Who cancels an order of their own gets their money back.
-  if (isTeam(user)) {
-    await audit(db, user, 'invoice_refunded', await nameOfInvoice(db, invoice), {
-      detail: reason,
-      before: { refunded: invoice.refunded },
-      after: { refunded: invoice.refunded + given },
-    })
-  }
+  await record(db, portal, user, invoiceActions.refund_ordered, invoice, { amount: given, reason, waits })
   await recordRefund(db, portal, payment, invoice, refund, lines)
 }

@@ -1,14 +1,13 @@
 import { and, eq } from 'drizzle-orm'
 import type { PaymentMethod } from '../../../shared/money/payment-states.ts'
-import { notify } from '../../notifications/notifications/notify.ts'
+import { record } from '../../notifications/record/record.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Portal } from '../../platform/portal.ts'
 import { changeBalance } from '../credits/ledger.ts'
-import { announceInvoices } from './announce-invoices.ts'
 import type { InvoiceRow } from './create-invoice.ts'
+import { invoiceActions } from './invoice-actions.ts'
 import { invoices } from './invoices.tables.ts'
 import { issueInvoice } from './issue-invoice.ts'
-import { pageOfInvoice } from './page-of-invoice.ts'
 import { settlesFor } from './settles.ts'
 
 /**
@@ -37,12 +36,7 @@ export async function settleInvoice(
   const settings = await portal.settings.get(db)
   const paid = { status: 'paid', payment_method: method, paid_at: new Date().toISOString() } as const
   const settled = await issueInvoice(db, settings, invoice, paid)
-  if (!settles?.notifiesBuyer) {
-    await notify(db, portal, user_id, 'payment_received', {
-      values: { invoice_no: settled.invoice_no ?? '', item: item_name },
-      link: pageOfInvoice(invoice),
-    })
-  }
-  await announceInvoices(db, user_id)
+  const notified = settles?.notifiesBuyer ?? false
+  await record(db, portal, created_by, invoiceActions.paid, settled, { notified })
   return settled
 }

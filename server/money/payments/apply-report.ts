@@ -1,15 +1,15 @@
 import { eq, sql } from 'drizzle-orm'
 import { canBecome } from '../../../shared/money/payment-states.ts'
 import type { paymentProblems } from '../../../shared/money/payments.ts'
+import { record } from '../../notifications/record/record.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Portal } from '../../platform/portal.ts'
-import { announceInvoices } from '../invoices/announce-invoices.ts'
 import { settleInvoice } from '../invoices/settle-invoice.ts'
 import { settlesFor } from '../invoices/settles.ts'
 import type { Report } from '../providers/payment-provider.ts'
 import { beginDispute, loseDispute, winDispute } from './dispute.ts'
 import { lockInvoice } from './lock-payments.ts'
-import { notifyOfProblem } from './notify-of-problem.ts'
+import { paymentActions } from './payment-actions.ts'
 import { payments } from './payments.tables.ts'
 import { recordReversal } from './record-reversal.ts'
 import type { PaymentRow } from './start-payment.ts'
@@ -36,7 +36,7 @@ export async function applyReport(
     await settlesFor(portal, invoice)?.paymentPending(db, portal, invoice)
   }
   const unpaid = ['created', 'pending', 'failed', 'expired'].includes(report.status)
-  if (unpaid) return (await changeStatus(db, payment, report.status)) ? 'applied' : 'nothing_new'
+  if (unpaid) return (await changeStatus(db, portal, payment, report.status)) ? 'applied' : 'nothing_new'
   const differs = findDifference(payment, report)
   if (differs)
     return raiseProblem(
@@ -91,10 +91,15 @@ async function markPaid(db: Db, portal: Portal, payment: PaymentRow): Promise<bo
   return 'surplus'
 }
 
-async function changeStatus(db: Db, payment: PaymentRow, status: Report['status']): Promise<boolean> {
+async function changeStatus(
+  db: Db,
+  portal: Portal,
+  payment: PaymentRow,
+  status: Report['status'],
+): Promise<boolean> {
   if (!canBecome(payment.status, status)) return false
   await db.update(payments).set({ status, updated_at: sql`now()` }).where(eq(payments._id, payment._id))
-  await announceInvoices(db, payment.user_id)
+  await record(db, portal, null, paymentActions.status_changed, payment)
   return true
 }
 
@@ -112,7 +117,6 @@ async function raiseProblem(
     .update(payments)
     .set({ problem, received, settled_at: null, updated_at: sql`now()` })
     .where(eq(payments._id, payment._id))
-  await notifyOfProblem(db, portal, payment.method)
-  await announceInvoices(db, payment.user_id)
+  await record(db, portal, null, paymentActions.problem_found, payment)
   return problem
 }

@@ -1,12 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { record } from '../../notifications/record/record.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Portal } from '../../platform/portal.ts'
 import { changeBalance } from '../credits/ledger.ts'
-import { announceInvoices } from '../invoices/announce-invoices.ts'
 import { invoices } from '../invoices/invoices.tables.ts'
 import { settlesFor } from '../invoices/settles.ts'
 import { lockInvoice } from './lock-payments.ts'
-import { notifyOfProblem } from './notify-of-problem.ts'
+import { paymentActions } from './payment-actions.ts'
 import { payments, refunds } from './payments.tables.ts'
 import { creditsToReclaim, type RefundRow, reclaimInvoiceCredits } from './reclaim-credits.ts'
 import { recordRefund } from './record-refund.ts'
@@ -31,13 +31,12 @@ export async function beginDispute(db: Db, portal: Portal, payment: PaymentRow):
   await reclaimInvoiceCredits(db, invoice, refund, 'dispute')
   await db.update(invoices).set({ status: 'disputed' }).where(eq(invoices._id, invoice._id))
   await settlesFor(portal, invoice)?.disputed(db, portal, invoice)
-  await notifyOfProblem(db, portal, payment.method)
-  await announceInvoices(db, payment.user_id)
+  await record(db, portal, null, paymentActions.problem_found, payment)
   return true
 }
 
 /** Records a dispute that we won: the money and the credits are back. */
-export async function winDispute(db: Db, _outside: Portal, payment: PaymentRow): Promise<boolean> {
+export async function winDispute(db: Db, portal: Portal, payment: PaymentRow): Promise<boolean> {
   const refund = await openDispute(db, payment)
   if (!refund) return false
   await setStatus(db, payment, 'paid')
@@ -58,7 +57,7 @@ export async function winDispute(db: Db, _outside: Portal, payment: PaymentRow):
     })
   }
   await db.update(invoices).set({ status: 'paid' }).where(eq(invoices._id, invoice._id))
-  await announceInvoices(db, payment.user_id)
+  await record(db, portal, null, paymentActions.status_changed, payment)
   return true
 }
 

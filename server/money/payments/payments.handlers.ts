@@ -13,7 +13,7 @@ export const paymentHandlers: Handlers<typeof paymentRoutes> = {
   toReview: ({ db, query }) => listPaymentsToReview(db, query),
   refundProblem: ({ db, portal, user, params, body }) =>
     refundProblemPayment(db, portal, user, params.id, body.reason),
-  resolve: ({ db, user, params, body }) => resolvePayment(db, user, params.id, body.reason),
+  resolve: ({ db, portal, user, params, body }) => resolvePayment(db, portal, user, params.id, body.reason),
   retryRefund: ({ db, portal, user, params }) => retryRefund(db, portal, user, params.id),
   markRefundSent: ({ db, portal, user, params }) => markRefundSent(db, portal, user, params.id),
 }

@@ -1,16 +1,15 @@
 import { eq, sql } from 'drizzle-orm'
-import { formatMoney } from '../../../shared/money/money.ts'
 import { waitsForTransfer } from '../../../shared/money/payments.ts'
-import { notify } from '../../notifications/notifications/notify.ts'
+import { record } from '../../notifications/record/record.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Portal } from '../../platform/portal.ts'
 import type { InvoiceLine } from '../documents/invoice-document.ts'
-import { announceInvoices } from '../invoices/announce-invoices.ts'
 import type { InvoiceRow } from '../invoices/create-invoice.ts'
 import { writeCreditNote } from '../invoices/credit-note.ts'
+import { invoiceActions } from '../invoices/invoice-actions.ts'
 import { invoices } from '../invoices/invoices.tables.ts'
-import { pageOfInvoice } from '../invoices/page-of-invoice.ts'
 import { settlesFor } from '../invoices/settles.ts'
+import { paymentActions } from './payment-actions.ts'
 import { payments, refunds } from './payments.tables.ts'
 import type { RefundRow } from './reclaim-credits.ts'
 import type { PaymentRow } from './start-payment.ts'
@@ -37,7 +36,7 @@ export async function recordRefund(
       .where(eq(payments._id, payment._id))
   }
   // Money that was too much belongs to no invoice.
-  if (payment.problem) return announceInvoices(db, payment.user_id)
+  if (payment.problem) return record(db, portal, refund.created_by, paymentActions.status_changed, payment)
   const refunded = invoice.refunded + refund.amount
   const status = refunded === invoice.total ? 'refunded' : 'paid'
   await db.update(invoices).set({ refunded, status }).where(eq(invoices._id, invoice._id))
@@ -52,17 +51,6 @@ export async function recordRefund(
   const { amount, created_by } = refund
   const note = await writeCreditNote(db, settings, invoice, amount, created_by, lines)
   await db.update(refunds).set({ credit_note_id: note._id }).where(eq(refunds._id, refund._id))
-  if (!settles?.notifiesBuyer) {
-    await notify(db, portal, invoice.user_id, money.waits ? 'refunded_waits' : 'refunded', {
-      wordsIn: (locale) => {
-        const money = formatMoney(amount, invoice.currency, locale)
-        return {
-          values: { money, invoice_no: invoice.invoice_no ?? '', item: invoice.item_name },
-          about: money,
-        }
-      },
-      link: pageOfInvoice(invoice),
-    })
-  }
-  await announceInvoices(db, payment.user_id)
+  const notified = settles?.notifiesBuyer ?? false
+  await record(db, portal, created_by, invoiceActions.refunded, invoice, { ...money, notified })
 }

@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { isOneOf } from '../../../shared/contract/typed-keys.ts'
 import { providerMethods } from '../../../shared/money/payment-states.ts'
+import { record } from '../../notifications/record/record.ts'
 import type { RunningPortal } from '../../platform/portal.ts'
-import { announceInvoices } from '../invoices/announce-invoices.ts'
 import { RefundRefused } from '../providers/payment-provider.ts'
-import { notifyOfProblem } from './notify-of-problem.ts'
+import { paymentActions } from './payment-actions.ts'
 import { payments, refunds } from './payments.tables.ts'
 
 /** Part of the payment that was refunded before this refund, in minor units. */
@@ -26,7 +26,7 @@ export async function requestRefund(portal: RunningPortal, refund_id: string) {
     .innerJoin(payments, eq(payments._id, refunds.payment_id))
     .where(waiting)
   if (!row || row.payment.method === 'bank') return
-  const { _id: payment_id, provider_id, currency, method, user_id } = row.payment
+  const { _id: payment_id, provider_id, currency, method } = row.payment
   const created_at = new Date(row.payment.created_at)
   const known = {
     payment_id,
@@ -46,8 +46,8 @@ export async function requestRefund(portal: RunningPortal, refund_id: string) {
       ? ({ status: 'failed' } as const)
       : ({ status: 'done', done_at: new Date().toISOString() } as const)
     await db.update(refunds).set(done).where(waiting)
-    if (refused) await notifyOfProblem(db, portal, method)
-    await announceInvoices(db, user_id)
+    const { problem_found, refund_done } = paymentActions
+    await record(db, portal, null, refused ? problem_found : refund_done, row.payment)
   })
 }
 

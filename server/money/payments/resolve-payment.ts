@@ -1,10 +1,11 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
 import type { PaymentToReview } from '../../../shared/money/payments.ts'
+import { record } from '../../notifications/record/record.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
-import { auditPayment } from './audit-payment.ts'
+import { paymentActions } from './payment-actions.ts'
 import { payments, refunds } from './payments.tables.ts'
 import { readPaymentToReview } from './payments-to-review.ts'
 import { completeFailedRefunds } from './record-reversal.ts'
@@ -25,7 +26,7 @@ export async function refundProblemPayment(
   reason: string,
 ): Promise<PaymentToReview> {
   await db.transaction(async (db) => {
-    const payment = await closeProblem(db, user, id, 'payment_given_back', reason)
+    const payment = await closeProblem(db, portal, user, id, 'problem_refunded', reason)
     if (!payment) throw new AppError('payment_without_problem')
     if (payment.problem === 'currency_differs') throw new AppError('refund_too_large', { data: { left: 0 } })
     const came = payment.received ?? payment.amount
@@ -43,12 +44,13 @@ export async function refundProblemPayment(
  */
 export async function resolvePayment(
   db: Db,
+  portal: Portal,
   user: Actor,
   id: string,
   reason: string,
 ): Promise<PaymentToReview> {
   await db.transaction(async (db) => {
-    const payment = await closeProblem(db, user, id, 'payment_settled', reason)
+    const payment = await closeProblem(db, portal, user, id, 'problem_settled', reason)
     const refunded = await completeFailedRefunds(db, { _id: id })
     if (!payment && !refunded) throw new AppError('payment_without_problem')
   })
@@ -65,7 +67,8 @@ export async function retryRefund(db: Db, portal: Portal, user: Actor, id: strin
       .returning()
     if (!refund) throw new AppError('not_found')
     await portal.jobs.send(db, 'refund', { refund_id: id })
-    await auditPayment(db, user, refund.payment_id, 'refund_retried')
+    const payment = await readPayment(db, refund.payment_id)
+    await record(db, portal, user, paymentActions.refund_retried, payment, { reason: '' })
     return refund.payment_id
   })
   return readPaymentToReview(db, payment_id)
@@ -73,9 +76,10 @@ export async function retryRefund(db: Db, portal: Portal, user: Actor, id: strin
 
 async function closeProblem(
   db: Db,
+  portal: Portal,
   user: Actor,
   id: string,
-  act: 'payment_given_back' | 'payment_settled',
+  how: 'problem_refunded' | 'problem_settled',
   reason: string,
 ): Promise<PaymentRow | undefined> {
   const [payment] = await db
@@ -83,6 +87,14 @@ async function closeProblem(
     .set({ settled_at: new Date().toISOString() })
     .where(and(eq(payments._id, id), isNotNull(payments.problem), isNull(payments.settled_at)))
     .returning()
-  await auditPayment(db, user, id, act, reason)
+  const closed = payment ?? (await readPayment(db, id))
+  await record(db, portal, user, paymentActions[how], closed, { reason })
+  return payment
+}
+
+/** Reads a payment. Throws `not_found`. */
+export async function readPayment(db: Db, id: string): Promise<PaymentRow> {
+  const [payment] = await db.select().from(payments).where(eq(payments._id, id))
+  if (!payment) throw new AppError('not_found')
   return payment
 }

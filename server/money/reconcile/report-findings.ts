@@ -1,6 +1,6 @@
 import { notify } from '../../notifications/notifications/notify.ts'
 import type { RunningPortal } from '../../platform/portal.ts'
-import { invoiceKeepers, reviewPage } from '../payments/notify-of-problem.ts'
+import { invoiceKeepers, reviewPage } from '../invoices/audience.ts'
 import { reconcile } from './reconcile.ts'
 
 /**

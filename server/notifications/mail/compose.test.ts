@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { contrast } from '../../../shared/site/color-math.ts'
 import { siteSettings } from '../../../shared/site/settings.ts'
-import { compose, type MailName, mailValues } from './compose.ts'
+import { compose, type MailName, mailNames, valuesOf } from './compose.ts'
 import { mailLook } from './mail-look.ts'
 import { isMarkerLine } from './marker-line.ts'
 import { phrasesOf } from './phrases.ts'
@@ -15,10 +15,12 @@ const locales = readdirSync(folder).filter((name) => !name.includes('.'))
 
 test.each(locales)('the mails of %s ask only for values they are given', async (locale) => {
   const { mails, mail_subjects } = await phrasesOf(locale)
-  for (const [mail, values] of Object.entries(mailValues)) {
-    const phrases = mail_subjects[mail as MailName] + mails.text[mail as MailName]
+  for (const mail of mailNames) {
+    const phrases = mail_subjects[mail] + mails.text[mail]
     const asked = [...phrases.matchAll(/{{(\w+)}}/g)].map(([, value]) => value)
-    expect(['site_title', 'url', 'reset_url', ...values], mail).toEqual(expect.arrayContaining(asked))
+    expect(['name', 'site_title', 'url', 'reset_url', ...valuesOf(mail)], mail).toEqual(
+      expect.arrayContaining(asked),
+    )
   }
   expect(mails.footer.replaceAll(/{{(site_title|url)}}/g, '')).not.toContain('{{')
 })
@@ -67,22 +69,20 @@ test.each([
   expect(html).toContain(`<html lang="${locale}" dir="${direction}">`)
 })
 
-test.each(Object.entries(mailValues))(
-  'the mail %s has one button at most, and names the company',
-  async (mail, names) => {
-    const values = Object.fromEntries(
-      names.map((name) => [name, name === 'code' ? '123456' : `https://x.test/${name}`]),
+test.each(mailNames)('the mail %s has one button at most, and names the company', async (mail) => {
+  const names = ['name', ...valuesOf(mail)]
+  const values = Object.fromEntries(
+    names.map((name) => [name, name === 'code' ? '123456' : `https://x.test/${name}`]),
+  )
+  for (const locale of locales) {
+    const { html } = await compose(locale, mail, values, look)
+    expect(html.match(/class="button-text"/g) ?? []).toHaveLength(
+      names.some((name) => name === 'code') ? 0 : 1,
     )
-    for (const locale of locales) {
-      const { html } = await compose(locale, mail as MailName, values, look)
-      expect(html.match(/class="button-text"/g) ?? []).toHaveLength(
-        names.some((name) => name === 'code') ? 0 : 1,
-      )
-      expect(html).toContain('Drehmoment GmbH')
-      expect(html).not.toContain('{{')
-    }
-  },
-)
+    expect(html).toContain('Drehmoment GmbH')
+    expect(html).not.toContain('{{')
+  }
+})
 
 test('the button of a mail is named as the one on the page it leads to', async () => {
   for (const locale of locales) {

@@ -1,6 +1,9 @@
 import { pathTo } from '../../../shared/contract/pages.ts'
-import type { Phrases } from '../../../shared/locales/english.ts'
-import { notificationEvents } from '../../../shared/notifications/notification-events.ts'
+import { keysOf } from '../../../shared/contract/typed-keys.ts'
+import {
+  type NotificationName,
+  notificationEvents,
+} from '../../../shared/notifications/notification-events.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Portal } from '../../platform/portal.ts'
 import type { Mail } from './mail.ts'
@@ -9,81 +12,55 @@ import { type MailLook, mailLook } from './mail-look.ts'
 import { markerLine } from './marker-line.ts'
 import { phrasesOf } from './phrases.ts'
 
-/** The values of the mail that confirms an order, which its notification hasn't: all that was agreed. */
-const contractValues = ['goods', 'sums', 'shipping', 'delivery', 'billing', 'withdrawal', 'terms'] as const
-export type ContractValue = (typeof contractValues)[number]
+/**
+ * The values of the mails that aren't notifications, besides the reader's name and what every mail knows (`site_title`, `url`,
+ * `reset_url`); `link` is the address of a page. The mail that confirms an order keeps more than its notification: all that was
+ * agreed.
+ */
+const ownValues = {
+  verify_email: ['code', 'minutes'],
+  forgot_password: ['code', 'minutes'],
+  password_changed: [],
+  confirm_email: ['code', 'minutes'],
+  email_in_use: ['link'],
+  email_changed: ['email', 'days', 'link'],
+  second_factor_changed: ['change'],
+  codes_refused: ['wrong'],
+  invitation: ['username', 'link'],
+  mail_refused: ['title', 'reason', 'link'],
+  shop_order_placed: [
+    'invoice_no',
+    'goods',
+    'sums',
+    'shipping',
+    'delivery',
+    'billing',
+    'withdrawal',
+    'terms',
+    'link',
+  ],
+  withdrawal_receipt: ['invoice_no', 'ordered', 'received', 'by', 'goods', 'message', 'link'],
+  notification_test: ['link'],
+} as const
+type OwnMail = keyof typeof ownValues
 
-/** Names the values of each mail, besides `site_title`, `url` and `reset_url`. `link` is the address of a page. */
-export const mailValues = {
-  verify_email: ['name', 'code', 'minutes'],
-  forgot_password: ['name', 'code', 'minutes'],
-  password_changed: ['name'],
-  confirm_email: ['name', 'code', 'minutes'],
-  email_in_use: ['name', 'link'],
-  email_changed: ['name', 'email', 'days', 'link'],
-  second_factor_changed: ['name', 'change'],
-  codes_refused: ['name', 'wrong'],
-  invitation: ['name', 'username', 'link'],
-  order_placed: ['name', 'orderID', 'car', 'vehicle', 'customer', 'link'],
-  order_assigned: ['name', 'orderID', 'car', 'vehicle', 'link'],
-  order_corrected: ['name', 'orderID', 'car', 'vehicle', 'link'],
-  order_in_progress: ['name', 'orderID', 'car', 'vehicle', 'link'],
-  order_on_hold: ['name', 'orderID', 'car', 'vehicle', 'reason', 'link'],
-  order_completed: ['name', 'orderID', 'car', 'vehicle', 'reason', 'link'],
-  order_incomplete: ['name', 'orderID', 'car', 'vehicle', 'reason', 'link'],
-  order_refunded: ['name', 'orderID', 'car', 'vehicle', 'credits', 'reason', 'link'],
-  order_cancelled: ['name', 'orderID', 'car', 'vehicle', 'reason', 'link'],
-  order_message: ['name', 'orderID', 'car', 'vehicle', 'message', 'link'],
-  ticket_opened: ['name', 'ticket_no', 'title', 'customer', 'message', 'link'],
-  ticket_assigned: ['name', 'ticket_no', 'title', 'link'],
-  ticket_solved: ['name', 'ticket_no', 'title', 'link'],
-  ticket_reply: ['name', 'ticket_no', 'title', 'message', 'link'],
-  chat_missed: ['name', 'message', 'link'],
-  mail_refused: ['name', 'title', 'reason', 'link'],
-  chat_waiting: ['name', 'customer', 'message', 'link'],
-  file_uploaded: ['name', 'customer', 'file', 'message', 'link'],
-  file_suggested: ['name', 'file', 'service', 'message', 'link'],
-  file_closed: ['name', 'file', 'message', 'link'],
-  shop_order_placed: ['name', 'invoice_no', ...contractValues, 'link'],
-  shop_order_processing: ['name', 'invoice_no', 'reason', 'parcel', 'link'],
-  shop_order_on_hold: ['name', 'invoice_no', 'reason', 'parcel', 'link'],
-  shop_order_shipped: ['name', 'invoice_no', 'reason', 'parcel', 'link'],
-  shop_order_completed: ['name', 'invoice_no', 'reason', 'parcel', 'link'],
-  shop_order_cancelled: ['name', 'invoice_no', 'money', 'reason', 'link'],
-  shop_order_cancelled_waits: ['name', 'invoice_no', 'money', 'reason', 'link'],
-  shop_order_expired: ['name', 'invoice_no', 'reason', 'parcel', 'link'],
-  shop_order_sent: ['name', 'invoice_no', 'reason', 'parcel', 'link'],
-  shop_order_released: ['name', 'invoice_no', 'reason', 'parcel', 'link'],
-  shop_order_resumed: ['name', 'invoice_no', 'reason', 'parcel', 'link'],
-  shop_order_payment: ['name', 'invoice_no', 'money', 'reason', 'link'],
-  shop_order_refunded: ['name', 'invoice_no', 'money', 'reason', 'link'],
-  shop_order_refunded_waits: ['name', 'invoice_no', 'money', 'reason', 'link'],
-  shop_order_withdrawn: ['name', 'invoice_no', 'link'],
-  withdrawal_receipt: ['name', 'invoice_no', 'ordered', 'received', 'by', 'goods', 'message', 'link'],
-  shop_order_paid: ['name', 'invoice_no', 'link'],
-  invoice: ['name', 'invoice_no', 'item', 'link'],
-  payment_received: ['name', 'invoice_no', 'item', 'link'],
-  refunded: ['name', 'money', 'invoice_no', 'item', 'link'],
-  refunded_waits: ['name', 'money', 'invoice_no', 'item', 'link'],
-  refund_sent: ['name', 'money', 'invoice_no', 'link'],
-  payment_problem: ['name', 'method', 'link'],
-  transfer_back: ['name', 'money', 'buyer', 'invoice_no', 'link'],
-  reconcile_found: ['name', 'count', 'link'],
-  credits_low: ['name', 'credits', 'link'],
-  account_approved: ['name', 'link'],
-  account_waiting: ['name', 'username', 'link'],
-  retention_warning: ['name', 'orders', 'date', 'link'],
-  copy_warning: ['name', 'documents', 'date', 'link'],
-  job_failed: ['name', 'link'],
-  disk_low: ['name', 'free', 'link'],
-  storage_down: ['name', 'free', 'link'],
-  notification_test: ['name', 'link'],
-} as const satisfies Record<keyof Phrases['mail_subjects'], readonly string[]>
+export type MailName = OwnMail | NotificationName
+export const mailNames: readonly MailName[] = [
+  ...new Set([...keysOf(ownValues), ...keysOf(notificationEvents)]),
+]
 
-export type MailName = keyof typeof mailValues
-/** The values that a caller gives; the name comes from the addressee. */
+/** Lists the values that the caller of a mail gives: those of a notification, with its link, or its own. */
+export const valuesOf = (mail: MailName): readonly string[] =>
+  isOwn(mail) ? ownValues[mail] : [...notificationEvents[mail].values, 'link']
+const isOwn = (mail: MailName): mail is OwnMail => mail in ownValues
+
+/** The values that a caller gives. */
 export type MailValues<M extends MailName> = Record<
-  Exclude<(typeof mailValues)[M][number], 'name'>,
+  M extends OwnMail
+    ? (typeof ownValues)[M][number]
+    : M extends NotificationName
+      ? (typeof notificationEvents)[M]['values'][number] | 'link'
+      : never,
   string | number
 >
 

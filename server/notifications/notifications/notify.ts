@@ -6,18 +6,17 @@ import {
 } from '../../../shared/notifications/notification-events.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Portal } from '../../platform/portal.ts'
-import type { ContractValue, MailValues } from '../mail/compose.ts'
 import { readEventChannels } from './allowed-channels.ts'
 import { findReceivers, type Receivers, wantedChannels } from './find-receivers.ts'
 import { keepNotification } from './keep-notification.ts'
 import { quietSeconds } from './quiet-hours.ts'
 import { sendOverChannel } from './send-over-channel.ts'
 
-/** Words of a notification. */
+type ValueOf<N extends NotificationName> = (typeof notificationEvents)[N]['values'][number]
+
+/** Words of a notification. Values that its phrases don't name aren't kept. */
 export type NotificationWords<N extends NotificationName> = {
-  values: N extends 'shop_order_placed'
-    ? Omit<MailValues<N>, 'link' | ContractValue>
-    : Omit<MailValues<N>, 'link'>
+  values: Record<ValueOf<N>, string | number>
   /** A second line in words of the data: a vehicle, a name, the start of a message. */
   about?: string
 }
@@ -51,7 +50,7 @@ export async function notify<N extends NotificationName>(
   content: NotificationContent<N>,
 ) {
   const { link, reply_to, over } = content
-  const event = notificationEvents[name]
+  const { event, values: named } = notificationEvents[name]
   const available = (await readEventChannels(db, portal))(event).filter(
     (channel) => over?.includes(channel) ?? true,
   )
@@ -65,7 +64,7 @@ export async function notify<N extends NotificationName>(
   const alike = Map.groupBy(people, ({ person }) => ('wordsIn' in content ? person.locale : ''))
   for (const [locale, readers] of alike) {
     const { values, about = '' } = wordsIn(locale)
-    const message = { name, values, link, about: cutText(about, 200), reply_to }
+    const message = { name, values: pick(values, named), link, about: cutText(about, 200), reply_to }
     const inApp = readers.filter(({ channels }) => channels.includes('in_app'))
     await keepNotification(
       db,
@@ -80,3 +79,6 @@ export async function notify<N extends NotificationName>(
     }
   }
 }
+
+const pick = (values: Record<string, string | number>, names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, values[name] ?? '']))

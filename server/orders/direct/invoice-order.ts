@@ -1,16 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
-import { referenceOf } from '../../../shared/money/invoices.ts'
 import type { SiteMethod } from '../../../shared/money/payment-states.ts'
-import { announceInvoices } from '../../money/invoices/announce-invoices.ts'
 import { createInvoice, type InvoiceRow } from '../../money/invoices/create-invoice.ts'
+import { invoiceActions } from '../../money/invoices/invoice-actions.ts'
 import { invoices } from '../../money/invoices/invoices.tables.ts'
-import { pageOfInvoice } from '../../money/invoices/page-of-invoice.ts'
 import { startPayment } from '../../money/payments/start-payment.ts'
 import { fill } from '../../notifications/mail/compose.ts'
 import { phrasesOf } from '../../notifications/mail/phrases.ts'
-import { notify } from '../../notifications/notifications/notify.ts'
+import { record } from '../../notifications/record/record.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Portal } from '../../platform/portal.ts'
 import { orders } from '../orders/orders.tables.ts'
@@ -21,11 +19,16 @@ type OrderOnInvoice = Pick<
   '_id' | 'orderID' | 'user_id' | 'service_name' | 'total_credits' | 'credit_price' | 'currency'
 >
 
-/** Writes the invoice of an order that is paid in money, due and without a number, at the price it was placed for. */
+/**
+ * Writes the invoice of an order that is paid in money, due and without a number, at the price it was placed for. Who pays it by
+ * bank transfer is notified of the amount; others pay at a provider's page at once.
+ */
 export async function invoiceOrder(
   db: Db,
+  portal: Portal,
   { buyer, locale, vat }: MoneyTerms,
   { _id, orderID, user_id, service_name, total_credits, credit_price, currency }: OrderOnInvoice,
+  by_transfer = false,
 ): Promise<InvoiceRow> {
   if (credit_price === null || currency === null) throw new Error(`Order ${orderID} is paid in credits`)
   const { invoice_items } = await phrasesOf(locale)
@@ -33,14 +36,8 @@ export async function invoiceOrder(
   const lines = [lineOf(item_name, total_credits, credit_price)]
   const of = { user_id, order_id: _id, source: 'order', credits: 0, request_key: randomUUID() } as const
   const invoice = await createInvoice(db, { ...of, lines, currency, buyer, locale, vat })
-  await announceInvoices(db, user_id)
+  await record(db, portal, user_id, invoiceActions.written, invoice, { by_transfer })
   return invoice
-}
-
-/** Notifies a customer who chose a bank transfer of the amount; others pay at a provider's page at once. */
-export async function notifyOfTransfer(db: Db, portal: Portal, invoice: InvoiceRow) {
-  const values = { invoice_no: referenceOf(invoice.reference), item: invoice.item_name }
-  await notify(db, portal, invoice.user_id, 'invoice', { values, link: pageOfInvoice(invoice) })
 }
 
 /**
@@ -77,6 +74,6 @@ async function invoiceAnew(db: Db, portal: Portal, order: OrderOnInvoice): Promi
       .where(and(eq(orders._id, order._id), unpaid))
       .for('update')
     if (!locked) throw new AppError('invoice_already_paid')
-    return (await dueInvoice(db, order._id)) ?? (await invoiceOrder(db, terms, order))
+    return (await dueInvoice(db, order._id)) ?? (await invoiceOrder(db, portal, terms, order))
   })
 }

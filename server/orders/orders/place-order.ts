@@ -15,7 +15,7 @@ import type { Actor } from '../../platform/http/gate.ts'
 import type { StagedFile } from '../../platform/http/uploads/receive-upload.ts'
 import { withKeptFiles } from '../../platform/kept-files/with-kept-files.ts'
 import type { Portal, RunningPortal } from '../../platform/portal.ts'
-import { invoiceOrder, notifyOfTransfer, payInMoney } from '../direct/invoice-order.ts'
+import { invoiceOrder, payInMoney } from '../direct/invoice-order.ts'
 import { type MoneyTerms, termsAsShown } from '../direct/money-terms.ts'
 import { addFiles, inspectFiles, type KeptOrderFile } from '../files/order-files.ts'
 import { readOrder } from '../lists/read-order.ts'
@@ -120,9 +120,8 @@ async function write(db: Db, portal: Portal, user: Actor, placement: Placement):
       await addFiles(db, portal, order._id, user, [...(await takeStored(db, order)), ...kept])
       if (!form.again_confirmed) await requireOtherOrder(db, order)
       if (terms) {
-        const invoice = await invoiceOrder(db, terms, order)
-        if (form.payment === 'now' && form.payment_method === 'bank')
-          await notifyOfTransfer(db, portal, invoice)
+        const by_transfer = form.payment === 'now' && form.payment_method === 'bank'
+        await invoiceOrder(db, portal, terms, order, by_transfer)
       } else if (form.payment === 'now') {
         const left = await changeBalance(db, {
           user_id: user._id,

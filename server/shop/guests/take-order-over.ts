@@ -19,7 +19,7 @@ export async function takeOrderOver(db: Db, portal: Portal, guest_id: string, us
   if (!order) throw new AppError('not_found')
   const { _id } = order
   await lockShopMoney(db, _id)
-  await handInvoicesOver(db, _id, user_id)
+  await handInvoicesOver(db, portal, _id, user_id)
   const [taken] = await db.update(shopOrders).set({ user_id }).where(eq(shopOrders._id, _id)).returning()
   await db.update(shopOrderEvents).set({ user_id }).where(eq(shopOrderEvents.user_id, guest_id))
   await removePerson(db, portal, guest_id)

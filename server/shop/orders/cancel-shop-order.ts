@@ -4,10 +4,10 @@ import { holds } from '../../../shared/contract/permissions.ts'
 import type { Body } from '../../../shared/contract/route.ts'
 import { mayAct, shopOrderActions } from '../../../shared/shop/shop-order-states.ts'
 import type { ShopOrder, shopOrderRoutes } from '../../../shared/shop/shop-orders.ts'
-import { announceInvoices } from '../../money/invoices/announce-invoices.ts'
 import { cancelDueInvoice } from '../../money/invoices/cancel-invoice.ts'
 import type { InvoiceRow } from '../../money/invoices/create-invoice.ts'
 import { writeCreditNote } from '../../money/invoices/credit-note.ts'
+import { invoiceActions } from '../../money/invoices/invoice-actions.ts'
 import { invoices } from '../../money/invoices/invoices.tables.ts'
 import { refundInTransaction } from '../../money/invoices/refund-invoice.ts'
 import { lockPayments } from '../../money/payments/lock-payments.ts'
@@ -75,7 +75,7 @@ async function cancelFreeOrder(db: Db, portal: Portal, user: Actor, invoice: Inv
   const order = await returnShopOrder(db, portal, id, user._id)
   if (order) await record(db, portal, user, shopActions.cost_nothing, order)
   await writeCreditNote(db, await portal.settings.get(db), invoice, 0, user._id)
-  await announceInvoices(db, invoice.user_id)
+  await record(db, portal, user, invoiceActions.voided, invoice)
 }
 
 /**

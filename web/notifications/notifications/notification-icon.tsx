@@ -20,65 +20,34 @@ import {
   IconUserPlus,
   type TablerIcon,
 } from '@tabler/icons-react'
+import { notificationEvents } from '../../../shared/notifications/notification-events.ts'
 import type { Notification } from '../../../shared/notifications/notifications.ts'
 
-const icons: Record<Notification['name'], TablerIcon> = {
-  order_placed: IconFilePlus,
-  order_assigned: IconUserCheck,
-  order_corrected: IconFilePlus,
-  order_in_progress: IconTool,
-  order_on_hold: IconPlayerPause,
-  order_incomplete: IconClock,
-  order_completed: IconFileCheck,
-  order_cancelled: IconFileX,
-  order_refunded: IconReceiptRefund,
-  order_message: IconMessage,
-  ticket_opened: IconTicket,
-  ticket_assigned: IconUserCheck,
-  ticket_reply: IconMessage,
-  ticket_solved: IconCircleCheck,
-  chat_missed: IconMessage,
-  chat_waiting: IconMessage,
-  file_uploaded: IconFileUpload,
-  file_suggested: IconFileUpload,
-  file_closed: IconFileUpload,
-  shop_order_placed: IconFilePlus,
-  shop_order_processing: IconTool,
-  shop_order_on_hold: IconPlayerPause,
-  shop_order_shipped: IconTruckDelivery,
-  shop_order_completed: IconFileCheck,
-  shop_order_cancelled: IconFileX,
-  shop_order_cancelled_waits: IconFileX,
-  shop_order_expired: IconFileX,
-  shop_order_resumed: IconTool,
-  shop_order_sent: IconTruckDelivery,
-  shop_order_released: IconFileX,
-  shop_order_payment: IconCoins,
-  shop_order_refunded: IconReceiptRefund,
-  shop_order_refunded_waits: IconReceiptRefund,
-  shop_order_withdrawn: IconReceiptRefund,
-  shop_order_paid: IconCoins,
-  invoice: IconFileInvoice,
-  payment_received: IconCoins,
-  refunded: IconReceiptRefund,
-  refunded_waits: IconReceiptRefund,
-  refund_sent: IconReceiptRefund,
-  payment_problem: IconAlertTriangle,
-  transfer_back: IconAlertTriangle,
-  reconcile_found: IconAlertTriangle,
-  credits_low: IconCoins,
-  account_approved: IconUserCheck,
-  account_waiting: IconUserPlus,
-  retention_warning: IconTrash,
-  copy_warning: IconTrash,
-  job_failed: IconAlertTriangle,
-  disk_low: IconAlertTriangle,
-  storage_down: IconAlertTriangle,
-  notification_test: IconBell,
+type Icon = (typeof notificationEvents)[keyof typeof notificationEvents]['icon']
+
+const icons: Record<Icon, TablerIcon> = {
+  'alert-triangle': IconAlertTriangle,
+  'circle-check': IconCircleCheck,
+  clock: IconClock,
+  coins: IconCoins,
+  'file-check': IconFileCheck,
+  'file-invoice': IconFileInvoice,
+  'file-plus': IconFilePlus,
+  'file-upload': IconFileUpload,
+  'file-x': IconFileX,
+  message: IconMessage,
+  'player-pause': IconPlayerPause,
+  'receipt-refund': IconReceiptRefund,
+  ticket: IconTicket,
+  tool: IconTool,
+  trash: IconTrash,
+  'truck-delivery': IconTruckDelivery,
+  'user-check': IconUserCheck,
+  'user-plus': IconUserPlus,
 }
 
-/** Shows the icon for the subject of a notification. */
+/** Shows the icon for the subject of a notification; the test a person sends to themselves has a bell. */
 export function NotificationIcon({ name }: { name: Notification['name'] }) {
-  const Icon = icons[name]
+  const Icon = name === 'notification_test' ? IconBell : icons[notificationEvents[name].icon]
   return <Icon size={18} aria-hidden />
 }
