@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { accountStatus, type Me } from '../../../shared/accounts/accounts.ts'
-import { pathTo } from '../../../shared/contract/pages.ts'
 import { type Addressee, sendMail } from '../../notifications/mail/compose.ts'
-import { notify } from '../../notifications/notifications/notify.ts'
+import { record } from '../../notifications/record/record.ts'
 import type { Db } from '../../platform/db/client.ts'
-import { sendNotice } from '../../platform/db/notices.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
+import { personActions } from '../people/person-actions.ts'
 import { users } from '../users/accounts.tables.ts'
 import { readOwnAccount } from '../users/read-own-account.ts'
 import { codeMinutes, makeCode, spendCode } from './mailed-codes.ts'
@@ -38,17 +37,9 @@ export async function verifyEmail(db: Db, portal: Portal, user: Actor, code: str
     await spendCode(db, portal.secret, user._id, 'verify_email', code)
     await db.transaction(async (db) => {
       await db.update(users).set({ verified: true }).where(eq(users._id, user._id))
-      await sendNotice(db, { kind: 'actor', user_id: user._id })
-      if (user.status === accountStatus.waiting) await notifyApprovers(db, portal, user)
+      const { verified, waiting } = personActions
+      await record(db, portal, user, user.status === accountStatus.waiting ? waiting : verified, user)
     })
   }
   return readOwnAccount(db, user._id, user.acting_admin?.username)
-}
-
-/** Notifies those who approve accounts that one waits. */
-export function notifyApprovers(db: Db, portal: Portal, { username }: Pick<Actor, 'username'>) {
-  return notify(db, portal, { holders: 'dealers_manager.dealers_list' }, 'account_waiting', {
-    values: { username },
-    link: pathTo('people', { q: username }),
-  })
 }

@@ -59,7 +59,7 @@ export async function confirmNewEmail(db: Db, portal: Portal, user: Actor, form:
   const { email, code } = form
   const asked = await addressOf(db, user)
   await spendCode(db, portal.secret, user._id, 'change_email', code, asked + email)
-  return changeProfile(db, user, async (db, before) => {
+  return changeProfile(db, portal, user, async (db, before) => {
     if (before.email !== asked) throw new AppError('code_expired')
     const { token, token_hash } = makeOpaqueToken()
     await db.insert(emailChanges).values({ user_id: user._id, email_before: before.email, token_hash })

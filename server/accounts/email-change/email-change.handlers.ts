@@ -6,5 +6,5 @@ import { undoEmailChange } from './undo-email-change.ts'
 export const emailChangeHandlers: Handlers<typeof emailChangeRoutes> = {
   askForNewEmail: ({ db, portal, user, body }) => askForNewEmail(db, portal, user, body),
   confirmNewEmail: ({ db, portal, user, body }) => confirmNewEmail(db, portal, user, body),
-  undoEmailChange: ({ db, body }) => undoEmailChange(db, body.token),
+  undoEmailChange: ({ db, portal, body }) => undoEmailChange(db, portal, body.token),
 }

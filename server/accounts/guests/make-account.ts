@@ -2,12 +2,13 @@ import { and, eq } from 'drizzle-orm'
 import { accountStatus } from '../../../shared/accounts/accounts.ts'
 import { AppError } from '../../../shared/contract/errors.ts'
 import { openWallet } from '../../money/credits/ledger.ts'
+import { record } from '../../notifications/record/record.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { now } from '../../platform/db/columns.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
-import { notifyApprovers } from '../codes/verification.ts'
 import { refuseHeldAddress } from '../email-change/held-addresses.ts'
+import { personActions } from '../people/person-actions.ts'
 import { nameFromEmail } from '../sign-in/name-from-email.ts'
 import { users } from '../users/accounts.tables.ts'
 import { guestKeys } from './guest-keys.tables.ts'
@@ -28,6 +29,7 @@ export async function makeAccount(db: Db, portal: Portal, { _id, email }: Actor,
     .returning({ _id: users._id })
   if (!account) throw new AppError('not_found')
   await openWallet(db, _id, null)
-  if (status === accountStatus.waiting) return notifyApprovers(db, portal, { username })
+  if (status === accountStatus.waiting)
+    return record(db, portal, _id, personActions.waiting, { _id, username })
   await db.delete(guestKeys).where(eq(guestKeys.user_id, _id))
 }

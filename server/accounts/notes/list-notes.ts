@@ -42,16 +42,16 @@ export async function listNotes(
 }
 
 /**
- * Returns the user name of somebody whom this person may read and write notes about, and keeps them from being deleted
+ * Returns somebody whom this person may read and write notes about, and keeps them from being deleted
  * until a transaction ends. Throws `forbidden` for oneself, `not_found`.
  */
-export async function requireSubject(db: Db, user: Actor, id: string): Promise<string> {
+export async function requireSubject(db: Db, user: Actor, id: string) {
   if (id === user._id) throw new AppError('forbidden')
   const [person] = await db
-    .select({ username: users.username })
+    .select({ _id: users._id, username: users.username })
     .from(users)
     .where(and(eq(users._id, id), isAccount))
     .for('key share')
   if (!person) throw new AppError('not_found')
-  return person.username
+  return person
 }

@@ -6,6 +6,6 @@ import { removeNote } from './remove-note.ts'
 
 export const personNoteHandlers: Handlers<typeof personNoteRoutes> = {
   list: ({ db, user, params, query }) => listNotes(db, user, params.id, query),
-  add: ({ db, user, params, body }) => addNote(db, user, params.id, body.text),
-  remove: ({ db, user, params }) => removeNote(db, user, params.id, params.note),
+  add: ({ db, portal, user, params, body }) => addNote(db, portal, user, params.id, body.text),
+  remove: ({ db, portal, user, params }) => removeNote(db, portal, user, params.id, params.note),
 }

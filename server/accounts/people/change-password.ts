@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
 import { sendMail } from '../../notifications/mail/compose.ts'
+import { record } from '../../notifications/record/record.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
@@ -9,8 +10,8 @@ import { hashPassword, refuseWeakPassword } from '../passwords/passwords.ts'
 import { endSignIns } from '../sessions/sessions.ts'
 import { forgetTries } from '../sign-in/sign-in-tries.ts'
 import { users } from '../users/accounts.tables.ts'
-import { audit } from '../users/audit.ts'
 import { allowedPersonActions } from './allowed-person-actions.ts'
+import { personActions } from './person-actions.ts'
 import { lockPerson } from './update-person.ts'
 
 /**
@@ -28,7 +29,7 @@ export async function changePassword(db: Db, portal: Portal, user: Actor, id: st
     await forgetCodes(db, id)
     await endSignIns(db, id)
     await forgetTries(db, id)
-    await audit(db, user, 'password_changed', { _id: id, name: person.username })
+    await record(db, portal, user, personActions.password_changed, { ...person, _id: id })
     await sendMail(db, portal, { to: person, mail: 'password_changed', values: {} })
   })
   return { ok: true as const }

@@ -6,14 +6,14 @@ import { pathTo } from '../../../shared/contract/pages.ts'
 import { roles } from '../../../shared/contract/permissions.ts'
 import { openWallet } from '../../money/credits/ledger.ts'
 import { sendMail } from '../../notifications/mail/compose.ts'
+import { record } from '../../notifications/record/record.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
 import { hashPassword, refuseWeakPassword } from '../passwords/passwords.ts'
 import { users } from '../users/accounts.tables.ts'
-import { audit } from '../users/audit.ts'
 import { allowedPersonActions } from './allowed-person-actions.ts'
-import { announcePerson } from './announce-person.ts'
+import { personActions } from './person-actions.ts'
 import { readPerson } from './read-person.ts'
 import { refuseRole, settleRole } from './role-of.ts'
 
@@ -37,8 +37,7 @@ export async function createPerson(db: Db, portal: Portal, user: Actor, form: Ne
     if (!made) throw new AppError('internal_error')
     await openWallet(db, made._id, user._id)
     if (password === undefined) await invite(db, portal, form)
-    await audit(db, user, 'person_created', { _id: made._id, name: form.username }, { after: values })
-    await announcePerson(db, made._id)
+    await record(db, portal, user, personActions.created, { ...form, _id: made._id }, { after: values })
     return made._id
   })
   return readPerson(db, user, _id)

@@ -1,14 +1,14 @@
 import type { SQL } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
+import { record } from '../../notifications/record/record.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
-import { audit } from '../users/audit.ts'
 import { refuseLastAdmin } from '../users/last-admin.ts'
 import { removePerson } from '../users/remove-person.ts'
 import { allowedPersonActions } from './allowed-person-actions.ts'
-import { announcePerson } from './announce-person.ts'
 import { isInactive } from './inactives.ts'
+import { personActions } from './person-actions.ts'
 import { lockPerson } from './update-person.ts'
 
 /**
@@ -22,8 +22,7 @@ export async function deletePerson(db: Db, portal: Portal, user: Actor, id: stri
     const person = await lockPerson(db, id, which)
     if (!allowedPersonActions(user, person).delete) throw new AppError('forbidden')
     await removePerson(db, portal, id)
-    await audit(db, user, 'person_deleted', { _id: id, name: `deleted-${id}` })
-    await announcePerson(db, id)
+    await record(db, portal, user, personActions.deleted, { _id: id, username: `deleted-${id}` })
   })
   return { ok: true as const }
 }

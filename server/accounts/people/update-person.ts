@@ -3,11 +3,10 @@ import { accountStatus } from '../../../shared/accounts/accounts.ts'
 import type { Person, PersonChanges } from '../../../shared/accounts/person.ts'
 import { AppError } from '../../../shared/contract/errors.ts'
 import type { Edited } from '../../../shared/contract/opened-with.ts'
-import { pathTo } from '../../../shared/contract/pages.ts'
 import { permissions, roles } from '../../../shared/contract/permissions.ts'
 import { openWallet } from '../../money/credits/ledger.ts'
 import { refuseWrongVatNo } from '../../money/vat/refuse-wrong-vat-no.ts'
-import { notify } from '../../notifications/notifications/notify.ts'
+import { record } from '../../notifications/record/record.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
@@ -15,12 +14,11 @@ import { forgetCodes } from '../codes/forget-codes.ts'
 import { forgetEmailChanges } from '../email-change/held-addresses.ts'
 import { endActing, endSignIns } from '../sessions/sessions.ts'
 import { users } from '../users/accounts.tables.ts'
-import { audit } from '../users/audit.ts'
 import { keepOthersChanges } from '../users/keep-others-changes.ts'
 import { refuseLastAdmin } from '../users/last-admin.ts'
 import { isAccount } from '../users/user-conditions.ts'
 import { allowedPersonActions } from './allowed-person-actions.ts'
-import { announcePerson } from './announce-person.ts'
+import { personActions } from './person-actions.ts'
 import { formColumns, readPerson } from './read-person.ts'
 import { refuseRole, settleRole } from './role-of.ts'
 
@@ -61,11 +59,9 @@ export async function updatePerson(
     }
     if (mustSignOut(after, changed)) await endSignIns(db, id)
     else if (changed.includes('permissions')) await endActing(db, id)
-    await audit(db, user, 'person_edited', { _id: id, name: after.username }, { before, after })
-    if (before.status === accountStatus.waiting && after.status === accountStatus.active) {
-      await notify(db, portal, id, 'account_approved', { values: {}, link: pathTo('submitOrder') })
-    }
-    await announcePerson(db, id)
+    const is_approved = before.status === accountStatus.waiting && after.status === accountStatus.active
+    const edited = { ...after, _id: id }
+    await record(db, portal, user, personActions.edited, edited, { before, after, is_approved })
   })
   return readPerson(db, user, id)
 }

@@ -4,14 +4,12 @@ import type { Me } from '../../../shared/accounts/accounts.ts'
 import type { addressForm, businessForm } from '../../../shared/accounts/profile.ts'
 import { AppError } from '../../../shared/contract/errors.ts'
 import { refuseWrongVatNo } from '../../money/vat/refuse-wrong-vat-no.ts'
+import { record } from '../../notifications/record/record.ts'
 import type { Db } from '../../platform/db/client.ts'
-import { sendNotice } from '../../platform/db/notices.ts'
 import type { Actor } from '../../platform/http/gate.ts'
-import { announce } from '../../platform/live/announce.ts'
-import { room } from '../../platform/live/rooms.ts'
 import type { Portal } from '../../platform/portal.ts'
+import { personActions } from '../people/person-actions.ts'
 import { users } from '../users/accounts.tables.ts'
-import { audit } from '../users/audit.ts'
 import { readOwnAccount } from '../users/read-own-account.ts'
 
 type Person = typeof users.$inferSelect
@@ -39,6 +37,7 @@ type Changes = { [K in Named | Addressed | Trading]?: Person[K] | undefined }
  */
 export async function changeProfile(
   db: Db,
+  portal: Portal,
   user: Actor,
   change: (db: Db, before: Person) => Changes | Promise<Changes>,
 ): Promise<Me> {
@@ -49,24 +48,20 @@ export async function changeProfile(
     const after = await change(db, person)
     if (Object.keys(after).length > 0) {
       await db.update(users).set(after).where(eq(users._id, user._id))
-      await sendNotice(db, { kind: 'actor', user_id: user._id })
-      await announce(db, [room.user(user._id)], { topic: 'account' })
-      if (user.acting_admin) {
-        const subject = { _id: user._id, name: person.username }
-        await audit(db, user, 'person_edited', subject, { before, after: { ...before, ...after } })
-      }
+      const change = { before, after: { ...before, ...after }, by_admin: user.acting_admin !== null }
+      await record(db, portal, user, personActions.profile_changed, person, change)
     }
     return readOwnAccount(db, user._id, user.acting_admin?.username)
   })
 }
 
-export function changeAddress(db: Db, user: Actor, form: z.output<typeof addressForm>) {
-  return changeProfile(db, user, () => form)
+export function changeAddress(db: Db, portal: Portal, user: Actor, form: z.output<typeof addressForm>) {
+  return changeProfile(db, portal, user, () => form)
 }
 
 /** Throws `invalid_input` for a VAT no. that can't be the person's. */
 export function changeBusiness(db: Db, portal: Portal, user: Actor, form: z.output<typeof businessForm>) {
-  return changeProfile(db, user, async (db, { country, vat_no }) => {
+  return changeProfile(db, portal, user, async (db, { country, vat_no }) => {
     await refuseWrongVatNo(db, portal, { ...form, country }, vat_no)
     return form
   })

@@ -41,7 +41,7 @@ export async function confirmPhone(db: Db, portal: Portal, user: Actor, code: st
   refuseWhileActing(user)
   const confirmed_phone = (await numberOf(db, user)) ?? ''
   await spendCode(db, portal.secret, user._id, 'confirm_phone', code, confirmed_phone)
-  return changeProfile(db, user, () => ({ confirmed_phone }))
+  return changeProfile(db, portal, user, () => ({ confirmed_phone }))
 }
 
 async function numberOf(db: Db, { _id }: Actor): Promise<string | undefined> {

@@ -10,8 +10,8 @@ import { changeMyTools, changeSupportedTools, readSupportedTools } from './tools
 import { updateProfile } from './update-profile.ts'
 
 export const profileHandlers: Handlers<typeof profileRoutes> = {
-  updateProfile: ({ db, user, body, files }) => updateProfile(db, user, body, files),
-  updateAddress: ({ db, user, body }) => changeAddress(db, user, body),
+  updateProfile: ({ db, portal, user, body, files }) => updateProfile(db, portal, user, body, files),
+  updateAddress: ({ db, portal, user, body }) => changeAddress(db, portal, user, body),
   updateBusiness: ({ db, portal, user, body }) => changeBusiness(db, portal, user, body),
   sendPhoneCode: ({ db, portal, user }) => sendPhoneCode(db, portal, user),
   confirmPhone: ({ db, portal, user, body }) => confirmPhone(db, portal, user, body.code),

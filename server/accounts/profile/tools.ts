@@ -13,7 +13,7 @@ export async function changeMyTools(db: Db, portal: Portal, user: Actor, my_tool
   if (my_tools.some((tool) => !supported_tools.includes(tool))) {
     throw new AppError('invalid_input', { fields: { tools: 'invalid_value' } })
   }
-  return changeProfile(db, user, () => ({ my_tools }))
+  return changeProfile(db, portal, user, () => ({ my_tools }))
 }
 
 export async function readSupportedTools(portal: Pick<Portal, 'settings'>) {

@@ -1,19 +1,17 @@
 import type { Phrases } from '../../../shared/locales/english.ts'
 import { type Addressee, sendMail } from '../../notifications/mail/compose.ts'
 import { phrasesOf } from '../../notifications/mail/phrases.ts'
+import { record } from '../../notifications/record/record.ts'
 import type { Db } from '../../platform/db/client.ts'
-import { sendNotice } from '../../platform/db/notices.ts'
-import { announce } from '../../platform/live/announce.ts'
-import { room } from '../../platform/live/rooms.ts'
 import type { Portal } from '../../platform/portal.ts'
+import { personActions } from '../people/person-actions.ts'
 
 type Owner = Addressee & { _id: string }
 type Change = keyof Phrases['mails']['second_factor_changes']
 
 /** Announces that a person's second factor changed, and mails them: if it wasn't they, they must know. */
 export async function notifyOwner(db: Db, portal: Portal, owner: Owner, change: Change) {
-  await sendNotice(db, { kind: 'actor', user_id: owner._id })
-  await announce(db, [room.user(owner._id)], { topic: 'account' })
+  await record(db, portal, owner._id, personActions.second_factor_changed, owner)
   const { mails } = await phrasesOf(owner.locale)
   await sendMail(db, portal, {
     to: owner,

@@ -1,12 +1,13 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
 import { roles } from '../../../shared/contract/permissions.ts'
+import { record } from '../../notifications/record/record.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
+import { personActions } from '../people/person-actions.ts'
 import { users } from '../users/accounts.tables.ts'
 import { refuseWhileActing } from '../users/actor.ts'
-import { audit } from '../users/audit.ts'
 import { addresseeColumns } from '../users/user-columns.ts'
 import { isAccount } from '../users/user-conditions.ts'
 import { forgetSecondFactor } from './forget-second-factor.ts'
@@ -33,7 +34,7 @@ export async function resetSecondFactor(db: Db, portal: Portal, user: Actor, use
       .for('update')
     if (!person) throw new AppError('not_found')
     if (!(await forgetSecondFactor(db, user_id))) return
-    await audit(db, user, 'second_factor_reset', { _id: user_id, name: person.username })
+    await record(db, portal, user, personActions.second_factor_reset, person)
     await notifyOwner(db, portal, person, 'reset')
   })
 }

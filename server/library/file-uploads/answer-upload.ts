@@ -1,19 +1,17 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
-import { pathTo } from '../../../shared/contract/pages.ts'
 import type { FileUpload, OrderSuggestion } from '../../../shared/library/file-upload.ts'
 import { timeFrames } from '../../../shared/orders/order-states.ts'
 import { declarations } from '../../../shared/orders/services.ts'
 import { users } from '../../accounts/users/accounts.tables.ts'
-import { audit } from '../../accounts/users/audit.ts'
-import { notify } from '../../notifications/notifications/notify.ts'
+import { record } from '../../notifications/record/record.ts'
 import { listAvailableOptions, listAvailableServices } from '../../orders/services/available-services.ts'
 import { priceWork } from '../../orders/services/pricing.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
-import { announceUpload } from './announce-upload.ts'
 import { fileUploads } from './file-uploads.tables.ts'
+import { uploadActions } from './upload-actions.ts'
 import { readUpload } from './upload-row.ts'
 
 /**
@@ -34,13 +32,8 @@ export function suggestOrder(
       suggestion: { ...suggestion, service_name: service.name },
       answer: '',
     })
-    const { name, user_id } = upload
-    await audit(db, user, 'file_upload_suggested', { _id: user_id, name }, { detail: service.name })
-    await notify(db, portal, user_id, 'file_suggested', {
-      values: { file: name, service: service.name, message: suggestion.message },
-      link: pathTo('submitOrder', { upload: id }),
-      about: suggestion.message || service.name,
-    })
+    const { message } = suggestion
+    await record(db, portal, user, uploadActions.suggested, upload, { message, service: service.name })
     return readUpload(db, portal, user, id)
   })
 }
@@ -88,13 +81,8 @@ export function closeUpload(
   words: string,
 ): Promise<FileUpload> {
   return db.transaction(async (db) => {
-    const { name, user_id } = await answer(db, id, { state: 'closed', suggestion: null, answer: words })
-    await audit(db, user, 'file_upload_closed', { _id: user_id, name }, { detail: words })
-    await notify(db, portal, user_id, 'file_closed', {
-      values: { file: name, message: words },
-      link: pathTo('fileUpload'),
-      about: words,
-    })
+    const upload = await answer(db, id, { state: 'closed', suggestion: null, answer: words })
+    await record(db, portal, user, uploadActions.closed, upload)
     return readUpload(db, portal, user, id)
   })
 }
@@ -109,7 +97,6 @@ async function answer(db: Db, id: string, values: Answer) {
     .where(and(eq(fileUploads._id, id), ne(fileUploads.state, 'ordered'), isNull(fileUploads.deleted_at)))
     .returning()
   if (!answered) throw await refusalOf(db, id)
-  await announceUpload(db, answered)
   return answered
 }
 

@@ -1,15 +1,16 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { OrderToPay } from '../../../shared/orders/order.ts'
 import type { OrderForm } from '../../../shared/orders/order-form.ts'
+import { record } from '../../notifications/record/record.ts'
 import type { KeptOrderFile } from '../../orders/files/order-files.ts'
 import { placeOrder } from '../../orders/orders/place-order.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { StagedFile } from '../../platform/http/uploads/receive-upload.ts'
 import type { RunningPortal } from '../../platform/portal.ts'
-import { announceUpload } from './announce-upload.ts'
 import { refusalOf } from './answer-upload.ts'
 import { fileUploads } from './file-uploads.tables.ts'
+import { uploadActions } from './upload-actions.ts'
 
 /**
  * Places an order, as `placeOrder` does, whose original file is one that the person sent before: the order takes it over
@@ -23,10 +24,16 @@ export function orderUpload(
   form: OrderForm,
   extras: StagedFile[],
 ): Promise<OrderToPay> {
-  return placeOrder(db, portal, user, form, extras, (db, order) => takeUpload(db, user, id, order))
+  return placeOrder(db, portal, user, form, extras, (db, order) => takeUpload(db, portal, user, id, order))
 }
 
-async function takeUpload(db: Db, user: Actor, id: string, order: { _id: string }): Promise<KeptOrderFile[]> {
+async function takeUpload(
+  db: Db,
+  portal: RunningPortal,
+  user: Actor,
+  id: string,
+  order: { _id: string },
+): Promise<KeptOrderFile[]> {
   const [taken] = await db
     .update(fileUploads)
     .set({ state: 'ordered', order_id: order._id, updated_at: sql`now()` })
@@ -40,7 +47,7 @@ async function takeUpload(db: Db, user: Actor, id: string, order: { _id: string 
     )
     .returning()
   if (!taken) throw await refusalOf(db, id, user._id)
-  await announceUpload(db, taken)
+  await record(db, portal, user, uploadActions.ordered, taken)
   const { name, size, sha256, storage_key, contents } = taken
   return [{ kind: 'original', name, size, sha256, storage_key, contents }]
 }

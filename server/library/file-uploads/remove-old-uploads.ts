@@ -1,7 +1,8 @@
 import { and, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
+import { record } from '../../notifications/record/record.ts'
 import type { RunningPortal } from '../../platform/portal.ts'
-import { announceUpload } from './announce-upload.ts'
 import { fileUploads } from './file-uploads.tables.ts'
+import { uploadActions } from './upload-actions.ts'
 
 const batch = 200
 
@@ -29,7 +30,7 @@ export async function removeOldUploads(portal: RunningPortal) {
       .set({ deleted_at: sql`now()` })
       .where(inArray(fileUploads._id, old))
       .returning()
-    for (const upload of removed) await announceUpload(db, upload)
+    for (const upload of removed) await record(db, portal, null, uploadActions.removed, upload)
     const storage_keys = removed.map(({ storage_key }) => storage_key)
     if (storage_keys.length > 0) await portal.jobs.send(db, 'remove_files', { storage_keys })
     return removed.length

@@ -1,10 +1,11 @@
 import { and, eq, ne } from 'drizzle-orm'
+import { record } from '../../notifications/record/record.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
-import { announceUpload } from './announce-upload.ts'
 import { refusalOf } from './answer-upload.ts'
 import { fileUploads } from './file-uploads.tables.ts'
+import { uploadActions } from './upload-actions.ts'
 
 /** Deletes an upload of one's own with its file for good. Throws `not_found`, `file_upload_ordered`. */
 export function removeUpload(db: Db, portal: Portal, user: Actor, id: string) {
@@ -17,7 +18,7 @@ export function removeUpload(db: Db, portal: Portal, user: Actor, id: string) {
       .returning()
     if (!removed) throw await refusalOf(db, id, user._id)
     await portal.jobs.send(db, 'remove_files', { storage_keys: [removed.storage_key] })
-    await announceUpload(db, removed)
+    await record(db, portal, user, uploadActions.removed, removed)
     return { ok: true as const }
   })
 }

@@ -1,17 +1,16 @@
 import { and, eq } from 'drizzle-orm'
-import { pathTo } from '../../../shared/contract/pages.ts'
 import type { FileUpload } from '../../../shared/library/file-upload.ts'
 import type { NewFileUpload } from '../../../shared/library/file-uploads.ts'
 import { requirePerson } from '../../accounts/users/require-person.ts'
-import { notify } from '../../notifications/notifications/notify.ts'
+import { record } from '../../notifications/record/record.ts'
 import { inspectUpload } from '../../platform/archive/inspect-upload.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { StagedFile } from '../../platform/http/uploads/receive-upload.ts'
 import { withKeptFiles } from '../../platform/kept-files/with-kept-files.ts'
 import type { RunningPortal } from '../../platform/portal.ts'
-import { announceUpload } from './announce-upload.ts'
 import { fileUploads } from './file-uploads.tables.ts'
+import { uploadActions } from './upload-actions.ts'
 import { readUpload } from './upload-row.ts'
 
 /**
@@ -41,13 +40,8 @@ export async function sendUpload(
           .onConflictDoNothing({ target: [fileUploads.user_id, fileUploads.request_key] })
           .returning()
         if (!added) throw twin
-        await announceUpload(db, added)
-        const { customer, note } = await readUpload(db, portal, user, added._id)
-        await notify(db, portal, { holders: 'orders' }, 'file_uploaded', {
-          values: { customer: customer.company_name || customer.name, file: added.name, message: note },
-          link: pathTo('fileUploads', { opened: added._id }),
-          about: added.name,
-        })
+        const { company_name, name } = (await readUpload(db, portal, user, added._id)).customer
+        await record(db, portal, user, uploadActions.sent, added, { customer: company_name || name })
         return added._id
       }),
     )

@@ -17,6 +17,6 @@ export const bulkMailHandlers: Handlers<typeof bulkMailRoutes> = {
   list: ({ db, query }) => listBulkMails(db, query),
   one: ({ db, params }) => readBulkMail(db, params.id),
   recipients: ({ db, params, query }) => listRecipients(db, params.id, query),
-  cancel: ({ db, user, params }) => cancelBulkMail(db, user, params.id),
+  cancel: ({ db, portal, user, params }) => cancelBulkMail(db, portal, user, params.id),
   retry: ({ db, portal, user, params }) => retryBulkMail(db, portal, user, params.id),
 }

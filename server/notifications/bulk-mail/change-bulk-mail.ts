@@ -1,28 +1,21 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { BulkMail, RecipientState, SkipReason } from '../../../shared/notifications/bulk-mail.ts'
-import { audit } from '../../accounts/users/audit.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
-import { announceBulkMail } from './announce-bulk-mail.ts'
+import { record } from '../record/record.ts'
 import { bulkMailRecipients, bulkMails } from './bulk-mail.tables.ts'
+import { bulkMailActions } from './bulk-mail-actions.ts'
 import { readBulkMail } from './read-bulk-mails.ts'
 
 /** Cancels a newsletter for all recipients who still wait. Throws `not_found`. */
-export function cancelBulkMail(db: Db, user: Actor, id: string): Promise<BulkMail> {
+export function cancelBulkMail(db: Db, portal: Portal, user: Actor, id: string): Promise<BulkMail> {
   return db.transaction(async (db) => {
-    const { subject } = await readBulkMail(db, id)
+    const letter = await readBulkMail(db, id)
     const count = await move(db, id, 'waiting', 'skipped', 'cancelled')
     if (count > 0) {
       await db.update(bulkMails).set({ cancelled_at: sql`now()` }).where(eq(bulkMails._id, id))
-      await audit(
-        db,
-        user,
-        'bulk_mail_cancelled',
-        { _id: id, name: subject },
-        { after: { recipients: count } },
-      )
-      await announceBulkMail(db, id)
+      await record(db, portal, user, bulkMailActions.cancelled, letter, { recipients: count })
     }
     return readBulkMail(db, id)
   })
@@ -31,12 +24,11 @@ export function cancelBulkMail(db: Db, user: Actor, id: string): Promise<BulkMai
 /** Tries the failed recipients again. Throws `not_found`. */
 export function retryBulkMail(db: Db, portal: Portal, user: Actor, id: string): Promise<BulkMail> {
   return db.transaction(async (db) => {
-    const { subject } = await readBulkMail(db, id)
+    const letter = await readBulkMail(db, id)
     const count = await move(db, id, 'failed', 'waiting', null)
     if (count > 0) {
       await portal.jobs.send(db, 'bulk_mail', { bulk_mail_id: id })
-      await audit(db, user, 'bulk_mail_retried', { _id: id, name: subject }, { after: { recipients: count } })
-      await announceBulkMail(db, id)
+      await record(db, portal, user, bulkMailActions.retried, letter, { recipients: count })
     }
     return readBulkMail(db, id)
   })

@@ -3,8 +3,9 @@ import type { RecipientState, SkipReason } from '../../../shared/notifications/b
 import type { Db } from '../../platform/db/client.ts'
 import type { RunningPortal } from '../../platform/portal.ts'
 import { deliverMail } from '../mail/mail.ts'
-import { announceBulkMail } from './announce-bulk-mail.ts'
+import { record } from '../record/record.ts'
 import { bulkMailRecipients, bulkMails } from './bulk-mail.tables.ts'
+import { bulkMailActions } from './bulk-mail-actions.ts'
 import { newsletterToken } from './newsletter-token.ts'
 import { readLetterRecipient } from './read-letter-recipient.ts'
 import { takeRecipient } from './take-recipient.ts'
@@ -85,7 +86,8 @@ async function giveUpInterrupted(db: Db, bulk_mail_id: string) {
     )
 }
 
-async function goOn({ db, jobs }: RunningPortal, bulk_mail_id: string, afterSeconds: number) {
+async function goOn(portal: RunningPortal, bulk_mail_id: string, afterSeconds: number) {
+  const { db, jobs } = portal
   await db.transaction(async (db) => {
     const left = (state: RecipientState) =>
       db.$count(
@@ -94,6 +96,6 @@ async function goOn({ db, jobs }: RunningPortal, bulk_mail_id: string, afterSeco
       )
     if (await left('waiting')) await jobs.send(db, 'bulk_mail', { bulk_mail_id }, afterSeconds)
     else if (await left('sending')) await jobs.send(db, 'bulk_mail', { bulk_mail_id }, interruptedSeconds)
-    await announceBulkMail(db, bulk_mail_id)
+    await record(db, portal, null, bulkMailActions.went_on, { _id: bulk_mail_id, subject: '' })
   })
 }

@@ -3,13 +3,13 @@ import type { z } from 'zod'
 import { AppError } from '../../../shared/contract/errors.ts'
 import type { BulkMail, bulkMailForm } from '../../../shared/notifications/bulk-mail.ts'
 import { users } from '../../accounts/users/accounts.tables.ts'
-import { audit } from '../../accounts/users/audit.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
-import { announceBulkMail } from './announce-bulk-mail.ts'
+import { record } from '../record/record.ts'
 import { peopleOf, skipReason } from './audience.ts'
 import { bulkMails } from './bulk-mail.tables.ts'
+import { bulkMailActions } from './bulk-mail-actions.ts'
 import { readBulkMail } from './read-bulk-mails.ts'
 
 /**
@@ -36,17 +36,9 @@ export function sendBulkMail(
       from ${users} where ${peopleOf(audience)} order by ${users._id}`)
     const mail = await readBulkMail(db, made._id)
     if (mail.counts.waiting === 0) throw new AppError('audience_empty')
-    await audit(
-      db,
-      user,
-      'bulk_mail_sent',
-      { _id: mail._id, name: subject },
-      {
-        after: { audience, subject, text, recipients: mail.counts.waiting },
-      },
-    )
+    const after = { audience, subject, text, recipients: mail.counts.waiting }
+    await record(db, portal, user, bulkMailActions.sent, mail, after)
     await portal.jobs.send(db, 'bulk_mail', { bulk_mail_id: mail._id })
-    await announceBulkMail(db, mail._id)
     return mail
   })
 }

@@ -18,6 +18,8 @@ export type Subject<Row, Event, Notice> = {
   isTeam(user: Doer): boolean
   /** The live events of a change, each with its rooms; of an internal one for the team alone. */
   live(row: Row, internal: boolean): [Room[], LiveEvent][]
+  /** Makes every process forget what it remembers of a record that changed. */
+  forget?(db: Db, row: Row): Promise<void>
   /** Adds an entry to the record's timeline. */
   addEvent?(db: Db, row: Row, event: Event & { user_id: string | null }): Promise<unknown>
   /** Notifies the people that a notice is for, in words about the record. */
@@ -54,6 +56,7 @@ export function actionsOn<Row, Event, Notice>(subject: Subject<Row, Event, Notic
         if (entry && typeof by === 'string') throw new Error(`Only an id is known of who did ${entry.act}.`)
         if (entry && by && typeof by !== 'string' && subject.isTeam(by))
           await audit(db, by, entry.act, subject.named(row), entry)
+        if (!internal) await subject.forget?.(db, row)
         for (const [rooms, live] of subject.live(row, internal)) await announce(db, rooms, live)
         for (const one of notice ? [notice].flat() : [])
           await subject.notify?.(db, portal, row, one as Notice)
