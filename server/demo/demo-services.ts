@@ -1,5 +1,5 @@
 import type { Option, OptionClass, Service, ServiceIcon } from '../../shared/orders/services.ts'
-import { addOption } from '../orders/services/options.ts'
+import { optionList } from '../orders/services/options.ts'
 import { addService } from '../orders/services/services.ts'
 import type { Db } from '../platform/db/client.ts'
 
@@ -64,7 +64,7 @@ export async function makeDemoServices(db: Db): Promise<DemoOffer> {
   for (const [name, description, credits, optionClass = 'normal'] of optionLines) {
     const online = optionClass === 'normal'
     const form = { name, description, class: optionClass, online, countries: [], ...prices(credits) }
-    options.set(name, await addOption(db, null, form))
+    options.set(name, await optionList.add(db, null, form))
   }
   const services = new Map<string, Service>()
   for (const [main_service, icon, name, description, credits, names] of serviceLines) {

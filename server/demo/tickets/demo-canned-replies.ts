@@ -1,6 +1,6 @@
 import type { CannedReplyForm } from '../../../shared/support/tickets/canned-replies.ts'
 import type { Db } from '../../platform/db/client.ts'
-import { addCannedReply } from '../../support/tickets/canned/canned-replies.ts'
+import { cannedReplyList } from '../../support/tickets/canned/canned-replies.ts'
 
 const replies: CannedReplyForm[] = [
   {
@@ -79,5 +79,5 @@ const replies: CannedReplyForm[] = [
 
 /** Adds canned replies in English, German and Arabic. */
 export async function makeDemoCannedReplies(db: Db) {
-  for (const reply of replies) await addCannedReply(db, null, reply)
+  for (const reply of replies) await cannedReplyList.add(db, null, reply)
 }

@@ -5,23 +5,16 @@ import { creditByHand, openCustomerWallet } from './credit-by-hand.ts'
 import { listBalances } from './list-balances.ts'
 import { listEntriesOf, listMyEntries } from './list-entries.ts'
 import { myCredits } from './my-credits.ts'
-import {
-  addPackage,
-  changePackage,
-  listAllPackages,
-  listPackages,
-  movePackage,
-  removePackage,
-} from './packages.ts'
+import { listAllPackages, listPackages, movePackage, packageList } from './packages.ts'
 import { quote } from './quote.ts'
 import { readOffer } from './read-offer.ts'
 
 export const creditHandlers: Handlers<typeof creditRoutes> = {
   packages: ({ db }) => listPackages(db),
   allPackages: ({ db }) => listAllPackages(db),
-  addPackage: ({ db, user, body }) => addPackage(db, user, body),
-  changePackage: ({ db, user, params, body }) => changePackage(db, user, params.id, body),
-  removePackage: ({ db, user, params }) => removePackage(db, user, params.id),
+  addPackage: ({ db, user, body }) => packageList.add(db, user, body),
+  changePackage: ({ db, user, params, body }) => packageList.change(db, user, params.id, body),
+  removePackage: ({ db, user, params }) => packageList.remove(db, user, params.id),
   movePackage: ({ db, user, params, body }) => movePackage(db, user, params.id, body.position),
   offer: ({ db, portal, user }) => readOffer(db, portal, user),
   quote: ({ db, portal, user, query }) => quote(db, portal, user, query),

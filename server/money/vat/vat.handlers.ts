@@ -1,6 +1,6 @@
 import type { vatRoutes } from '../../../shared/money/vat.ts'
 import type { Handlers } from '../../platform/http/context.ts'
-import { addEuRates, addVat, changeVat } from './change-vat.ts'
+import { addEuRates, vatList } from './change-vat.ts'
 import { checkTypedVatNo } from './check-typed-vat-no.ts'
 import { listVat, vatOf } from './list-vat.ts'
 import { checkOwnVatNo, ownVatCheck } from './own-vat-check.ts'
@@ -11,8 +11,8 @@ export const vatHandlers: Handlers<typeof vatRoutes> = {
   checkOwn: ({ db, portal, user }) => checkOwnVatNo(db, portal, user._id),
   of: ({ db, params }) => vatOf(db, params.country),
   list: ({ db, user, query }) => listVat(db, user, query),
-  add: ({ db, user, body }) => addVat(db, user, body),
+  add: ({ db, user, body }) => vatList.add(db, user, body),
   addEu: ({ db, user }) => addEuRates(db, user),
-  toggle: ({ db, user, params, body }) => changeVat(db, user, params.id, body),
-  changePercentage: ({ db, user, params, body }) => changeVat(db, user, params.id, body),
+  toggle: ({ db, user, params, body }) => vatList.change(db, user, params.id, body),
+  changePercentage: ({ db, user, params, body }) => vatList.change(db, user, params.id, body),
 }

@@ -8,11 +8,13 @@ import { optionForm, serviceForm } from './service-fixtures.ts'
 test('every change of services and options is announced to everybody', async () => {
   const t = await startTestApp()
   const admin = await makeAdmin(t)
-  const heard = await hearLive(t)
   const lists = [
     { routes: serviceRoutes, form: serviceForm() },
     { routes: optionRoutes, form: optionForm() },
   ] as const
+  for (const { routes, form } of lists)
+    await t.call(routes.add, { as: admin, body: { ...form, name: 'The first' } })
+  const heard = await hearLive(t)
   for (const { routes, form } of lists) {
     const { data } = await t.call(routes.add, { as: admin, body: form })
     const one = { as: admin, params: { id: data._id } }

@@ -1,9 +1,9 @@
 import type { optionRoutes, serviceRoutes } from '../../../shared/orders/services.ts'
 import type { Handlers } from '../../platform/http/context.ts'
 import { listAvailableOptions, listAvailableServices } from './available-services.ts'
-import { addOption, listOptions, moveOption, removeOption, updateOption } from './options.ts'
+import { listOptions, moveOption, optionList, removeOption } from './options.ts'
 import { listGains } from './service-gains.ts'
-import { addService, listServices, moveService, removeService, updateService } from './services.ts'
+import { addService, listServices, moveService, serviceList, updateService } from './services.ts'
 
 export const serviceHandlers: Handlers<typeof serviceRoutes> = {
   offered: ({ db, user }) => listAvailableServices(db, user),
@@ -11,15 +11,15 @@ export const serviceHandlers: Handlers<typeof serviceRoutes> = {
   all: ({ db }) => listServices(db),
   add: ({ db, user, body }) => addService(db, user, body),
   update: ({ db, user, params, body }) => updateService(db, user, params.id, body),
-  remove: ({ db, user, params }) => removeService(db, user, params.id),
+  remove: ({ db, user, params }) => serviceList.remove(db, user, params.id),
   move: ({ db, user, params, body }) => moveService(db, user, params.id, body.position),
 }
 
 export const optionHandlers: Handlers<typeof optionRoutes> = {
   offered: ({ db, user }) => listAvailableOptions(db, user),
   all: ({ db }) => listOptions(db),
-  add: ({ db, user, body }) => addOption(db, user, body),
-  update: ({ db, user, params, body }) => updateOption(db, user, params.id, body),
+  add: ({ db, user, body }) => optionList.add(db, user, body),
+  update: ({ db, user, params, body }) => optionList.change(db, user, params.id, body),
   remove: ({ db, user, params }) => removeOption(db, user, params.id),
   move: ({ db, user, params, body }) => moveOption(db, user, params.id, body.position),
 }

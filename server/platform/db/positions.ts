@@ -5,7 +5,6 @@ import type { Db } from './client.ts'
 
 /** A table in an order of its own: its rows hold the positions 1, 2, 3 … without holes. */
 type Placed = PgTable & { _id: PgColumn; position: PgColumn }
-type Named = Placed & { name: PgColumn }
 
 /**
  * Locks the list until this transaction ends: nobody else adds to it, removes from it or reorders it, while reading
@@ -26,17 +25,6 @@ export async function closeGap(db: Db, list: Placed, removed: number) {
     .update(list)
     .set({ position: sql`${list.position} - 1` })
     .where(gt(list.position, removed))
-}
-
-/** Moves a row as `movePlaced` and returns it with its name and its old position. Errors: not_found. */
-export async function moveRow(db: Db, list: Named, _id: string, position: number) {
-  const moved = await movePlaced(db, list, _id, position)
-  const [row] = await db
-    .select({ name: sql<string>`${list.name}` })
-    .from(list)
-    .where(eq(list._id, _id))
-  if (!row) throw new AppError('not_found')
-  return { ...moved, ...row }
 }
 
 /**

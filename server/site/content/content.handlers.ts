@@ -1,7 +1,7 @@
 import { type contentRoutes, pitchKinds, policyKinds, termsKinds } from '../../../shared/site/content.ts'
 import type { Handlers } from '../../platform/http/context.ts'
 import { readTexts } from './read-texts.ts'
-import { addSocial, listShownSocials, listSocials, removeSocial, updateSocial } from './socials.ts'
+import { listShownSocials, listSocials, socialList } from './socials.ts'
 import { writeText } from './write-text.ts'
 
 export const contentHandlers: Handlers<typeof contentRoutes> = {
@@ -13,7 +13,7 @@ export const contentHandlers: Handlers<typeof contentRoutes> = {
   writeWhyChooseUs: ({ db, user, body }) => writeText(db, user, pitchKinds, body),
   socials: ({ db }) => listShownSocials(db),
   allSocials: ({ db }) => listSocials(db),
-  addSocial: ({ db, user, body }) => addSocial(db, user, body),
-  updateSocial: ({ db, user, params, body }) => updateSocial(db, user, params.id, body),
-  removeSocial: ({ db, user, params }) => removeSocial(db, user, params.id),
+  addSocial: ({ db, user, body }) => socialList.add(db, user, body),
+  updateSocial: ({ db, user, params, body }) => socialList.change(db, user, params.id, body),
+  removeSocial: ({ db, user, params }) => socialList.remove(db, user, params.id),
 }

@@ -58,6 +58,6 @@ function excerpt(html = '') {
 }
 
 /** Announces that texts or links changed, to everybody who is signed in. */
-export async function announceContent(db: Db) {
+async function announceContent(db: Db) {
   await announce(db, [room.everyone], { topic: 'content' })
 }
