@@ -1,1 +1,0 @@
-CREATE INDEX "notifications_unread_by_link" ON "notifications" USING btree ("link") WHERE "notifications"."read_at" is null;

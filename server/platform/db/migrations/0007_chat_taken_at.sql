@@ -1,1 +1,0 @@
-ALTER TABLE "chats" ADD COLUMN "taken_at" timestamp(3) with time zone;

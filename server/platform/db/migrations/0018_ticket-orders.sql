@@ -1,3 +1,0 @@
-CREATE INDEX "tickets_shortest_waiting" ON "tickets" USING btree ("status","waiting_since" DESC NULLS LAST,"_id" DESC NULLS FIRST);--> statement-breakpoint
-CREATE INDEX "tickets_most_urgent" ON "tickets" USING btree ("status",(array_position(array['low','normal','high','urgent'], "priority")) desc,"waiting_since","updated_at" DESC NULLS FIRST,"_id" DESC NULLS FIRST);--> statement-breakpoint
-CREATE INDEX "tickets_least_urgent" ON "tickets" USING btree ("status",(array_position(array['low','normal','high','urgent'], "priority")),"waiting_since","updated_at" DESC NULLS FIRST,"_id" DESC NULLS FIRST);

@@ -1,1 +1,0 @@
-ALTER TABLE "vat_checks" ADD COLUMN "name" text DEFAULT '' NOT NULL;

@@ -1,1 +1,0 @@
-CREATE INDEX "refunds_asked" ON "refunds" USING btree ("payment_id") WHERE "refunds"."status" = 'asked';

@@ -1,1 +1,0 @@
-ALTER TABLE "invoices" ADD COLUMN "coupon_code" text DEFAULT '' NOT NULL;
