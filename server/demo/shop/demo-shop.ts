@@ -3,11 +3,11 @@ import type { Actor } from '../../platform/http/gate.ts'
 import { keepFile } from '../../platform/kept-files/keep-file.ts'
 import type { RunningPortal } from '../../platform/portal.ts'
 import { addCategory } from '../../shop/categories/categories.ts'
-import { addCoupon } from '../../shop/coupons/coupons.ts'
+import { couponList } from '../../shop/coupons/coupons.ts'
 import { changeProductPictures } from '../../shop/products/product-pictures.ts'
 import { products } from '../../shop/products/products.tables.ts'
 import { addProduct } from '../../shop/products/write-product.ts'
-import { addShippingMethod } from '../../shop/shipping/shipping.ts'
+import { shippingList } from '../../shop/shipping/shipping.ts'
 import { setAuditClock, setClocks } from '../set-clocks.ts'
 import { stageBytes } from '../stage-bytes.ts'
 import { demoShopOrders } from './demo-shop-orders.ts'
@@ -35,8 +35,8 @@ export async function makeDemoShop(portal: RunningPortal, admin: Actor) {
       made += 1
     }
   }
-  for (const coupon of coupons) await addCoupon(db, admin, coupon)
-  for (const method of shippingMethods) await addShippingMethod(db, admin, method)
+  for (const coupon of coupons) await couponList.add(db, admin, coupon)
+  for (const method of shippingMethods) await shippingList.add(db, admin, method)
   await setAuditClock(db, null)
   await setClocks(db, opened)
 }

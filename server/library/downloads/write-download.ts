@@ -1,18 +1,27 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
 import type { Edited } from '../../../shared/contract/opened-with.ts'
 import type { Download, DownloadForm } from '../../../shared/library/downloads.ts'
-import { changeRecord } from '../../accounts/audit/change-record.ts'
-import { audit } from '../../accounts/users/audit.ts'
+import { auditedTable } from '../../accounts/audit/audited-table.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { StagedFile } from '../../platform/http/uploads/receive-upload.ts'
 import type { KeptFile } from '../../platform/kept-files/with-kept-files.ts'
 import type { RunningPortal } from '../../platform/portal.ts'
-import { announceDownloads } from './announce-downloads.ts'
 import { type DownloadRow, shownTo } from './download-row.ts'
 import { downloads } from './downloads.tables.ts'
 import { withSentFile } from './sent-file.ts'
+
+const downloadList = auditedTable(downloads, {
+  topic: 'downloads',
+  acts: { add: 'download_added', change: 'download_changed', remove: 'download_deleted' },
+  named: ({ name }) => name,
+  described: ({ name, category, version, note, is_public, url, file_name, sha256 }) => ({
+    ...{ name, category, version, note, is_public },
+    ...{ url, file_name, sha256 },
+  }),
+  formOf: ({ url, ...download }) => ({ ...download, url: url ?? '' }),
+})
 
 /**
  * Adds a download: a link or a file, and not both. Throws `download_without_content`, `download_with_both`, the errors
@@ -33,21 +42,8 @@ export async function addDownload(
 }
 
 /** Records a download; without a user it is the portal itself that does. */
-export async function insertDownload(
-  db: Db,
-  user: Actor | null,
-  form: DownloadForm,
-  kept: KeptFile | null,
-): Promise<DownloadRow> {
-  const [added] = await db
-    .insert(downloads)
-    .values({ ...wordsOf(form), ...contentOf(form, kept) })
-    .returning()
-  if (!added) throw new AppError('internal_error')
-  if (user) await audit(db, user, 'download_added', added, { after: described(added) })
-  await announceDownloads(db)
-  return added
-}
+export const insertDownload = (db: Db, user: Actor | null, form: DownloadForm, kept: KeptFile | null) =>
+  downloadList.add(db, user, { ...wordsOf(form), ...contentOf(form, kept) })
 
 /**
  * Changes a download; a new link or file replaces the one it had, whose file is removed. Throws `not_found`,
@@ -61,40 +57,31 @@ export async function changeDownload(
   { opened, ...form }: Edited<DownloadForm>,
   files: StagedFile[],
 ): Promise<Download> {
-  const which = eq(downloads._id, id)
-  if ((await db.$count(downloads, which)) === 0) throw new AppError('not_found')
-  const row = await withSentFile(db, portal, form, files, (db, kept) =>
-    changeRecord(db, user, {
-      act: 'download_changed',
-      changes: { ...wordsOf(form), ...(kept || form.url ? contentOf(form, kept) : {}) },
-      opened,
-      read: async (db) => (await db.select().from(downloads).where(which).for('update'))[0],
-      formOf: ({ url, ...download }) => ({ ...download, url: url ?? '' }),
-      write: async (db, changed, { before }) => {
-        if (changed.storage_key !== undefined && before.storage_key)
-          await portal.jobs.send(db, 'remove_files', { storage_keys: [before.storage_key] })
-        const written = { ...changed, updated_at: sql`now()` }
-        return (await db.update(downloads).set(written).where(which).returning())[0]
+  if ((await db.$count(downloads, eq(downloads._id, id))) === 0) throw new AppError('not_found')
+  const row = await withSentFile(db, portal, form, files, (db, kept) => {
+    const content = kept || form.url ? contentOf(form, kept) : {}
+    return downloadList.change(
+      db,
+      user,
+      id,
+      { ...wordsOf(form), ...content, opened },
+      {
+        also: async (db, { changed, before }) => {
+          if (changed.storage_key !== undefined) await removeFileOf(db, portal, before)
+        },
       },
-      named: (download) => download,
-      described,
-      announce: announceDownloads,
-    }),
-  )
+    )
+  })
   return shownTo(portal, user, row)
 }
 
 /** Deletes a download and its file for good. Throws `not_found`. */
 export function removeDownload(db: Db, portal: RunningPortal, user: Actor, id: string) {
-  return db.transaction(async (db) => {
-    const [removed] = await db.delete(downloads).where(eq(downloads._id, id)).returning()
-    if (!removed) throw new AppError('not_found')
-    if (removed.storage_key)
-      await portal.jobs.send(db, 'remove_files', { storage_keys: [removed.storage_key] })
-    await audit(db, user, 'download_deleted', removed, { before: described(removed) })
-    await announceDownloads(db)
-    return { ok: true as const }
-  })
+  return downloadList.remove(db, user, id, (db, row) => removeFileOf(db, portal, row))
+}
+
+async function removeFileOf(db: Db, { jobs }: RunningPortal, { storage_key }: DownloadRow) {
+  if (storage_key) await jobs.send(db, 'remove_files', { storage_keys: [storage_key] })
 }
 
 const wordsOf = ({ name, category, version, note, is_public }: DownloadForm) => ({
@@ -111,16 +98,4 @@ const contentOf = ({ url }: DownloadForm, kept: KeptFile | null) => ({
   file_size: kept?.size ?? null,
   sha256: kept?.sha256 ?? null,
   storage_key: kept?.storage_key ?? null,
-})
-
-/** Returns a download's fields as the audit log keeps them. */
-const described = ({ name, category, version, note, is_public, url, file_name, sha256 }: DownloadRow) => ({
-  name,
-  category,
-  version,
-  note,
-  is_public,
-  url,
-  file_name,
-  sha256,
 })

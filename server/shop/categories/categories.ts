@@ -4,13 +4,11 @@ import type { Edited } from '../../../shared/contract/opened-with.ts'
 import { holds } from '../../../shared/contract/permissions.ts'
 import type { Category, CategoryForm } from '../../../shared/shop/categories.ts'
 import { slugOf } from '../../../shared/shop/slug.ts'
-import { changeRecord } from '../../accounts/audit/change-record.ts'
-import { audit } from '../../accounts/users/audit.ts'
+import { auditedTable } from '../../accounts/audit/audited-table.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import { removeFiles } from '../../platform/kept-files/remove-files.ts'
 import type { Portal } from '../../platform/portal.ts'
-import { announceShop } from '../access/announce-shop.ts'
 import { seesAllProducts } from '../access/sees-all-products.ts'
 import { switchOffCoupons } from '../coupons/switch-off-coupons.ts'
 import { products } from '../products/products.tables.ts'
@@ -34,15 +32,21 @@ export async function readCategory(
   return found
 }
 
+/** The categories as the operator keeps them. */
+export const categoryList = auditedTable(categories, {
+  read: (db, id, user) => readCategory(db, user, { id }),
+  topic: 'shop',
+  acts: { add: 'shop_category_added', change: 'shop_category_changed', remove: 'shop_category_deleted' },
+  named: ({ name }) => name,
+  described: async ({ _id, name, slug }, db) => ({
+    ...{ name, slug },
+    products: await db.$count(products, eq(products.category_id, _id)),
+  }),
+})
+
 /** Adds a category. Throws `category_slug_taken`, `invalid_input` for a name of which no slug can be made. */
-export function addCategory(db: Db, user: Actor, form: CategoryForm): Promise<Category> {
-  return db.transaction(async (db) => {
-    const [added] = await db.insert(categories).values(rowOf(form)).returning()
-    if (!added) throw new AppError('internal_error')
-    await audit(db, user, 'shop_category_added', added, { after: rowOf(form) })
-    await announceShop(db)
-    return { ...added, products: 0 }
-  })
+export async function addCategory(db: Db, user: Actor, form: CategoryForm): Promise<Category> {
+  return categoryList.add(db, user, rowOf(form))
 }
 
 /** Changes a category. Throws `not_found`, `changed_meanwhile`, `category_slug_taken`, `invalid_input`. */
@@ -51,18 +55,7 @@ export async function updateCategory(
   user: Actor,
   { id, opened, ...form }: Edited<CategoryForm & { id: string }>,
 ): Promise<Category> {
-  const which = eq(categories._id, id)
-  await changeRecord(db, user, {
-    act: 'shop_category_changed',
-    changes: rowOf(form),
-    opened,
-    read: async (db) => (await db.select().from(categories).where(which).for('update'))[0],
-    formOf: (category) => category,
-    write: async (db, changed) => (await db.update(categories).set(changed).where(which).returning())[0],
-    named: (category) => category,
-    announce: announceShop,
-  })
-  return readCategory(db, user, { id })
+  return categoryList.change(db, user, id, { ...rowOf(form), opened })
 }
 
 /**
@@ -72,30 +65,23 @@ export async function updateCategory(
  *   order has reserved some of them
  */
 export async function removeCategory(db: Db, portal: Portal, user: Actor, id: string) {
-  const keys = await db.transaction(async (db) => {
-    const [found] = await db.select().from(categories).where(eq(categories._id, id)).for('update')
-    if (!found) throw new AppError('not_found')
+  let keys: string[] = []
+  const removed = await categoryList.remove(db, user, id, async (db) => {
     const own = await db
       .select({ _id: products._id })
       .from(products)
       .where(eq(products.category_id, id))
       .orderBy(products._id)
     if (own.length > 0 && !holds(user, 'shop_manager.product.delete')) throw new AppError('forbidden')
-    const keys = await deleteProducts(
+    keys = await deleteProducts(
       db,
       user,
       own.map(({ _id }) => _id),
     )
     await switchOffCoupons(db, user, 'category', [id])
-    await db.delete(categories).where(eq(categories._id, id))
-    await audit(db, user, 'shop_category_deleted', found, {
-      before: { name: found.name, products: own.length },
-    })
-    await announceShop(db)
-    return keys
   })
   await removeFiles(portal, keys)
-  return { ok: true as const }
+  return removed
 }
 
 function rowOf({ name, slug = slugOf(name) }: CategoryForm) {

@@ -1,16 +1,12 @@
 import { asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
-import type { Edited } from '../../../shared/contract/opened-with.ts'
 import type { PageOf } from '../../../shared/contract/paging.ts'
 import type { Query } from '../../../shared/contract/route.ts'
 import type { Coupon, CouponForm, couponRoutes, couponSorts } from '../../../shared/shop/coupons.ts'
-import { changeRecord } from '../../accounts/audit/change-record.ts'
-import { audit } from '../../accounts/users/audit.ts'
+import { auditedTable } from '../../accounts/audit/audited-table.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { contains } from '../../platform/db/contains.ts'
 import { inOrder, listOf, pageOf } from '../../platform/db/page-of.ts'
-import type { Actor } from '../../platform/http/gate.ts'
-import { announceShop } from '../access/announce-shop.ts'
 import { categories } from '../categories/categories.tables.ts'
 import { products } from '../products/products.tables.ts'
 import { coupons } from './coupons.tables.ts'
@@ -39,57 +35,18 @@ export async function readCoupon(db: Db, by: { id: string } | { code: string }):
   return found
 }
 
-/** Adds a coupon. Throws `coupon_code_taken`, `invalid_input` for an unknown product or category. */
-export function addCoupon(db: Db, user: Actor, form: CouponForm): Promise<Coupon> {
-  return db.transaction(async (db) => {
-    const [added] = await db.insert(coupons).values(form).returning(columns)
-    if (!added) throw new AppError('internal_error')
-    await audit(db, user, 'coupon_added', added, { after: { ...form } })
-    await announceShop(db)
-    return added
-  })
-}
-
 /**
- * Changes a coupon, or its status alone. Throws `not_found`, `changed_meanwhile`, `coupon_code_taken`, `coupon_used_more` when
- * fewer uses are allowed than there are.
+ * The coupons as the operator keeps them. Throws `coupon_code_taken`, `invalid_input` for an unknown product or category,
+ * `coupon_used_more` when fewer uses are allowed than there are.
  */
-export function updateCoupon(
-  db: Db,
-  user: Actor,
-  _id: string,
-  { opened, ...changes }: Edited<CouponForm | Pick<CouponForm, 'status'>>,
-): Promise<Coupon> {
-  const which = eq(coupons._id, _id)
-  return changeRecord(db, user, {
-    act: 'coupon_changed',
-    changes,
-    opened,
-    read: async (db) => (await db.select(columns).from(coupons).where(which).for('update'))[0],
-    formOf: (coupon) => coupon,
-    write: async (db, changed) => {
-      // Whoever edits it says what it is for from now on.
-      const set = 'code' in changes ? { ...changed, deleted_goods: '' } : changed
-      return (await db.update(coupons).set(set).where(which).returning(columns))[0]
-    },
-    named: (coupon) => coupon,
-    announce: announceShop,
-  })
-}
-
-/** Deletes a coupon. Throws `not_found`. */
-export function removeCoupon(db: Db, user: Actor, _id: string) {
-  return db.transaction(async (db) => {
-    const [removed] = await db.delete(coupons).where(eq(coupons._id, _id)).returning(columns)
-    if (!removed) throw new AppError('not_found')
-    const { name, code, flat_amount, percentage, used } = removed
-    await audit(db, user, 'coupon_deleted', removed, {
-      before: { name, code, flat_amount, percentage, used },
-    })
-    await announceShop(db)
-    return { ok: true as const }
-  })
-}
+export const couponList = auditedTable(coupons, {
+  read: (db, id) => readCoupon(db, { id }),
+  topic: 'shop',
+  acts: { add: 'coupon_added', change: 'coupon_changed', remove: 'coupon_deleted' },
+  named: ({ name }) => name,
+  // Whoever edits it says what it is for from now on.
+  valuesOf: (form: Partial<CouponForm>) => ('code' in form ? { ...form, deleted_goods: '' } : form),
+})
 
 const sorts = {
   name: inOrder(asc(coupons.name), asc(coupons._id)),

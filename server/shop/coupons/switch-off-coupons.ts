@@ -1,10 +1,11 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import { audit, type Doer } from '../../accounts/users/audit.ts'
+import type { Doer } from '../../accounts/users/audit.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { categories } from '../categories/categories.tables.ts'
 import { products } from '../products/products.tables.ts'
 import { coupons } from './coupons.tables.ts'
+import { couponList } from './coupons.ts'
 
 type Goods = { table: typeof products | typeof categories; column: AnyPgColumn }
 const kinds = {
@@ -25,5 +26,7 @@ export async function switchOffCoupons(db: Db, user: Doer, kind: keyof typeof ki
     .where(sql`${eq(table._id, column)} and ${inArray(table._id, ids)}`)
     .returning({ _id: coupons._id, name: coupons.name, deleted_goods: coupons.deleted_goods })
   for (const { deleted_goods, ...coupon } of changed)
-    await audit(db, user, 'coupon_changed', coupon, { after: { status: 'inactive', deleted_goods } })
+    await couponList.record(db, user, 'coupon_changed', coupon, {
+      after: { status: 'inactive', deleted_goods },
+    })
 }

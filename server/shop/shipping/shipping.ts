@@ -1,14 +1,11 @@
 import { and, asc, eq, type SQL } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
-import type { Edited } from '../../../shared/contract/opened-with.ts'
 import { holds } from '../../../shared/contract/permissions.ts'
 import type { ShippingForm, ShippingMethod } from '../../../shared/shop/shipping.ts'
-import { changeRecord } from '../../accounts/audit/change-record.ts'
-import { audit } from '../../accounts/users/audit.ts'
+import { auditedTable } from '../../accounts/audit/audited-table.ts'
 import { builtOnce } from '../../platform/db/built-once.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
-import { announceShop } from '../access/announce-shop.ts'
 import { shippingMethods } from './shipping.tables.ts'
 
 const selectMethods = builtOnce((db, { where }) =>
@@ -35,61 +32,34 @@ export async function readShippingMethod(db: Db, user: Actor | null, _id: string
   return asMethod(row)
 }
 
-/** Adds a shipping method. Throws `name_taken`. */
-export function addShippingMethod(db: Db, user: Actor, form: ShippingForm): Promise<ShippingMethod> {
-  return db.transaction(async (db) => {
-    const [added] = await db.insert(shippingMethods).values(rowOf(form)).returning()
-    if (!added) throw new AppError('internal_error')
-    await audit(db, user, 'shipping_method_added', added, { after: rowOf(form) })
-    await announceShop(db)
-    return asMethod(added)
-  })
-}
-
-/** Changes a shipping method, or its status alone. Throws `not_found`, `changed_meanwhile`, `name_taken`. */
-export async function updateShippingMethod(
-  db: Db,
-  user: Actor,
-  _id: string,
-  { opened, ...changes }: Edited<ShippingForm | Pick<ShippingForm, 'status'>>,
-): Promise<ShippingMethod> {
-  const which = eq(shippingMethods._id, _id)
-  const changed = await changeRecord(db, user, {
-    act: 'shipping_method_changed',
-    changes,
-    opened,
-    read: async (db) => (await db.select().from(shippingMethods).where(which).for('update'))[0],
-    formOf: asMethod,
-    write: async (db, _changed, { merged }) => {
-      const set = 'name' in merged ? rowOf(merged) : merged
-      return (await db.update(shippingMethods).set(set).where(which).returning())[0]
-    },
-    named: (method) => method,
-    described: (method) => {
-      const { local_shipping_time: here, international_shipping_time: abroad, ...fields } = asMethod(method)
-      const [local_shipping_time, international_shipping_time] = [here, abroad].map(
-        ({ from, to }) => `${from}–${to}`,
-      )
-      const weight_steps = fields.weight_steps
-        .map(({ from, local_cost, international_cost }) => `${from}: ${local_cost}, ${international_cost}`)
-        .join('; ')
-      return { ...fields, local_shipping_time, international_shipping_time, weight_steps }
-    },
-    announce: announceShop,
-  })
-  return asMethod(changed)
-}
-
-/** Deletes a shipping method. Throws `not_found`. */
-export function removeShippingMethod(db: Db, user: Actor, _id: string) {
-  return db.transaction(async (db) => {
-    const [removed] = await db.delete(shippingMethods).where(eq(shippingMethods._id, _id)).returning()
-    if (!removed) throw new AppError('not_found')
-    await audit(db, user, 'shipping_method_deleted', removed, { before: rowOf(asMethod(removed)) })
-    await announceShop(db)
-    return { ok: true as const }
-  })
-}
+/** The shipping methods as the operator keeps them. Throws `name_taken`. */
+export const shippingList = auditedTable(shippingMethods, {
+  read: (db, _id, user) => readShippingMethod(db, user, _id),
+  topic: 'shop',
+  acts: {
+    add: 'shipping_method_added',
+    change: 'shipping_method_changed',
+    remove: 'shipping_method_deleted',
+  },
+  named: ({ name }) => name,
+  described: ({ _id, local_shipping_time: here, international_shipping_time: abroad, ...fields }) => ({
+    ...fields,
+    local_shipping_time: `${here.from}–${here.to}`,
+    international_shipping_time: `${abroad.from}–${abroad.to}`,
+    weight_steps: fields.weight_steps
+      .map(({ from, local_cost, international_cost }) => `${from}: ${local_cost}, ${international_cost}`)
+      .join('; '),
+  }),
+  valuesOf: ({
+    local_shipping_time: here,
+    international_shipping_time: abroad,
+    ...values
+  }: Partial<ShippingForm>) => ({
+    ...values,
+    ...(here && { local_from: here.from, local_to: here.to }),
+    ...(abroad && { international_from: abroad.from, international_to: abroad.to }),
+  }),
+})
 
 const isActive = eq(shippingMethods.status, 'active').inlineParams()
 
@@ -113,15 +83,5 @@ function asMethod({
     ...rest,
     local_shipping_time: { from: local_from, to: local_to },
     international_shipping_time: { from: international_from, to: international_to },
-  }
-}
-
-function rowOf({ local_shipping_time, international_shipping_time, ...rest }: ShippingForm) {
-  return {
-    ...rest,
-    local_from: local_shipping_time.from,
-    local_to: local_shipping_time.to,
-    international_from: international_shipping_time.from,
-    international_to: international_shipping_time.to,
   }
 }

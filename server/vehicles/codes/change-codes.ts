@@ -1,69 +1,28 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { AppError } from '../../../shared/contract/errors.ts'
-import type { Edited } from '../../../shared/contract/opened-with.ts'
 import type { CodeKind } from '../../../shared/vehicles/codes/codes.ts'
-import { changeRecord } from '../../accounts/audit/change-record.ts'
-import { audit } from '../../accounts/users/audit.ts'
+import { auditedTable } from '../../accounts/audit/audited-table.ts'
 import type { Db } from '../../platform/db/client.ts'
-import { now } from '../../platform/db/columns.ts'
 import type { Actor } from '../../platform/http/gate.ts'
-import { announce } from '../../platform/live/announce.ts'
-import { room } from '../../platform/live/rooms.ts'
 import { codeColumns } from './code-columns.ts'
 import type { CodeFields } from './code-fields.ts'
 import { codeSearchText } from './code-search-text.ts'
 import { codes } from './codes.tables.ts'
 
-/** Adds a code. Throws `code_taken`. */
-export function addCode(db: Db, user: Actor, fields: CodeFields) {
-  return db.transaction(async (db) => {
-    const [added] = await db
-      .insert(codes)
-      .values({ ...fields, search_text: codeSearchText(fields) })
-      .returning(codeColumns)
-    if (!added) throw new AppError('internal_error')
-    await audit(db, user, 'code_added', named(added), { after: described(fields) })
-    await announceCodes(db)
-    return added
-  })
-}
-
-/** Changes a code of these kinds. Throws `not_found`, `changed_meanwhile`, `code_taken`. */
-export function changeCode(
-  db: Db,
-  user: Actor,
-  kinds: readonly CodeKind[],
-  _id: string,
-  { opened, ...changes }: Edited<CodeFields>,
-) {
-  const own = and(eq(codes._id, _id), inArray(codes.kind, [...kinds]))
-  return changeRecord(db, user, {
-    act: 'code_changed',
-    changes,
-    opened,
-    read: async (db) => (await db.select(codeColumns).from(codes).where(own).for('update'))[0],
-    formOf: (code) => code,
-    write: async (db, changed, { merged }) => {
-      const written = { ...changed, search_text: codeSearchText(merged), updated_at: now }
-      return (await db.update(codes).set(written).where(own).returning(codeColumns))[0]
+/** Returns the codes of these kinds as the operator keeps them. Throws `code_taken`. */
+export const codesOf = (kinds: readonly CodeKind[]) =>
+  auditedTable(codes, {
+    read: async (db, _id) => {
+      const own = and(eq(codes._id, _id), inArray(codes.kind, [...kinds]))
+      return (await db.select(codeColumns).from(codes).where(own))[0]
     },
-    named: (code) => named(code),
-    described: (code) => described(code),
-    announce: announceCodes,
+    topic: 'codes',
+    acts: { add: 'code_added', change: 'code_changed', remove: 'code_deleted' },
+    named: ({ code, ecu }) => [code, ecu].filter(Boolean).join(' · '),
+    // Those fields that it has.
+    described: ({ _id, updated_at, ...fields }) =>
+      Object.fromEntries(Object.entries(fields).filter(([, value]) => value)),
+    valuesOf: (fields: CodeFields) => ({ ...fields, search_text: codeSearchText(fields) }),
   })
-}
-
-/** Deletes a code of these kinds. Throws `not_found`. */
-export function removeCode(db: Db, user: Actor, kinds: readonly CodeKind[], _id: string) {
-  return db.transaction(async (db) => {
-    const own = and(eq(codes._id, _id), inArray(codes.kind, [...kinds]))
-    const [removed] = await db.delete(codes).where(own).returning(codeColumns)
-    if (!removed) throw new AppError('not_found')
-    await audit(db, user, 'code_deleted', named(removed), { before: described(removed) })
-    await announceCodes(db)
-    return { ok: true as const }
-  })
-}
 
 /** Deletes those of the codes that are of these kinds and still there. */
 export function removeCodes(db: Db, user: Actor, kinds: readonly CodeKind[], ids: string[]) {
@@ -74,31 +33,9 @@ export function removeCodes(db: Db, user: Actor, kinds: readonly CodeKind[], ids
       .returning({ code: codes.code })
     if (removed.length > 0) {
       const list = removed.map(({ code }) => code).toSorted()
-      await audit(
-        db,
-        user,
-        'codes_deleted',
-        { _id: null, name: String(list.length) },
-        { before: { codes: list } },
-      )
-      await announceCodes(db)
+      const subject = { _id: null, name: String(list.length) }
+      await codesOf(kinds).record(db, user, 'codes_deleted', subject, { before: { codes: list } })
     }
     return { deleted: removed.length }
   })
 }
-
-/** Announces that codes changed: open lists and searches fetch them anew. */
-export const announceCodes = (db: Db) => announce(db, [room.everyone], { topic: 'codes' })
-
-const named = ({ _id, code, ecu }: { _id: string; code: string; ecu: string }) => ({
-  _id,
-  name: [code, ecu].filter(Boolean).join(' · '),
-})
-
-/** Returns a code's fields as the audit log keeps them: those that it has. */
-const described = ({ kind, code, ecu, p_code, text, text_de, text_ar, system, hints }: CodeFields) =>
-  Object.fromEntries(
-    Object.entries({ kind, code, ecu, p_code, text, text_de, text_ar, system, hints }).filter(
-      ([, value]) => value,
-    ),
-  )

@@ -8,7 +8,7 @@ import {
 import { boschKinds } from '../../../shared/vehicles/codes/codes.ts'
 import { importHandlersOf } from '../../accounts/imports/import-handlers.ts'
 import type { Handlers } from '../../platform/http/context.ts'
-import { addCode, changeCode, removeCode, removeCodes } from './change-codes.ts'
+import { codesOf, removeCodes } from './change-codes.ts'
 import { fieldsOfBCode, fieldsOfDPCode, fieldsOfPCode } from './code-fields.ts'
 import { bcodeFile, dpcodeFile, pcodeFile } from './code-files.ts'
 import { exportCodes } from './export-codes.ts'
@@ -27,10 +27,10 @@ export const codeHandlers: Handlers<typeof codeRoutes> = {
 
 export const pcodeHandlers: Handlers<typeof pcodeRoutes> = {
   search: ({ db, query }) => searchCodes(db, query.keywords, mostCodesFound, { kinds: pcodes }),
-  add: ({ db, user, body }) => addCode(db, user, fieldsOfPCode(body)),
+  add: ({ db, user, body }) => codesOf(pcodes).add(db, user, fieldsOfPCode(body)),
   change: ({ db, user, params, body: { opened, ...form } }) =>
-    changeCode(db, user, pcodes, params.id, { ...fieldsOfPCode(form), opened }),
-  remove: ({ db, user, params }) => removeCode(db, user, pcodes, params.id),
+    codesOf(pcodes).change(db, user, params.id, { ...fieldsOfPCode(form), opened }),
+  remove: ({ db, user, params }) => codesOf(pcodes).remove(db, user, params.id),
   removeMany: ({ db, user, body }) => removeCodes(db, user, pcodes, body.ids),
   list: ({ db, query }) => listCodes(db, pcodes, query),
   single: ({ db, query }) => readCodeOf(db, pcodes, query),
@@ -42,10 +42,10 @@ export const pcodeHandlers: Handlers<typeof pcodeRoutes> = {
 
 export const bcodeHandlers: Handlers<typeof bcodeRoutes> = {
   search: ({ db, query }) => searchCodes(db, query.keywords, mostCodesFound, { kinds: boschKinds }),
-  add: ({ db, user, body }) => addCode(db, user, fieldsOfBCode(body)),
+  add: ({ db, user, body }) => codesOf(boschKinds).add(db, user, fieldsOfBCode(body)),
   change: ({ db, user, params, body: { opened, ...form } }) =>
-    changeCode(db, user, boschKinds, params.id, { ...fieldsOfBCode(form), opened }),
-  remove: ({ db, user, params }) => removeCode(db, user, boschKinds, params.id),
+    codesOf(boschKinds).change(db, user, params.id, { ...fieldsOfBCode(form), opened }),
+  remove: ({ db, user, params }) => codesOf(boschKinds).remove(db, user, params.id),
   removeMany: ({ db, user, body }) => removeCodes(db, user, boschKinds, body.ids),
   list: ({ db, query }) => listCodes(db, query.kind ? [query.kind] : boschKinds, query),
   single: ({ db, query }) => readCodeOf(db, query.kind ? [query.kind] : boschKinds, query),
@@ -56,10 +56,10 @@ export const bcodeHandlers: Handlers<typeof bcodeRoutes> = {
 
 export const dpcodeHandlers: Handlers<typeof dpcodeRoutes> = {
   search: ({ db, query }) => searchCodes(db, query.keywords, mostCodesFound, { kinds: dpcodes }),
-  add: ({ db, user, body }) => addCode(db, user, fieldsOfDPCode(body)),
+  add: ({ db, user, body }) => codesOf(dpcodes).add(db, user, fieldsOfDPCode(body)),
   change: ({ db, user, params, body: { opened, ...form } }) =>
-    changeCode(db, user, dpcodes, params.id, { ...fieldsOfDPCode(form), opened }),
-  remove: ({ db, user, params }) => removeCode(db, user, dpcodes, params.id),
+    codesOf(dpcodes).change(db, user, params.id, { ...fieldsOfDPCode(form), opened }),
+  remove: ({ db, user, params }) => codesOf(dpcodes).remove(db, user, params.id),
   removeMany: ({ db, user, body }) => removeCodes(db, user, dpcodes, body.ids),
   list: ({ db, query }) => listCodes(db, dpcodes, query),
   single: ({ db, query }) => readCodeOf(db, dpcodes, query),

@@ -1,5 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { CsvImportForm, CsvImportReport } from '../../../shared/contract/csv-import.ts'
+import { codeKinds } from '../../../shared/vehicles/codes/codes.ts'
 import type { ImportedRecords } from '../../accounts/imports/imported-records.ts'
 import { type Cells, type PlannedRow, textCells } from '../../accounts/imports/planned-rows.ts'
 import { takeOver } from '../../accounts/imports/take-over.ts'
@@ -8,7 +9,7 @@ import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { StagedFile } from '../../platform/http/uploads/receive-upload.ts'
 import { addCodes } from './add-codes.ts'
-import { announceCodes } from './change-codes.ts'
+import { codesOf } from './change-codes.ts'
 import { codeColumns } from './code-columns.ts'
 import type { CodeFields } from './code-fields.ts'
 import { type CodeFile, codeKey, columnsOf } from './code-files.ts'
@@ -61,7 +62,7 @@ export function importedCodes(file: CodeFile): ImportedRecords<PlannedCode> {
         rows.flatMap(({ cells }) => file.read(cells).data ?? []),
       )
     },
-    announce: announceCodes,
+    announce: codesOf(codeKinds).announce,
   }
 }
 
