@@ -209,3 +209,23 @@ test('what couldn’t be sent goes out from the next page that is opened, whiche
   await expect.poll(() => words(person), live).toEqual(['Are you there?'])
   await person.close(noNetwork)
 })
+
+test('the tab of the chat that is read is in sight, however many are open', async ({ browser }) => {
+  const { agent } = await makeBothSides()
+  const names = Array.from({ length: 6 }, (_, at) => `Zylinderkopf ${at} ${randomUUID().slice(0, 8)}`)
+  for (const company_name of names) {
+    const customer = await makePerson({ company_name })
+    await callAs(customer, chatMessageRoutes.send, { body: { message: 'Hello', request_key: randomUUID() } })
+  }
+  const person = await openSignedIn(browser, agent.username, wide, pathTo('chats'))
+  const { page, t } = person
+  const people = page.getByRole('list', { name: t('chat_work.people') })
+  const tabs = page.getByRole('navigation', { name: t('chat_work.tabs') })
+  for (const name of names) {
+    await people.getByRole('link', { name }).click()
+    await expect(tabs.getByRole('link', { name })).toBeInViewport({ ratio: 0.9 })
+  }
+  await page.reload()
+  await expect(tabs.getByRole('link', { name: names.at(-1) ?? '' })).toBeInViewport({ ratio: 0.9 })
+  await person.close()
+})

@@ -6,7 +6,7 @@ import { pathTo } from '../../shared/contract/pages.ts'
 import { cannedReplyRoutes } from '../../shared/support/tickets/canned-replies.ts'
 import { ticketRoutes } from '../../shared/support/tickets/tickets.ts'
 import { backstage, callAs, makePerson, sendOrder } from '../support/backstage.ts'
-import { openSignedIn, type Person, wide } from '../support/people.ts'
+import { openSignedIn, type Person, phone, wide } from '../support/people.ts'
 import { openTicket } from '../support/tickets.ts'
 
 /** What appears in this time came live: pages ask anew once a minute at most. */
@@ -43,9 +43,10 @@ test('a ticket is merged into another and deleted, and one that was solved long 
   const theirs = await openSignedIn(browser, colleague.username, wide, pathTo('workTicket', { id: twin._id }))
   await expect(said(ours)).toContainText('Did you see it?')
 
-  await act(theirs, 'ticket_work.merge.action', (dialog) =>
-    dialog.getByRole('radio', { name: 'Limp mode' }).check(),
-  )
+  await act(theirs, 'ticket_work.merge.action', async (dialog) => {
+    await expect(dialog.getByRole('radio', { name: 'Limp mode' })).toBeFocused()
+    await theirs.page.keyboard.press('Space')
+  })
   await expect(theirs.page.getByRole('heading', { level: 1, name: 'Limp mode' })).toBeVisible()
   await expect(said(theirs)).toContainText(/It limps\..*Did you see it\?/s)
   await expect(ours.page.getByText(ours.t('tickets.links.merged_into'))).toBeVisible(live)
@@ -97,5 +98,21 @@ test('a canned reply that a colleague adds is there at once beside an order, fil
   await expect(page.getByLabel(t('thread.write'))).toHaveValue(
     new RegExp(`^Hello Carla.*, which tool read order #${order.orderID}\\? Toni$`),
   )
+  await theirs.close()
+})
+
+test('on a phone the buttons that send stand at the end of their lines', async ({ browser }) => {
+  await updateSettings(backstage.db, { ticket_system_public: true })
+  const colleague = await makePerson({ role_id: 3, permissions: ['tickets'] })
+  const { _id: id } = await openTicket(await makePerson())
+  const theirs = await openSignedIn(browser, colleague.username, phone, pathTo('workTicket', { id }))
+  const { page, t } = theirs
+  const endOf = async (name: string | RegExp) => {
+    const box = await page.getByRole('button', { name, exact: true }).boundingBox()
+    return box && box.x + box.width
+  }
+  const field = await page.getByLabel(t('thread.write')).boundingBox()
+  const end = field && field.x + field.width
+  expect(await endOf(t('thread.send'))).toBe(end)
   await theirs.close()
 })

@@ -37,5 +37,8 @@ const rightToLeft: readonly LocaleCode[] = ['ar', 'fa', 'he']
 
 export const isLocale = (code: unknown): code is LocaleCode => localeCodes.some((known) => known === code)
 
+/** Returns the language that a record names, or English: accounts of before could name one that there isn't. */
+export const knownLocale = (code: string): LocaleCode => (isLocale(code) ? code : 'en')
+
 export const directionOf = (locale: LocaleCode): 'ltr' | 'rtl' =>
   rightToLeft.includes(locale) ? 'rtl' : 'ltr'

@@ -47,10 +47,10 @@ export type OwnVatCheck = z.output<typeof ownVatCheck>
 
 /**
  * State of a VAT no. that somebody types: `name` is that of the business, empty where VIES gives none; `unchecked` is of
- * the right form, in a country whose register isn't asked.
+ * the right form, in a country whose register isn't asked; `of_operator` is the operator's own, which no buyer has.
  */
 export const typedVatNo = z.object({
-  result: z.enum([...vatCheck.shape.result.options, 'unchecked']),
+  result: z.enum([...vatCheck.shape.result.options, 'unchecked', 'of_operator']),
   name: z.string(),
 })
 export type TypedVatNo = z.output<typeof typedVatNo>
@@ -62,7 +62,7 @@ export const vatRoutes = defineRoutes({
     access: 'public',
     perMinute: 30,
     summary: 'Check a VAT no. by its form, its check digits and, in the EU, with VIES',
-    query: z.object({ country, vat_no: line(40).min(1) }),
+    query: z.object({ country, vat_no: line(40).min(1), of: z.enum(['buyer', 'operator']).default('buyer') }),
     response: typedVatNo,
   },
   ownCheck: {

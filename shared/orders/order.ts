@@ -90,6 +90,7 @@ export const orderEvent = z.object({
     'files_deleted',
     'automation',
     'facts',
+    'warned',
   ]),
   status: z.enum(orderStatuses).nullable(),
   reason_code: z.enum(allReasonCodes).nullable(),

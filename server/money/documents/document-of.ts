@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { isLocale } from '../../../shared/contract/locale-codes.ts'
+import { knownLocale } from '../../../shared/contract/locale-codes.ts'
 import { referenceOf } from '../../../shared/money/invoices.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Portal } from '../../platform/portal.ts'
@@ -27,8 +27,7 @@ export async function documentOf(db: Db, portal: Portal, invoice: InvoiceRow): P
     issued_at: invoice.issued_at ?? invoice.created_at,
     paid_at,
     payment_method,
-    // Accounts of before could name a language that there isn't.
-    locale: isLocale(locale) ? locale : 'en',
+    locale: knownLocale(locale),
     time_zone: settings.opening_hours.time_zone,
     currency,
     seller: { ...sellerOf(settings), ...invoice.seller },

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
+import { knownLocale } from '../../../shared/contract/locale-codes.ts'
 import type { SiteSettings } from '../../../shared/site/settings.ts'
 import { users } from '../../accounts/users/accounts.tables.ts'
 import type { Db } from '../../platform/db/client.ts'
@@ -13,7 +14,7 @@ export async function buyerOf(db: Db, user_id: string): Promise<{ buyer: Party; 
   const name = `${user.firstname} ${user.lastname}`.trim()
   return {
     buyer: { name, company_name, address, post_code, city, country, vat_no, company_reg, email, phone },
-    locale: user.locale,
+    locale: knownLocale(user.locale),
   }
 }
 

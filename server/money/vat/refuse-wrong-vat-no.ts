@@ -1,7 +1,8 @@
 import { AppError } from '../../../shared/contract/errors.ts'
-import { isWrongVatNo, readVatNo, type VatNo } from '../../../shared/money/vat-no/read-vat-no.ts'
+import { isWrongVatNo, readVatNo } from '../../../shared/money/vat-no/read-vat-no.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Portal } from '../../platform/portal.ts'
+import { isOperatorsVatNo } from './operators-vat-no.ts'
 
 /**
  * Refuses a buyer's VAT no. that can't be one of the country by its form or its check digits, or is the operator's own, unless it
@@ -18,9 +19,6 @@ export async function refuseWrongVatNo(
   if (vat_no === before) return
   const refuse = (problem: string) => new AppError('invalid_input', { fields: { vat_no: problem } })
   if (isWrongVatNo(country, vat_no)) throw refuse('vat_no_wrong')
-  const { company_country, company_vat_no } = await portal.settings.get(db)
-  const own = whole(readVatNo(company_country, company_vat_no))
-  if (own && own === whole(readVatNo(country, vat_no))) throw refuse('vat_no_of_operator')
+  const read = readVatNo(country, vat_no)
+  if (read && (await isOperatorsVatNo(db, portal, read))) throw refuse('vat_no_of_operator')
 }
-
-const whole = (read: VatNo | null) => read && read.prefix + read.number

@@ -56,6 +56,13 @@ test('VIES isn’t asked for a number of a wrong form, nor for one of a country 
   expect(vies.asked).toEqual([])
 })
 
+test('the operator’s own number is none of a buyer, and right in the operator’s settings', async () => {
+  vies.says.set('DE111111125', 'valid')
+  expect(await typed('DE', 'DE 111111125')).toEqual({ result: 'of_operator', name: '' })
+  const query = { country: 'DE', vat_no: 'DE111111125', of: 'operator' as const }
+  expect((await t.call(vatRoutes.checkTyped, { query })).data.result).toBe('valid')
+})
+
 /** Buys a package and returns the VAT no. that stands on its invoice. */
 async function printed(country: string, vat_no: string): Promise<string> {
   const as = await makeUser(t, { country, vat_no, address: 'Street 1', city: 'Town' })

@@ -12,6 +12,7 @@ import { readInvoiceOf } from '../direct/read-invoice.ts'
 import { orderEvents, orderFiles, orders } from '../orders/orders.tables.ts'
 import {
   bySide,
+  customersEvents,
   nameOf,
   reasonForCustomer,
   sideOf,
@@ -151,14 +152,12 @@ const events = bySide((reader) =>
       })
       .from(orderEvents)
       .leftJoin(users, eq(users._id, orderEvents.user_id))
-      .where(
-        and(eq(orderEvents.order_id, id), worksOnOrders(reader) ? undefined : ne(orderEvents.kind, 'file')),
-      )
+      .where(and(eq(orderEvents.order_id, id), worksOnOrders(reader) ? undefined : customersEvents))
       .orderBy(asc(orderEvents._id)),
   ),
 )
 
-/** Reads the timeline; only the team sees uploads of further versions of the modified file. */
+/** Reads the timeline; customers without what is the team's own. */
 const readEvents = (db: Db, user: Actor, id: string) => events[sideOf(user)](db, {}, { id })
 type EventRow = Awaited<ReturnType<typeof readEvents>>[number]
 

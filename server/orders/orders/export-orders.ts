@@ -1,9 +1,9 @@
-import { and, asc, eq, getTableColumns, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/client.ts'
 import type { OwnFile } from '../../platform/feature.ts'
 import { downloadableByCustomer } from '../zip/downloadable-files.ts'
 import { orderEvents, orderFiles, orders } from './orders.tables.ts'
-import { reasonForCustomer } from './visible-orders.ts'
+import { customersEvents, reasonForCustomer } from './visible-orders.ts'
 
 /** Columns of an order that its customer may see: not the name of a modified file, which may not be released. */
 const {
@@ -31,7 +31,7 @@ export async function exportOrders(db: Db, person_id: string) {
     order_events: await db
       .select()
       .from(orderEvents)
-      .where(and(inArray(orderEvents.order_id, mine), ne(orderEvents.kind, 'file')))
+      .where(and(inArray(orderEvents.order_id, mine), customersEvents))
       .orderBy(asc(orderEvents._id)),
   }
 }

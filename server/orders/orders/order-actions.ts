@@ -84,8 +84,12 @@ export const orderActions = {
   })),
   release_started: action(() => ({ internal: true })),
   release_undone: action(() => ({ audit: { act: 'order_release_undone' }, internal: true })),
+  /** With warnings that the tuner confirmed, for this reason. */
   completed: action(({ reason, ...order }, given: Was & FileWas & { warning_reason: string }) => ({
-    event: { kind: 'status', status: 'completed', reason },
+    event: [
+      ...(given.warning_reason ? [{ kind: 'warned' as const, reason: given.warning_reason }] : []),
+      { kind: 'status', status: 'completed', reason },
+    ],
     audit: { act: 'order_released', detail: given.warning_reason || reason, ...fileChange(order, given) },
     notice: { to: 'customer', name: 'order_completed' },
   })),

@@ -1,7 +1,7 @@
-import { eq, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { eq, notInArray, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { type Holder, holds, roles } from '../../../shared/contract/permissions.ts'
 import { firstNameOf, type Named, shownNameOf } from '../../accounts/users/user-columns.ts'
-import { orders } from './orders.tables.ts'
+import { orderEvents, orders } from './orders.tables.ts'
 
 /** Tells if this person works on orders, rather than placing them. */
 export function worksOnOrders(user: Holder): boolean {
@@ -19,6 +19,9 @@ export function bySide<T>(make: (reader: Holder) => T): Record<'customer' | 'tea
 /** The reason of an order as its customer reads it: words that came with a modified file once that is released. */
 export const reasonForCustomer = sql<string>`case when ${orders.status} in ('in_progress', 'tuned') then ''
   else ${orders.reason} end`
+
+/** Condition on events of the timeline that the customer may see, not the team's own: other versions, confirmed warnings. */
+export const customersEvents = notInArray(orderEvents.kind, ['file', 'warned'])
 
 /** Returns the side this person is on. */
 export function sideOf(user: Holder) {

@@ -46,8 +46,8 @@ async function taken() {
   return { id: order._id, original, customer }
 }
 
-test('a file of another control unit is released only with a reason, which the audit log keeps', async () => {
-  const { id } = await taken()
+test('a file of another control unit is released only with a reason, which the team alone reads later', async () => {
+  const { id, customer } = await taken()
   const answer = await refused(t, () => submit(id, [otherFile(size)], { release: true }))
   expect(answer).toMatchObject({ status: 409, code: 'order_release_warned' })
   expect(answer.data).toEqual({
@@ -60,6 +60,11 @@ test('a file of another control unit is released only with a reason, which the a
   const reason = 'The control unit was replaced.'
   const { data } = await submit(id, [otherFile(size)], { release: true, warning_reason: reason })
   expect(data.status).toBe('completed')
+  expect(data.events.slice(-2)).toMatchObject([
+    { kind: 'warned', reason },
+    { kind: 'status', status: 'completed', reason: '' },
+  ])
+  expect(JSON.stringify(await read(customer, id))).not.toContain(reason)
   const admin = await makeUser(t, { role_id: 1 })
   const { data: log } = await t.call(auditRoutes.list, { as: admin, query: { keywords: reason } })
   expect(log.items).toMatchObject([{ act: 'order_released', detail: reason }])

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
+import { knownLocale } from '../../../shared/contract/locale-codes.ts'
 import { referenceOf } from '../../../shared/money/invoices.ts'
 import { users } from '../../accounts/users/accounts.tables.ts'
 import { documentColor } from '../../money/documents/document-color.ts'
@@ -73,7 +74,12 @@ async function readParcels(db: Db, ids: string[]) {
     const order = orders.find((order) => order._id === id)
     if (!order) throw new AppError('not_found')
     const own = lines.filter(({ shop_order_id }) => shop_order_id === id)
-    return { ...order, reference: referenceOf(order.reference), lines: own }
+    return {
+      ...order,
+      locale: knownLocale(order.locale),
+      reference: referenceOf(order.reference),
+      lines: own,
+    }
   })
 }
 

@@ -53,6 +53,14 @@ test('a packing slip says what lies in the parcel and where it goes, without any
   expect(words).not.toMatch(/[€$]|\d[.,]\d\d/)
 })
 
+test('a packing slip of a buyer whose account names a language that there isn’t is in English', async () => {
+  const { placed } = await makeOrder({})
+  await t.db.update(users).set({ locale: 'xx_not_one' })
+  const { pages } = await print('slips', [placed._id])
+  await t.db.update(users).set({ locale: 'en' })
+  expect(wordsOf(pages[0])).toContain('Packing slip')
+})
+
 test('a packing slip lists what is left after refunds and withdrawals', async () => {
   const as = await makeUser(t)
   const products = [

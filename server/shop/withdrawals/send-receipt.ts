@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { knownLocale } from '../../../shared/contract/locale-codes.ts'
 import { referenceOf } from '../../../shared/money/invoices.ts'
 import { users } from '../../accounts/users/accounts.tables.ts'
 import { pathToShopOrder } from '../../money/invoices/path-to-shop-order.ts'
@@ -30,7 +31,9 @@ export async function sendReceipt(
   if (!person) throw new Error('The buyer is gone')
   const { time_zone } = (await portal.settings.get(db)).opening_hours
   const write = (time: string, look: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(person.locale, { timeZone: time_zone, ...look }).format(new Date(time))
+    new Intl.DateTimeFormat(knownLocale(person.locale), { timeZone: time_zone, ...look }).format(
+      new Date(time),
+    )
   const invoice_no = referenceOf(reference)
   await sendMail(db, portal, {
     mail: 'withdrawal_receipt',

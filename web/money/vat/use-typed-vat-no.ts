@@ -1,34 +1,37 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
 import { type TypedVatNo, vatRoutes } from '../../../shared/money/vat.ts'
-import { hasVatNoRules, isInVies, readVatNo } from '../../../shared/money/vat-no/read-vat-no.ts'
+import { hasVatNoRules, readVatNo } from '../../../shared/money/vat-no/read-vat-no.ts'
 import { call } from '../../app/api/api.ts'
 
+export type VatNoOf = 'buyer' | 'operator'
 type State = { result: TypedVatNo['result'] | 'wrong' | 'checking'; name: string }
 
 /** Pause in milliseconds after which nobody is still typing, and until VIES is asked again when it didn't answer. */
 const pause = { typingMs: 500, againMs: 30_000 }
 
 /** Returns the state of a VAT no. while it is typed; null where there is nothing to say, and before it was looked at. */
-export function useTypedVatNo(country: string, typed: string): State | null {
+export function useTypedVatNo(country: string, typed: string, of: VatNoOf): State | null {
   const [settled] = useDebouncedValue(typed, pause.typingMs)
   const read = readVatNo(country, settled)
-  const asked = read && isInVies(read) ? read.prefix + read.number : ''
-  const answer = useAnswer(country, asked)
+  const asked = read ? read.prefix + read.number : ''
+  const answer = useAnswer(country, asked, of)
   if (settled.trim() === '' || settled !== typed || !hasVatNoRules(country)) return null
   if (!read) return { result: 'wrong', name: '' }
-  return asked ? answer : { result: 'unchecked', name: '' }
+  return answer
 }
 
-/** Returns what VIES says of a number, by a call of its own: the page of a sign-up keeps no queries. */
-function useAnswer(country: string, vat_no: string): State {
+/** Returns what the portal and VIES say of a number, by a call of its own: the page of a sign-up keeps no queries. */
+function useAnswer(country: string, vat_no: string, of: VatNoOf): State {
   const [answer, setAnswer] = useState<State & { vat_no: string }>({ ...checking, vat_no: '' })
   useEffect(() => {
     if (!vat_no) return
     let again: number | undefined
     let wanted = true
     const ask = async () => {
-      const said = await call(vatRoutes.checkTyped, { query: { country, vat_no } }).catch(() => unreachable)
+      const said = await call(vatRoutes.checkTyped, { query: { country, vat_no, of } }).catch(
+        () => unreachable,
+      )
       if (!wanted) return
       setAnswer({ ...said, vat_no })
       if (said.result === 'unreachable') again = window.setTimeout(ask, pause.againMs)
@@ -38,7 +41,7 @@ function useAnswer(country: string, vat_no: string): State {
       wanted = false
       window.clearTimeout(again)
     }
-  }, [country, vat_no])
+  }, [country, vat_no, of])
   return answer.vat_no === vat_no ? answer : checking
 }
 

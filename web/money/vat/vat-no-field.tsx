@@ -2,7 +2,7 @@ import { TextInput, type TextInputProps } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconLoader2 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useCountryName } from '../../ui/form/use-countries.ts'
-import { useTypedVatNo } from './use-typed-vat-no.ts'
+import { useTypedVatNo, type VatNoOf } from './use-typed-vat-no.ts'
 import classes from './vat-no-field.module.css'
 
 const icons = {
@@ -11,28 +11,29 @@ const icons = {
   unchecked: IconCircleCheck,
   wrong: IconAlertTriangle,
   invalid: IconAlertTriangle,
+  of_operator: IconAlertTriangle,
   unreachable: IconAlertTriangle,
 }
 
-type Props = TextInputProps & { country: string }
+type Props = TextInputProps & { country: string; of?: VatNoOf }
 
 /** Takes a VAT no. of a country and says below it, while it is typed, if it is one. */
-export function VatNoField({ country, ...input }: Props) {
+export function VatNoField({ country, of = 'buyer', ...input }: Props) {
   return (
     <TextInput
       dir="ltr"
       {...input}
       inputWrapperOrder={['label', 'input', 'error', 'description']}
-      description={!input.error && <VatNoState country={country} typed={String(input.value ?? '')} />}
+      description={!input.error && <VatNoState {...{ country, of }} typed={String(input.value ?? '')} />}
       descriptionProps={{ component: 'div' }}
     />
   )
 }
 
-function VatNoState({ country, typed }: { country: string; typed: string }) {
+function VatNoState({ country, typed, of }: { country: string; typed: string; of: VatNoOf }) {
   const { t } = useTranslation()
   const countryName = useCountryName()
-  const state = useTypedVatNo(country, typed)
+  const state = useTypedVatNo(country, typed, of)
   const Icon = state && icons[state.result]
   return (
     <span className={classes.state} aria-live="polite" data-result={state?.result}>

@@ -7,6 +7,8 @@ type ChoiceCardProps = {
   name: string
   checked: boolean
   onChange: (checked: boolean) => void
+  /** True for the choice that a dialog focuses first. */
+  focused?: boolean
   icon?: TablerIcon
   title: ReactNode
   /** Explains the choice, under the title. */
@@ -23,6 +25,7 @@ export function ChoiceCard({
   name,
   checked,
   onChange,
+  focused,
   icon: Icon,
   title,
   hint,
@@ -36,6 +39,7 @@ export function ChoiceCard({
         type={type}
         name={name}
         checked={checked}
+        data-autofocus={focused || undefined}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
       {Icon && <Icon className={classes.icon} size={24} aria-hidden />}

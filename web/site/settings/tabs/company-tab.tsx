@@ -67,7 +67,7 @@ export function CompanyTab({ settings }: { settings: SettingsOfSite }) {
             onChange={(code) => setFieldValue('company_country', code)}
           />
           <Pair>
-            <VatNoField {...input('company_vat_no', 40)} country={values.company_country} />
+            <VatNoField {...input('company_vat_no', 40)} country={values.company_country} of="operator" />
             <TextInput {...input('company_reg', 60)} dir="auto" />
           </Pair>
           <Pair>

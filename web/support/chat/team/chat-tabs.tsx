@@ -43,10 +43,13 @@ function Tab({ id, current, onClose }: { id: string; current: boolean; onClose: 
   const { t } = useTranslation()
   const { data: beside } = useQuery(chatBesideQuery(id))
   const tab = useRef<HTMLLIElement>(null)
-  useEffect(() => {
-    if (current) tab.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [current])
   const name = beside ? beside.customer.company_name || beside.customer.name : '…'
+  // Each name that arrives makes its tab wider, which may push the current one out of sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => {
+    const shown = tab.current?.parentElement?.querySelector('[data-current]')
+    shown?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [current, name])
   return (
     <li ref={tab} className={classes.tab} data-current={current || undefined}>
       <Link

@@ -88,7 +88,7 @@ function LastMessage({ row: { last } }: { row: ChatRow }) {
   const words = last.message || t('chat_work.files', { count: last.files })
   return (
     <span className={classes.last} dir="auto">
-      {last.by_customer ? words : t('chat_work.we_said', { words })}
+      {last.by_customer ? words : t('chat_work.we_said', { words: `\u2068${words}\u2069` })}
     </span>
   )
 }

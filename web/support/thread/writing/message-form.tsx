@@ -140,27 +140,27 @@ export function MessageForm(props: Props) {
             onChange={(event) => draft.setIsNote(event.currentTarget.checked)}
           />
         ) : null}
-        {sendAndSolve && (
+        <div className={classes.send}>
+          {sendAndSolve && (
+            <Button
+              variant="default"
+              disabled={!ready}
+              title={touch ? undefined : sendAndSolve.hint}
+              leftSection={<IconCircleCheck size={16} />}
+              onClick={() => send(true)}
+            >
+              {sendAndSolve.label}
+            </Button>
+          )}
           <Button
-            variant="default"
-            className={classes.send}
+            type="submit"
             disabled={!ready}
-            title={touch ? undefined : sendAndSolve.hint}
-            leftSection={<IconCircleCheck size={16} />}
-            onClick={() => send(true)}
+            title={touch ? undefined : t('thread.key_hint')}
+            leftSection={<IconSend size={16} />}
           >
-            {sendAndSolve.label}
+            {t(note ? 'thread.save_note' : 'thread.send')}
           </Button>
-        )}
-        <Button
-          type="submit"
-          className={classes.send}
-          disabled={!ready}
-          title={touch ? undefined : t('thread.key_hint')}
-          leftSection={<IconSend size={16} />}
-        >
-          {t(note ? 'thread.save_note' : 'thread.send')}
-        </Button>
+        </div>
       </div>
     </form>
   )

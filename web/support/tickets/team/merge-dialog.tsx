@@ -29,6 +29,8 @@ export function MergeDialog({ ticket, onClose }: { ticket: Ticket; onClose: () =
     void refreshQueries({ topic: 'ticket' })
     await navigate({ to: pathTo('workTicket', { id: made._id }) })
   }
+  // A dialog focuses what it has when it opens.
+  if (!data && !error) return null
   return (
     <FormDialog
       title={t('ticket_work.merge.title', { number: ticket.ticketID })}
@@ -43,12 +45,13 @@ export function MergeDialog({ ticket, onClose }: { ticket: Ticket; onClose: () =
       }}
       onClose={onClose}
     >
-      {others?.map((other) => (
+      {others?.map((other, index) => (
         <ChoiceCard
           key={other._id}
           type="radio"
           name="into"
           checked={into === other._id}
+          focused={index === 0}
           onChange={() => setInto(other._id)}
           title={other.subject}
           hint={t('tickets.number', { number: other.ticketID })}
