@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { stat } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import pLimit from 'p-limit'
 import { z } from 'zod'
 import { AppError } from '../../../shared/contract/errors.ts'
 import {
@@ -18,7 +19,7 @@ import type { RarResult } from './list-rar.ts'
  * names. Errors: see `inspectArchive`.
  */
 export async function listRarEntries(path: string): Promise<ArchiveListing> {
-  const result = await inTurn(() => askChild(path))
+  const result = await oneAtATime(() => askChild(path))
   if ('refused' in result) throw new AppError(result.refused)
   checkEntryCount(result.entries.length)
   const archiveSize = (await stat(path)).size
@@ -71,11 +72,5 @@ async function askChild(path: string): Promise<RarResult> {
   }
 }
 
-let previous: Promise<unknown> = Promise.resolve()
-
 /** Runs one child at a time: many archives at once would otherwise need as many processes. */
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const mine = previous.then(work)
-  previous = mine.catch(() => undefined)
-  return mine
-}
+const oneAtATime = pLimit(1)

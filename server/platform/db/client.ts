@@ -1,5 +1,6 @@
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
+import pLimit from 'p-limit'
 import pg from 'pg'
 import { PreparingClient } from './preparing-client.ts'
 import { retryAborted } from './retry-aborted.ts'
@@ -51,7 +52,7 @@ export function openDatabase(url: string, { max = 20 }: { max?: number } = {}) {
     retryAborted(async () => {
       const client = await pool.connect()
       try {
-        return await drizzle(inTurn(client)).transaction(work, config)
+        return await drizzle(serialize(client)).transaction(work, config)
       } finally {
         // Drizzle keeps a connection that breaks at the `begin` for ever: the pool would run dry.
         client.release()
@@ -61,12 +62,8 @@ export function openDatabase(url: string, { max = 20 }: { max?: number } = {}) {
 }
 
 /** Sends the statements of one connection one after another, also when they are issued at once. */
-function inTurn(client: pg.PoolClient): pg.PoolClient {
-  let last: Promise<unknown> = Promise.resolve()
-  const query = (...args: Parameters<typeof client.query>) => {
-    const asked = last.then(() => client.query(...args))
-    last = asked.catch(() => {})
-    return asked
-  }
+function serialize(client: pg.PoolClient): pg.PoolClient {
+  const oneAtATime = pLimit(1)
+  const query = (...args: Parameters<typeof client.query>) => oneAtATime(() => client.query(...args))
   return Object.assign(Object.create(client), { query })
 }

@@ -41,17 +41,21 @@ export async function fetchCart(): Promise<Cart> {
 
 /** Puts pieces of a product into the cart. One after the other, so that a guest's first two don't make two carts. */
 export function addToCart(item: Item): Promise<Cart> {
-  return inTurn(() => call<typeof cartRoutes.addItem>(addresses.addItem, { body: { ...which(), ...item } }))
+  return serialize(() =>
+    call<typeof cartRoutes.addItem>(addresses.addItem, { body: { ...which(), ...item } }),
+  )
 }
 
 /** Changes the cart; the answer is what it costs then. */
 export function changeCart(change: CartChange): Promise<Cart> {
-  return inTurn(() => call<typeof cartRoutes.update>(addresses.update, { body: { ...which(), ...change } }))
+  return serialize(() =>
+    call<typeof cartRoutes.update>(addresses.update, { body: { ...which(), ...change } }),
+  )
 }
 
 let last: Promise<unknown> = Promise.resolve()
 
-function inTurn(send: () => Promise<Cart>): Promise<Cart> {
+function serialize(send: () => Promise<Cart>): Promise<Cart> {
   const sent = last.then(send).then(keepCart)
   last = sent.catch(() => undefined)
   return sent
