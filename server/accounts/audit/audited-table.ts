@@ -36,7 +36,7 @@ type Declaration<T extends Listed, Row, Form, Change, A extends Acts> = {
   /** Reads a row that is locked; by default its columns. */
   read?: (db: Db, _id: string, user: Actor | null) => Promise<Row | undefined>
   /** Returns the columns' values of a form; by default they are the form. */
-  valuesOf?: (form: Form | Change) => Partial<Values<T>>
+  valuesOf?: (form: Form | Change, db: Db) => Partial<Values<T>> | Promise<Partial<Values<T>>>
   /** Returns a row's values in the shape of the form; by default they are the row. */
   formOf?: (row: Row) => Partial<NoInfer<Form>>
   /** Names of the form's fields in the audit log, where they differ. */
@@ -128,7 +128,7 @@ export function auditedTable<
         const position = placed && { position: nextPosition(placed) }
         const [added] = await db
           .insert(table)
-          .values({ ...(valuesOf?.(form) ?? form), ...position })
+          .values({ ...((await valuesOf?.(form, db)) ?? form), ...position })
           .returning({ _id: sql<string>`${table._id}` })
         if (!added) throw new AppError('internal_error')
         await also?.(db, added._id)
@@ -148,7 +148,7 @@ export function auditedTable<
         if (differ.length === 0 && !forced) return before
         const changed: Fields = Object.fromEntries(differ.map((field) => [field, merged[field]]))
         const was = await described(before, db)
-        const { position, ...values }: Fields = valuesOf?.(merged as Change) ?? changed
+        const { position, ...values }: Fields = (await valuesOf?.(merged as Change, db)) ?? changed
         if (Object.keys(values).length > 0) {
           const at = 'updated_at' in table ? { updated_at: now } : {}
           await db

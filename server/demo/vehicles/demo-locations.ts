@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { MarkedPicture } from '../../../shared/vehicles/locations.ts'
 import type { RunningPortal } from '../../platform/portal.ts'
-import { addLocation, changeLocation } from '../../vehicles/locations/write-location.ts'
+import { changeLocation, locationList } from '../../vehicles/locations/write-location.ts'
 import { manufactures, vmodels } from '../../vehicles/vehicles/vehicles.tables.ts'
 import { stageBytes } from '../stage-bytes.ts'
 import { drawLocation } from './draw-location.ts'
@@ -31,7 +31,7 @@ export async function makeDemoLocations(portal: RunningPortal) {
     const { vtype, manufacture, vmodel } = vehicle
     const levels = { vtype, manufacture, vmodel, generation: null, variant: null }
     const form = { ...levels, ecu_location: ecu, adblue_location: adblue }
-    const { _id } = await addLocation(db, null, form)
+    const { _id } = await locationList.add(db, null, form)
     const lists = { ecu_images: listOf(pictures), adblue_images: listOf(adblue_pictures) }
     const files = [
       ...(await drawn(portal, 'ecu_images', pictures)),

@@ -7,8 +7,7 @@ import {
   type VariantDetail,
   type VariantDetailForm,
 } from '../../../shared/vehicles/statistics.ts'
-import { audit } from '../../accounts/users/audit.ts'
-import { keepOthersChanges } from '../../accounts/users/keep-others-changes.ts'
+import { auditedTable } from '../../accounts/audit/audited-table.ts'
 import { services } from '../../orders/services/services.tables.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
@@ -17,13 +16,44 @@ import { keysOf } from '../../platform/pictures/stored-pictures.ts'
 import type { KeptPicture } from '../../platform/pictures/with-drawn-files.ts'
 import { withKeptPictures } from '../../platform/pictures/with-kept-pictures.ts'
 import type { RunningPortal } from '../../platform/portal.ts'
-import { announceVehicles } from '../tree/announce-vehicles.ts'
 import { variantsBelow } from '../vehicles/levels.ts'
 import { lockTree } from '../vehicles/lock-tree.ts'
 import { refreshSearchTexts } from '../vehicles/refresh-search-texts.ts'
 import { variants } from '../vehicles/vehicles.tables.ts'
 import { readVariantDetail } from './read-variant-detail.ts'
 import { variantPictures, variantStages } from './stages.tables.ts'
+
+/** What is known of variants, as the operator keeps it: stages and pictures by their names in the audit log. */
+const detailList = auditedTable(variants, {
+  read: readVariantDetail,
+  topic: 'vehicles',
+  acts: { change: 'vehicle_changed' },
+  named: ({ manufacture, vmodel, generation, name }) => [manufacture, vmodel, generation, name].join(' '),
+  described: ({ pictures, ...detail }) => ({
+    ...formOf(detail),
+    pictures: pictures.map(({ name }) => name),
+  }),
+  formOf: ({ pictures, ...detail }) => ({
+    ...formOf(detail),
+    pictures: pictures.map(({ _id }) => ({ _id })),
+  }),
+  valuesOf: ({ stages, pictures, ...figures }: VariantDetailForm) => figures,
+})
+
+/** Returns what is known of a variant beside its pictures, in the shape of its form. */
+function formOf({
+  power_hp,
+  torque_nm,
+  ecus,
+  remarks,
+  stock_curve,
+  stages,
+}: Omit<VariantDetail, 'pictures'>) {
+  return {
+    ...{ power_hp, torque_nm, ecus, remarks, stock_curve },
+    stages: stages.map(({ _id, position, ...stage }) => stage),
+  }
+}
 
 /**
  * Saves all that is known of a variant, its stages and pictures in their order. Errors:
@@ -35,37 +65,28 @@ export function saveDetail(
   portal: RunningPortal,
   user: Actor,
   _id: string,
-  { opened, ...sent }: Edited<VariantDetailForm>,
+  form: Edited<VariantDetailForm>,
   files: StagedFile[],
 ): Promise<VariantDetail> {
-  const most = { field: 'picture', max: mostPictures }
   return withKeptPictures(portal, files, (kept) =>
     db.transaction(async (db) => {
       await lockTree(db)
-      const before = await readVariantDetail(db, _id)
-      const { stages, pictures, ...figures } = await keepOthersChanges(
-        db,
-        subjectOf(before),
-        sent,
-        opened,
-        presentOf(before),
-      )
-      const there = pictures.filter(({ _id }) => _id !== undefined)
-      if (there.length + files.length > mostPictures) throw new AppError('too_many_files', { data: most })
-      await holdServices(db, stages)
-      await db.update(variants).set(figures).where(eq(variants._id, _id))
-      await db.delete(variantStages).where(eq(variantStages.variant_id, _id))
-      if (stages.length > 0) {
-        const placed = stages.map((stage, index) => ({ ...stage, variant_id: _id, position: index + 1 }))
-        await db.insert(variantStages).values(placed)
-      }
-      await arrangePictures(db, portal, _id, pictures, kept)
-      await refreshSearchTexts(db, variantsBelow('variant', _id))
-      const after = await readVariantDetail(db, _id)
-      const change = { before: described(before), after: described(after) }
-      await audit(db, user, 'vehicle_changed', subjectOf(after), change)
-      await announceVehicles(db)
-      return after
+      return detailList.change(db, user, _id, form, {
+        also: async (db, { merged: { stages, pictures } }) => {
+          const there = pictures.filter(({ _id }) => _id !== undefined)
+          if (there.length + files.length > mostPictures)
+            throw new AppError('too_many_files', { data: { field: 'picture', max: mostPictures } })
+          await holdServices(db, stages)
+          await db.delete(variantStages).where(eq(variantStages.variant_id, _id))
+          if (stages.length > 0) {
+            const placed = stages.map((stage, index) => ({ ...stage, variant_id: _id, position: index + 1 }))
+            await db.insert(variantStages).values(placed)
+          }
+          await arrangePictures(db, portal, _id, pictures, kept)
+          await refreshSearchTexts(db, variantsBelow('variant', _id))
+        },
+        forced: files.length > 0,
+      })
     }),
   )
 }
@@ -123,22 +144,3 @@ async function arrangePictures(
   })
   if (added.length > 0) await db.insert(variantPictures).values(added)
 }
-
-const subjectOf = ({ _id, manufacture, vmodel, generation, name }: VariantDetail) => ({
-  _id,
-  name: [manufacture, vmodel, generation, name].join(' '),
-})
-
-/** Returns what is known of a variant in the shape of its form. */
-const presentOf = ({ power_hp, torque_nm, ecus, remarks, stock_curve, stages, pictures }: VariantDetail) => ({
-  ...{ power_hp, torque_nm, ecus, remarks, stock_curve },
-  stages: stages.map(({ _id, position, ...stage }) => stage),
-  pictures: pictures.map(({ _id }) => ({ _id })),
-})
-
-/** Returns the fields of a variant as the audit log keeps them: stages and pictures by their names. */
-const described = ({ power_hp, torque_nm, ecus, remarks, stock_curve, stages, pictures }: VariantDetail) => ({
-  ...{ power_hp, torque_nm, ecus, remarks, stock_curve },
-  stages: stages.map(({ _id, position, ...stage }) => stage),
-  pictures: pictures.map(({ name }) => name),
-})

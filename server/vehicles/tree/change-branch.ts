@@ -2,38 +2,42 @@ import { sql } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
 import type { Edited } from '../../../shared/contract/opened-with.ts'
 import type { TreeBranch, TreeKind } from '../../../shared/vehicles/tree.ts'
-import { changeRecord } from '../../accounts/audit/change-record.ts'
-import { audit } from '../../accounts/users/audit.ts'
+import { auditedTable } from '../../accounts/audit/audited-table.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import { levels, variantsBelow } from '../vehicles/levels.ts'
 import { lockTree } from '../vehicles/lock-tree.ts'
 import { refreshSearchTexts } from '../vehicles/refresh-search-texts.ts'
-import { announceVehicles } from './announce-vehicles.ts'
 import { type BranchKind, readBranch } from './select-branches.ts'
 
 /** The form of a branch: types have no parent, and only generations have years. */
 export type BranchForm = { name: string; parent?: string; years?: string }
+
+/** Returns the branches of a kind as the operator keeps them. */
+const branchesOf = (kind: BranchKind) =>
+  auditedTable(levels[kind].table, {
+    read: (db, _id) => readBranch(db, kind, _id),
+    topic: 'vehicles',
+    acts: { add: 'vehicle_added', change: 'vehicle_changed' },
+    named: ({ path, name }) => [...path, name].join(' '),
+    described: ({ name, years, path }) => ({ kind, name, years, below: path.join(' ') }),
+    formOf: ({ name, parent, years }) => ({ name, years, ...(parent && { parent }) }),
+    auditedAs: { parent: 'below' },
+    valuesOf: ({ name, parent, years }: BranchForm) => ({
+      ...{ name, years },
+      ...(parent && { [levels[kind].parent]: parent }),
+    }),
+  })
+
+/** Record and announce what else happens to the tree. */
+export const { record: recordInTree, announce: announceVehicles } = branchesOf('vtype')
 
 /** Adds a branch. Errors: name_taken, invalid_input for a parent of another kind or none. */
 export function addBranch(db: Db, user: Actor, kind: BranchKind, form: BranchForm): Promise<TreeBranch> {
   return db.transaction(async (db) => {
     await lockTree(db)
     await refuseWrongParent(db, kind, form.parent)
-    const values = valuesOf(kind, form)
-    const { rows } = await db.execute<{ _id: string }>(sql`
-      insert into ${levels[kind].table} (${sql.join(
-        values.map(({ column }) => column),
-        sql`, `,
-      )})
-      values (${sql.join(
-        values.map(({ value }) => sql`${value}`),
-        sql`, `,
-      )}) returning _id`)
-    const added = await readBranch(db, kind, rows[0]?._id ?? '')
-    await audit(db, user, 'vehicle_added', subjectOf(added), { after: audited(kind, added) })
-    await announceVehicles(db)
-    return added
+    return branchesOf(kind).add(db, user, form)
   })
 }
 
@@ -46,28 +50,14 @@ export function updateBranch(
   user: Actor,
   kind: BranchKind,
   _id: string,
-  { opened, ...changes }: Edited<BranchForm>,
+  form: Edited<BranchForm>,
 ): Promise<TreeBranch> {
-  return changeRecord(db, user, {
-    act: 'vehicle_changed',
-    changes,
-    opened,
-    read: async (db) => {
-      await lockTree(db)
-      await refuseWrongParent(db, kind, changes.parent)
-      return readBranch(db, kind, _id)
-    },
-    formOf: ({ name, parent, years }) => ({ name, years, ...(parent && { parent }) }),
-    auditedAs: { parent: 'below' },
-    write: async (db, _changed, { merged }) => {
-      const values = valuesOf(kind, merged).map(({ column, value }) => sql`${column} = ${value}`)
-      await db.execute(sql`update ${levels[kind].table} set ${sql.join(values, sql`, `)} where _id = ${_id}`)
-      await refreshSearchTexts(db, variantsBelow(kind, _id))
-      return readBranch(db, kind, _id)
-    },
-    named: subjectOf,
-    described: (branch) => audited(kind, branch),
-    announce: announceVehicles,
+  return db.transaction(async (db) => {
+    await lockTree(db)
+    await refuseWrongParent(db, kind, form.parent)
+    return branchesOf(kind).change(db, user, _id, form, {
+      also: (db) => refreshSearchTexts(db, variantsBelow(kind, _id)),
+    })
   })
 }
 
@@ -79,23 +69,3 @@ export async function refuseWrongParent(db: Db, kind: TreeKind, parent: string |
   const { rows } = await db.execute(sql`select from ${table} where _id = ${parent ?? null}`)
   if (rows.length === 0) throw new AppError('invalid_input', { fields: { parent: 'unknown_parent' } })
 }
-
-function valuesOf(kind: BranchKind, { name, parent, years }: BranchForm) {
-  const named = (column: string, value: string | undefined) =>
-    value === undefined ? [] : [{ column: sql.identifier(column), value }]
-  return [
-    ...named('name', name),
-    ...named('years', years),
-    ...(kind === 'vtype' ? [] : named(levels[kind].parent, parent)),
-  ]
-}
-
-const subjectOf = ({ _id, path, name }: TreeBranch) => ({ _id, name: [...path, name].join(' ') })
-
-/** Returns a branch's fields as the audit log keeps them: the branch above by its name. */
-const audited = (kind: BranchKind, { name, years, path }: TreeBranch) => ({
-  kind,
-  name,
-  years,
-  below: path.join(' '),
-})

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
 import { holds } from '../../../shared/contract/permissions.ts'
 import { type TreeKind, treePermission } from '../../../shared/vehicles/tree.ts'
-import { audit } from '../../accounts/users/audit.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
@@ -10,7 +9,7 @@ import { levels, variantsBelow } from '../vehicles/levels.ts'
 import { lockTree } from '../vehicles/lock-tree.ts'
 import { refreshSearchTexts } from '../vehicles/refresh-search-texts.ts'
 import { generations } from '../vehicles/vehicles.tables.ts'
-import { announceVehicles } from './announce-vehicles.ts'
+import { recordInTree } from './change-branch.ts'
 import { leadTo } from './lead-to.ts'
 import { nameInTree } from './name-in-tree.ts'
 import { pictureKeys } from './remove-branch.ts'
@@ -42,8 +41,7 @@ export function mergeBranches(
     }
     await refreshSearchTexts(db, variantsBelow(kind, _id))
     if (storage_keys.length > 0) await jobs.send(db, 'remove_files', { storage_keys })
-    await audit(db, user, 'vehicles_merged', { _id, name }, { after: { kind, doubles: merged } })
-    await announceVehicles(db)
+    await recordInTree(db, user, 'vehicles_merged', { _id, name }, { after: { kind, doubles: merged } })
     return { ok: true as const }
   })
 }

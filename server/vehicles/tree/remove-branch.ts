@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
 import type { TreeKind } from '../../../shared/vehicles/tree.ts'
-import { audit } from '../../accounts/users/audit.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import { keysOf } from '../../platform/pictures/stored-pictures.ts'
@@ -10,7 +9,7 @@ import { variantPictures } from '../statistics/stages.tables.ts'
 import { levels, variantsBelow } from '../vehicles/levels.ts'
 import { lockTree } from '../vehicles/lock-tree.ts'
 import { variants } from '../vehicles/vehicles.tables.ts'
-import { announceVehicles } from './announce-vehicles.ts'
+import { recordInTree } from './change-branch.ts'
 import { countBelow } from './count-below.ts'
 import { nameInTree } from './name-in-tree.ts'
 
@@ -37,8 +36,7 @@ export function removeBranch(
     const storage_keys = await pictureKeys(db, kind, _id)
     await db.execute(sql`delete from ${table} where _id = ${_id}`)
     if (storage_keys.length > 0) await jobs.send(db, 'remove_files', { storage_keys })
-    await audit(db, user, 'vehicle_deleted', { _id, name }, { before: { kind, ...below } })
-    await announceVehicles(db)
+    await recordInTree(db, user, 'vehicle_deleted', { _id, name }, { before: { kind, ...below } })
     return { ok: true as const }
   })
 }

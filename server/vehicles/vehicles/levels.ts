@@ -1,10 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { TreeKind } from '../../../shared/vehicles/tree.ts'
 import { generations, manufactures, variants, vmodels, vtypes } from './vehicles.tables.ts'
 
 /** A level of the tree: its table, the levels above and below, and the column that names the branch above. */
-type Level = { table: PgTable; above: TreeKind | null; below: TreeKind | null; parent: string }
+type Level = {
+  table: PgTable & { _id: PgColumn }
+  above: TreeKind | null
+  below: TreeKind | null
+  parent: string
+}
 
 export const levels: Record<TreeKind, Level> = {
   vtype: { table: vtypes, above: null, below: 'manufacture', parent: '' },
