@@ -4,7 +4,7 @@ import { openDatabase } from '../server/platform/db/client.ts'
 import { migrate } from '../server/platform/db/migrate.ts'
 import { startEmbeddedPostgres } from '../server/platform/embedded/embedded.ts'
 import { readEnv } from '../server/platform/env.ts'
-import { keptSecret } from '../server/platform/kept-secret.ts'
+import { loadOrCreateSecret } from '../server/platform/load-or-create-secret.ts'
 import { openPortal } from '../server/portal.ts'
 import { type Chatters, seedChats, signChattersIn } from './chat/seed-chats.ts'
 import { fill } from './growth/fill.ts'
@@ -60,7 +60,7 @@ export async function prepareDatabase(
   const database = openDatabase(postgres.url)
   open.defer(database.close)
   await removeJobs(database.pool)
-  const secret = new TextEncoder().encode(await keptSecret(join(dataDir, 'secret')))
+  const secret = new TextEncoder().encode(await loadOrCreateSecret(join(dataDir, 'secret')))
   const portal = await openPortal(env, { ...database, url: postgres.url }, secret)
   open.defer(portal.close)
   const chatters = await signChattersIn(database.pool, secret, { customers: 5000, team: chatTeam })

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Pool } from 'pg'
 import { makeAccessToken } from '../../server/accounts/sessions/tokens.ts'
-import { keptSecret } from '../../server/platform/kept-secret.ts'
+import { loadOrCreateSecret } from '../../server/platform/load-or-create-secret.ts'
 import type { Person } from '../people.ts'
 import type { ListRequest } from './list-requests.ts'
 
@@ -9,7 +9,7 @@ const names: Record<ListRequest['as'], string> = { admin: 'admin', tuner: 'tuner
 
 /** Signs in an admin, a tuner and the customer with most rows; their tokens work for 15 minutes. */
 export async function signInThree(pool: Pool, dataDir: string): Promise<Record<ListRequest['as'], Person>> {
-  const secret = new TextEncoder().encode(await keptSecret(join(dataDir, 'secret')))
+  const secret = new TextEncoder().encode(await loadOrCreateSecret(join(dataDir, 'secret')))
   const signIn = async (name: string): Promise<Person> => {
     const { rows } = await pool.query<{ _id: string; session: string }>(
       'select u._id, s._id as session from users u join sessions s on s.user_id = u._id where username = $1',

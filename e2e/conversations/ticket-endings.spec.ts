@@ -38,9 +38,14 @@ test('a ticket is merged into another and deleted, and one that was solved long 
   const customer = await makePerson({ firstname: 'Carla' })
   const colleague = await makePerson({ role_id: 3, permissions: ['tickets'], firstname: 'Toni' })
   const kept = await openTicket(customer, { subject: 'Limp mode', message: 'It limps.' })
-  const twin = await openTicket(customer, { subject: 'The same again', message: 'Did you see it?' })
-  const ours = await openSignedIn(browser, customer.username, wide, pathTo('ticket', { id: twin._id }))
-  const theirs = await openSignedIn(browser, colleague.username, wide, pathTo('workTicket', { id: twin._id }))
+  const follow_up = await openTicket(customer, { subject: 'The same again', message: 'Did you see it?' })
+  const ours = await openSignedIn(browser, customer.username, wide, pathTo('ticket', { id: follow_up._id }))
+  const theirs = await openSignedIn(
+    browser,
+    colleague.username,
+    wide,
+    pathTo('workTicket', { id: follow_up._id }),
+  )
   await expect(said(ours)).toContainText('Did you see it?')
 
   await act(theirs, 'ticket_work.merge.action', async (dialog) => {
@@ -54,7 +59,7 @@ test('a ticket is merged into another and deleted, and one that was solved long 
   await number(ours, kept.ticketID).click()
   await expect(said(ours)).toContainText(/It limps\..*Did you see it\?/s)
 
-  await theirs.page.goto(pathTo('workTicket', { id: twin._id }))
+  await theirs.page.goto(pathTo('workTicket', { id: follow_up._id }))
   await act(theirs, 'ticket_work.delete.action', async () => undefined)
   await expect(theirs.page).toHaveURL(new RegExp(`${pathTo('tickets')}$`))
   const { items } = await callAs(customer, ticketRoutes.mine)

@@ -35,7 +35,9 @@ export const variables = z.object({
     .int()
     .min(0)
     .default(1000)
-    .describe('megabytes of its disk that should be free: with less `/health` says so and the team is told'),
+    .describe(
+      'megabytes of its disk that should be free: with less `/health` says so and the team is notified',
+    ),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()

@@ -2,8 +2,8 @@
 export function failureOf(error: unknown) {
   const thrown: object = Object(error)
   const textAt = (key: 'code' | 'name' | 'message') => {
-    const told: unknown = Reflect.get(thrown, key)
-    return typeof told === 'string' ? told : undefined
+    const value: unknown = Reflect.get(thrown, key)
+    return typeof value === 'string' ? value : undefined
   }
   const cause: unknown = Reflect.get(thrown, 'cause')
   return { code: textAt('code'), name: textAt('name'), message: textAt('message') ?? '', cause }

@@ -3,7 +3,7 @@ import { takeDataDir } from '../platform/embedded/data-dir-lock.ts'
 import { databaseServer } from '../platform/embedded/database-server.ts'
 import type { EmbeddedPostgres } from '../platform/embedded/embedded.ts'
 import type { Env } from '../platform/env.ts'
-import { keptSecret } from '../platform/kept-secret.ts'
+import { loadOrCreateSecret } from '../platform/load-or-create-secret.ts'
 import type { RunningPortal } from '../platform/portal.ts'
 import { checkPort } from './free-port.ts'
 import { step } from './progress.ts'
@@ -12,7 +12,7 @@ import { step } from './progress.ts'
  * Starts everything, and puts a function that ends each part on `ends`; slow parts start side by side.
  *
  * @param signal stops between two steps when aborted
- * @param onDatabase is told the database server as soon as it runs
+ * @param onDatabase receives the database server as soon as it runs
  * @param onDatabaseGone called when the embedded one ended and can't be started again
  */
 export async function start(
@@ -40,7 +40,7 @@ export async function start(
   await step('Tables', () => migrate(database.pool))
   signal.throwIfAborted()
 
-  const secret = env.SECRET ?? (await keptSecret(join(env.DATA_DIR, 'secret')))
+  const secret = env.SECRET ?? (await loadOrCreateSecret(join(env.DATA_DIR, 'secret')))
   const portal = await step('Jobs and files', () =>
     openPortal(env, { ...database, url: server.url }, new TextEncoder().encode(secret)),
   )

@@ -24,7 +24,7 @@ type Asked = z.output<typeof emailChangeRoutes.askForNewEmail.body>
 type Confirmed = z.output<typeof emailChangeRoutes.confirmNewEmail.body>
 
 /**
- * Mails a code to the address that a person wants to have. If somebody has that address, they are told instead, and
+ * Mails a code to the address that a person wants to have. If somebody has that address, they are notified instead, and
  * the answer is the same: nobody learns whose addresses are known.
  *
  * @throws AppError what `confirmPerson` throws, `invalid_input` for the address they have, `code_sent_recently`

@@ -25,7 +25,7 @@ export function changeOf({ line, name, before, after }: PlannedRow): RowChange {
   return { line, name, is_new: before === null, cells }
 }
 
-/** Longest cell that is told, in characters. */
+/** Longest cell that is shown, in characters. */
 const longest = 5 * csvImportLimits.value
 
 /** Tells if a row makes any difference. */

@@ -9,8 +9,8 @@ import type { UndoneRecords } from './imported-records.ts'
 import { imports } from './imports.tables.ts'
 import { changeOf } from './planned-rows.ts'
 
-/** Changes since an import that are told of each, at most. */
-const mostTold = 20
+/** Changes since an import that are listed, at most. */
+const mostListed = 20
 
 /** An undoing that was refused: records that aren't any more as the import left them. */
 export class ChangedSince extends AppError {
@@ -66,7 +66,7 @@ async function undoIn(db: Db, user: Doer, records: UndoneRecords, _id: string) {
 }
 
 async function refuseIfChanged(db: Db, { cellsNow }: UndoneRecords, _id: string) {
-  const told: RowChange[] = []
+  const listed: RowChange[] = []
   let total = 0
   for await (const rows of changesOf(db, _id)) {
     const now = await cellsNow(
@@ -77,10 +77,10 @@ async function refuseIfChanged(db: Db, { cellsNow }: UndoneRecords, _id: string)
       const cells = now.get(record_id ?? '')
       if (isDeepStrictEqual(cells, after)) continue
       total += 1
-      if (told.length < mostTold) told.push(changeOf({ line, name, before: after, after: cells ?? {} }))
+      if (listed.length < mostListed) listed.push(changeOf({ line, name, before: after, after: cells ?? {} }))
     }
   }
-  if (total > 0) throw new ChangedSince(told, total)
+  if (total > 0) throw new ChangedSince(listed, total)
 }
 
 async function auditRefusal(db: Db, user: Doer, _id: string, { changes, total }: ChangedSince) {

@@ -28,7 +28,7 @@ export async function sendUpload(
   if (sent) return readUpload(db, portal, user, sent)
   const inspected = []
   for (const staged of files) inspected.push({ staged, facts: { contents: await inspectUpload(staged) } })
-  const twin = new Error('sent meanwhile')
+  const duplicate = new Error('sent meanwhile')
   try {
     const id = await withKeptFiles(portal, inspected, ([kept]) =>
       db.transaction(async (db) => {
@@ -39,7 +39,7 @@ export async function sendUpload(
           .values({ ...kept, ...form, user_id: user._id })
           .onConflictDoNothing({ target: [fileUploads.user_id, fileUploads.request_key] })
           .returning()
-        if (!added) throw twin
+        if (!added) throw duplicate
         const { company_name, name } = (await readUpload(db, portal, user, added._id)).customer
         await record(db, portal, user, uploadActions.sent, added, { customer: company_name || name })
         return added._id
@@ -47,7 +47,7 @@ export async function sendUpload(
     )
     return await readUpload(db, portal, user, id)
   } catch (error) {
-    const id = error === twin ? await findSent(db, user, form) : undefined
+    const id = error === duplicate ? await findSent(db, user, form) : undefined
     if (!id) throw error
     return readUpload(db, portal, user, id)
   }

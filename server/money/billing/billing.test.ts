@@ -44,12 +44,12 @@ const bill = (more: { credits?: number; paid?: boolean } = {}) =>
   })
 
 test('the preview of a bill has the bill’s totals, and writes nothing', async () => {
-  const { data: foreseen } = await t.call(billingRoutes.total, {
+  const { data: expected } = await t.call(billingRoutes.total, {
     as: keeper,
     body: { user_id: buyer._id, lines },
   })
   // 49,999.50 rounded and 1; each with its own VAT.
-  expect(foreseen).toMatchObject({ amount: 50_001, vat: 9500, total: 59_501, vat_treatment: 'charged' })
+  expect(expected).toMatchObject({ amount: 50_001, vat: 9500, total: 59_501, vat_treatment: 'charged' })
   const { data: before } = await t.call(invoiceRoutes.list, { as: keeper })
   expect(before.total).toBe(0)
   const { data: billed } = await bill()
@@ -90,12 +90,12 @@ test.each([
     user_id: buyer._id,
     lines: pieces.map(([count, price]) => ({ item_name: 'Work', count, price })),
   }
-  const { data: foreseen } = await t.call(billingRoutes.total, { as: keeper, body: bodyOf })
+  const { data: expected } = await t.call(billingRoutes.total, { as: keeper, body: bodyOf })
   const body = { ...bodyOf, request_key: randomUUID() }
   const { data: billed } = await t.call(invoiceRoutes.bill, { as: keeper, body })
   await t.db.update(vat).set({ percentage: 19_00 }).where(eq(vat.country, 'DE'))
   const sums = { amount, vat: tax, total: amount + tax }
-  expect(foreseen).toMatchObject(sums)
+  expect(expected).toMatchObject(sums)
   expect(billed).toMatchObject(sums)
 })
 
@@ -162,9 +162,9 @@ test('customers to bill are found by name, ten at most', async () => {
   const found = await find({ keywords: 'ZEHN' })
   expect(found.map(({ name }) => name[0])).toEqual(['a', 'b', 'C', 'd', 'e', 'f', 'G', 'h', 'i', 'J'])
   expect(await find()).toHaveLength(10)
-  const twins = [await makeUser(t, { lastname: 'Zwilling' }), await makeUser(t, { lastname: 'Zwilling' })]
+  const namesakes = [await makeUser(t, { lastname: 'Zwilling' }), await makeUser(t, { lastname: 'Zwilling' })]
   const both = await find({ keywords: 'zwilling' })
-  expect(both.map(({ _id }) => _id)).toEqual(twins.map(({ _id }) => _id))
+  expect(both.map(({ _id }) => _id)).toEqual(namesakes.map(({ _id }) => _id))
 })
 
 test('a confirmed transfer pays the announced attempt, and no other invoice’s', async () => {

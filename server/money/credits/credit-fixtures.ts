@@ -6,7 +6,7 @@ import type { CalledPortal } from '../../test/app.ts'
 import type { SignedIn } from '../../test/call.ts'
 import { creditPackages } from './credits.tables.ts'
 
-/** Makes a package: 50 credits for 475 € net, unless told otherwise. */
+/** Makes a package: 50 credits for 475 € net, unless `row` says otherwise. */
 export async function makePackage(
   t: CalledPortal,
   overrides: Partial<typeof creditPackages.$inferInsert> = {},

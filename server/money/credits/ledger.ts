@@ -52,7 +52,7 @@ export async function changeBalanceOnce(
   if (!(await writeEntry(db, change, after.credits, 0)))
     return { credits: await undoChange(db, change), happened: false }
   const credits = delta > 0 && after.owed > 0 ? await settleDebt(db, change, after) : after.credits
-  await tellBalance(db, user_id)
+  await announceBalance(db, user_id)
   return { credits, happened: true }
 }
 
@@ -75,7 +75,7 @@ export async function reclaimCredits(db: Db, change: BalanceChange): Promise<num
   const owed = needed - there
   const left = await changeWallet(db, change.user_id, -there, owed)
   await writeEntry(db, { ...change, delta: -there }, left.credits, owed)
-  await tellBalance(db, change.user_id)
+  await announceBalance(db, change.user_id)
   return owed
 }
 
@@ -109,7 +109,7 @@ async function writeEntry(
   return entries.length > 0
 }
 
-function tellBalance(db: Db, user_id: string) {
+function announceBalance(db: Db, user_id: string) {
   return announce(db, [room.user(user_id), room.holders('dealers_manager.balance')], { topic: 'credits' })
 }
 

@@ -81,7 +81,7 @@ export const invoices = pgTable(
     paid_at: timestamp('paid_at'),
     /** Time at which its buyer added their address to it; null when it was issued with one. */
     completed_at: timestamp('completed_at'),
-    /** Time at which the buyer's copy of the document is removed, as they were told; null before that. */
+    /** Time at which the buyer's copy of the document is removed, as they were notified; null before that. */
     copy_goes_at: timestamp('copy_goes_at'),
     /** Time at which the operator's document was removed for good; the record stays. */
     document_removed_at: timestamp('document_removed_at'),

@@ -102,7 +102,7 @@ export async function sendMailNamed(
 
 /**
  * Composes the words of a mail: each from the language's own phrases, or in English. One that may be answered says where, so
- * that the answer is told from what it answers.
+ * that the answer is distinguished from what it answers.
  */
 export async function compose(
   locale: string,

@@ -38,7 +38,7 @@ const ofTeam = (as: SignedIn) => t.call(notificationRoutes.ofTeam, { as })
 const namesOf = ({ data }: { data: { items: { name: string }[] } }) => data.items.map(({ name }) => name)
 
 /** Sends somebody so many notifications, each about another order. */
-async function tellTimes(user: SignedIn, times: number) {
+async function notifyTimes(user: SignedIn, times: number) {
   for (let turn = 0; turn < times; turn += 1) {
     await t.db.transaction((db) =>
       notify(db, t.portal, user._id, 'order_on_hold', {
@@ -53,7 +53,7 @@ async function tellTimes(user: SignedIn, times: number) {
 describe('the list', () => {
   test('comes in pages, newest first, with the number of unread ones', async () => {
     const user = await makeUser(t)
-    await tellTimes(user, 3)
+    await notifyTimes(user, 3)
     const { data } = await mine(user, { page: 1, size: 2 })
     expect([data.total, data.unread, data.items.map(({ values }) => values.orderID)]).toEqual([3, 3, [2, 1]])
     expect(data.items[0]).toMatchObject({ link: '/order_details/2', values: { vehicle: 'Golf' } })
@@ -64,7 +64,7 @@ describe('the list', () => {
   test('is the person’s own: nobody else sees it or marks it as read', async () => {
     const user = await makeUser(t)
     const stranger = await makeUser(t)
-    await tellTimes(user, 1)
+    await notifyTimes(user, 1)
     const [told] = (await mine(user)).data.items
     expect((await mine(stranger)).data.total).toBe(0)
     await t.call(notificationRoutes.readMine, { as: stranger, body: { notifications: [told?._id ?? ''] } })
@@ -74,7 +74,7 @@ describe('the list', () => {
 
   test('is read one by one, or all at once', async () => {
     const user = await makeUser(t)
-    await tellTimes(user, 3)
+    await notifyTimes(user, 3)
     const [first] = (await mine(user)).data.items
     const read = (notifications?: string[]) =>
       t.call(notificationRoutes.readMine, { as: user, body: { notifications } })
@@ -230,7 +230,7 @@ describe('the choice of channels', () => {
     const { data } = await t.call(notificationRoutes.choose, { as: user, body })
     expect(data.quiet_hours).toEqual(quiet_hours)
     expect((await choices(user)).data).toEqual(data)
-    await tellTimes(user, 1)
+    await notifyTimes(user, 1)
     expect((await mine(user)).data.total).toBe(0)
     await t.changeSettings({ push_notification: true })
     try {

@@ -61,7 +61,7 @@ async function reached(user: SignedIn & { phone: string }): Promise<Channel[]> {
   return all.filter((channel) => is[channel])
 }
 
-const tellOf = (user: SignedIn, over?: readonly Channel[]) =>
+const notifyUser = (user: SignedIn, over?: readonly Channel[]) =>
   t.db.transaction((db) =>
     notify(db, t.portal, user._id, 'order_on_hold', { ...news, ...(over && { over }) }),
   )
@@ -69,19 +69,19 @@ const tellOf = (user: SignedIn, over?: readonly Channel[]) =>
 describe('the channels of a notification', () => {
   test('are the event’s own for people who chose nothing', async () => {
     const user = await makeReachable()
-    await tellOf(user)
+    await notifyUser(user)
     expect(await reached(user)).toEqual(['in_app', 'mail', 'push'])
   })
 
   test.each([[all], [['sms' as const]], [[]]])('those the person wants: %j', async (wanted) => {
     const user = await makeReachable(wanted)
-    await tellOf(user)
+    await notifyUser(user)
     expect(await reached(user)).toEqual(wanted)
   })
 
   test('are no others than those asked for', async () => {
     const user = await makeReachable(all)
-    await tellOf(user, ['sms', 'in_app'])
+    await notifyUser(user, ['sms', 'in_app'])
     expect(await reached(user)).toEqual(['in_app', 'sms'])
   })
 
@@ -89,7 +89,7 @@ describe('the channels of a notification', () => {
     await t.db.insert(notificationOffers).values({ event: 'order_status', channels: ['mail'] })
     try {
       const user = await makeReachable(all)
-      await tellOf(user)
+      await notifyUser(user)
       expect(await reached(user)).toEqual(['mail'])
     } finally {
       await t.db.delete(notificationOffers)
@@ -100,7 +100,7 @@ describe('the channels of a notification', () => {
     await t.changeSettings({ push_notification: false, sms_notification: false })
     try {
       const user = await makeReachable(all)
-      await tellOf(user)
+      await notifyUser(user)
       expect(await reached(user)).toEqual(['in_app', 'mail'])
     } finally {
       await t.changeSettings({ push_notification: true, sms_notification: true })
@@ -113,7 +113,7 @@ test('mails, pushes and SMS wait until the quiet hours are over, notifications i
   const clock = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString().slice(11, 16)
   const quiet_hours = { from: clock(-1), to: clock(2), time_zone: 'UTC' }
   await t.db.update(notificationChoices).set({ quiet_hours }).where(eq(notificationChoices.user_id, user._id))
-  await tellOf(user)
+  await notifyUser(user)
   expect(await reached(user)).toEqual(all)
   const { rows } = await t.db.execute<{ minutes: number }>(
     sql`select ceil(extract(epoch from start_after - now()) / 60)::int as minutes from jobs.job
@@ -129,7 +129,7 @@ test('blocked people are not notified, people who wait for approval are', async 
   const [blocked, waiting] = [await makeReachable(all), await makeReachable(all)]
   await t.db.update(users).set({ status: 2 }).where(eq(users._id, blocked._id))
   await t.db.update(users).set({ status: 0 }).where(eq(users._id, waiting._id))
-  for (const user of [blocked, waiting]) await tellOf(user)
+  for (const user of [blocked, waiting]) await notifyUser(user)
   expect([await reached(blocked), await reached(waiting)]).toEqual([[], all])
 })
 
@@ -164,23 +164,23 @@ test('the team’s holders of the permission are notified, and nobody who is blo
 
 test('an unread notification of the same name and subject is replaced', async () => {
   const user = await makeReachable(['in_app'])
-  await tellOf(user)
-  await tellOf(user)
+  await notifyUser(user)
+  await notifyUser(user)
   const mine = eq(notifications.user_id, user._id)
   expect(await t.db.$count(notifications, mine)).toBe(1)
   await t.db.update(notifications).set({ read_at: sql`now()` }).where(mine)
-  await tellOf(user)
+  await notifyUser(user)
   expect(await t.db.$count(notifications, mine)).toBe(2)
 })
 
 test('the same notification sent many times at once succeeds, and is listed once', async () => {
   const team = await Promise.all([1, 2, 3].map(() => makeStaff(t, ['tickets'])))
   const values = { ticket_no: 5, title: 'Checksum', message: 'Hello' }
-  const tellTeam = () =>
+  const notifyTeam = () =>
     t.db.transaction((db) =>
       notify(db, t.portal, { holders: 'tickets' }, 'ticket_reply', { values, link: '/admin/tickets/5' }),
     )
-  await Promise.all([...Array(20)].map(tellTeam))
+  await Promise.all([...Array(20)].map(notifyTeam))
   const counts = team.map(({ _id }) => t.db.$count(notifications, eq(notifications.user_id, _id)))
   expect(await Promise.all(counts)).toEqual([1, 1, 1])
 })

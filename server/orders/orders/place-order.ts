@@ -97,12 +97,12 @@ type Placement = {
 }
 
 /**
- * Writes the order in one transaction. A submission that lost the race against its twin is undone and answered with
- * the twin.
+ * Writes the order in one transaction. A submission that lost the race against its duplicate is undone and answered with
+ * the duplicate.
  */
 async function write(db: Db, portal: Portal, user: Actor, placement: Placement): Promise<string> {
   const { form, settings, work, terms, kept, takeStored } = placement
-  const twin = new Error('placed meanwhile')
+  const duplicate = new Error('placed meanwhile')
   try {
     return await db.transaction(async (db) => {
       await requirePerson(db, user._id)
@@ -116,7 +116,7 @@ async function write(db: Db, portal: Portal, user: Actor, placement: Placement):
         .values({ ...row(user, placement), ...gain })
         .onConflictDoNothing({ target: [orders.user_id, orders.request_key] })
         .returning()
-      if (!order) throw twin
+      if (!order) throw duplicate
       await addFiles(db, portal, order._id, user, [...(await takeStored(db, order)), ...kept])
       if (!form.again_confirmed) await requireOtherOrder(db, order)
       if (terms) {
@@ -138,7 +138,7 @@ async function write(db: Db, portal: Portal, user: Actor, placement: Placement):
       return order._id
     })
   } catch (error) {
-    const placed = error === twin ? await findPlaced(db, user, form.request_key) : undefined
+    const placed = error === duplicate ? await findPlaced(db, user, form.request_key) : undefined
     if (!placed) throw error
     await Promise.all(kept.map((file) => portal.storage.remove(file.storage_key)))
     return placed

@@ -33,7 +33,7 @@ export const wordsOf = (reason: string | undefined) =>
     : reason
 
 /**
- * Releases the newest modified file of an order to its customer, who is told. Its row stays locked. `file_was` names the
+ * Releases the newest modified file of an order to its customer, who is notified. Its row stays locked. `file_was` names the
  * file before, where one came along.
  */
 export async function releaseOrder(

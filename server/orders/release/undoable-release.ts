@@ -41,7 +41,7 @@ export async function startRelease(
   await portal.jobs.send(db, 'finish_release', { order_id: id }, undoSeconds)
 }
 
-/** Takes a release back while nobody was told. Its words stay with the order. Throws `order_release_over` afterwards. */
+/** Takes a release back while nobody was notified. Its words stay with the order. Throws `order_release_over` afterwards. */
 export async function undoRelease(db: Db, portal: Portal, user: Actor, id: string): Promise<Order> {
   await db.transaction(async (db) => {
     const [order] = await db

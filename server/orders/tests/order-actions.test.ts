@@ -206,7 +206,7 @@ test.each(acts)(
       )
       return rows.length
     }
-    const [before, toldBefore, mailsBefore] = [await read(), await told(), await mails()]
+    const [before, notifiedBefore, mailsBefore] = [await read(), await told(), await mails()]
     const others = () => recordsAbout(t, other.id, other.customer._id)
     const othersBefore = await others()
     const heard = await hearLive(t)
@@ -225,7 +225,7 @@ test.each(acts)(
       expect([after.reason_code, after.reason]).toEqual([last?.reason_code, last?.reason])
     const log = await t.db.select().from(auditLog).where(eq(auditLog.subject_id, id))
     expect(log).toMatchObject(act.audited ? [{ actor_id: tuner._id, ...act.audited }] : [])
-    expect(await told()).toEqual(act.told ? [act.told, ...toldBefore] : toldBefore)
+    expect(await told()).toEqual(act.told ? [act.told, ...notifiedBefore] : notifiedBefore)
     expect((await mails()) - mailsBefore).toBe(act.mailed ? 1 : 0)
     const rooms = [`user:${customer._id}`, 'holders:orders']
     expect(await heard()).toContainEqual({ rooms, event: { topic: 'order', id } })

@@ -1,6 +1,6 @@
 import { AppError } from '../../../shared/contract/errors.ts'
 import { isOneOf } from '../../../shared/contract/typed-keys.ts'
-import { undefuse } from './defuse.ts'
+import { unescapeFormula } from './escape-formula.ts'
 import { splitCsv } from './split-csv.ts'
 import type { CsvLine } from './split-lines.ts'
 
@@ -27,7 +27,7 @@ export type OpenCsv<Column extends string> = {
 
 /**
  * Opens a CSV file: reads its head, which names the columns in any order and case, and checks it before anything else
- * is read. Texts that were defused are read as they were. Errors: csv_header_wrong with the `missing` columns, those
+ * is read. Texts that were escaped are read as they were. Errors: csv_header_wrong with the `missing` columns, those
  * that are `unknown` and those that stand there `twice`; csv_unreadable, also while the rows are read; csv_too_many_rows
  * with the `line` of the first row that is too many.
  */
@@ -74,7 +74,7 @@ async function* rowsOf<Column extends string>(
 function rowOf<Column extends string>(columns: Column[], { line, cells }: CsvLine): CsvRow<Column> {
   const values: Partial<Record<Column, string>> = {}
   columns.forEach((name, index) => {
-    values[name] = undefuse(cells[index] ?? '').trim()
+    values[name] = unescapeFormula(cells[index] ?? '').trim()
   })
   const tooMany = cells.slice(columns.length).some((cell) => cell !== '')
   const tooFew = cells.length < columns.length

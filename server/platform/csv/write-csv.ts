@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { defuse } from './defuse.ts'
+import { escapeFormula } from './escape-formula.ts'
 
 /** The value of a cell; null is an empty one. */
 export type Cell = string | number | boolean | null
@@ -7,7 +7,7 @@ export type Cell = string | number | boolean | null
 /** Tells spreadsheets that the text is UTF-8. */
 const byteOrderMark = '\ufeff'
 
-/** Writes a CSV file (RFC 4180, UTF-8 with a byte order mark) while it is read; texts are defused. */
+/** Writes a CSV file (RFC 4180, UTF-8 with a byte order mark) while it is read; texts are escaped. */
 export function csvStream(head: readonly string[], batches: AsyncIterable<Cell[][]>): Readable {
   return Readable.from(lines(head, batches), { objectMode: false })
 }
@@ -21,6 +21,6 @@ const line = (cells: readonly Cell[]) => `${cells.map(field).join(',')}\r\n`
 
 function field(cell: Cell): string {
   if (typeof cell !== 'string') return String(cell ?? '')
-  const text = defuse(cell)
+  const text = escapeFormula(cell)
   return /[",;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

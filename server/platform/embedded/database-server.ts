@@ -8,7 +8,7 @@ import type { EmbeddedPostgres } from './embedded.ts'
  * Opens the PostgreSQL to work on: the one `DATABASE_URL` names, which is left as it is, or the embedded one in
  * DATA_DIR.
  *
- * @param log is told what takes long
+ * @param log receives a line for what takes long
  * @throws Error with a sentence for the person who starts the portal
  */
 export async function databaseServer(

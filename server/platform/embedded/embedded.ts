@@ -1,7 +1,7 @@
 import { chmod, mkdir, realpath } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { keptSecret } from '../kept-secret.ts'
+import { loadOrCreateSecret } from '../load-or-create-secret.ts'
 import { findBinaries } from './embedded-binaries.ts'
 import { createCluster, hasCluster, name } from './embedded-cluster.ts'
 import { findPostmaster } from './embedded-postmaster.ts'
@@ -29,7 +29,7 @@ const passing = /pre-existing shared memory block|could not bind|could not creat
  *
  * @param fsync true to keep committed data through a power cut; off is for tests
  * @param settings more settings for the PostgreSQL that is started
- * @param log is told what takes long
+ * @param log receives a line for what takes long
  */
 export async function startEmbeddedPostgres({
   dir,
@@ -48,7 +48,7 @@ export async function startEmbeddedPostgres({
   const cluster = join(await realpath(dir), 'cluster')
   const exists = await hasCluster(cluster)
   const runner = await runnerFor(await userFor(exists ? cluster : dirname(dir)), [dir, binaries.postgres])
-  const password = await keptSecret(join(dir, 'password'))
+  const password = await loadOrCreateSecret(join(dir, 'password'))
   if (!exists) {
     log('Creating the database')
     await createCluster(binaries, runner, cluster, { password, fsync })

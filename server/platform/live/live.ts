@@ -48,7 +48,7 @@ export function attachLive(app: FastifyInstance, portal: Portal) {
   portal.notices.on('typing', ({ rooms, except, event }) => io.to(rooms).except(except).emit('typing', event))
   // Who a person is may have changed with their rooms: they connect again and prove it again.
   portal.notices.on('actor', ({ user_id }) => io.in(sessionsOf(user_id)).disconnectSockets(true))
-  // Whoever may have missed something is told to look again.
+  // Whoever may have missed something is asked to fetch again.
   portal.notices.onGap(() => io.emit('missed'))
   app.addHook('preClose', () => new Promise<void>((done) => void io.close(() => done())))
 }

@@ -108,7 +108,7 @@ test.each([
   })
 })
 
-test('the statistics are saved as CSV with a row for each figure, its texts defused', async () => {
+test('the statistics are saved as CSV with a row for each figure, its texts escaped', async () => {
   const category = await makeCategory(t, t.admin, '=1+1')
   const cable = await makeProduct(t, t.admin, { price: 10_00, inventory: 9, category_id: category._id })
   const { code } = await makeCoupon(t, t.admin)

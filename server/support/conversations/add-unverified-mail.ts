@@ -28,7 +28,7 @@ export async function addUnverifiedMail<S extends { _id: string }>(
   mail: UnverifiedMail,
   files: StagedFile[],
 ) {
-  const twin = new Error('added before')
+  const duplicate = new Error('added before')
   await withDrawnFiles(portal, files, async (kept) => {
     try {
       await db.transaction(async (db) => {
@@ -41,13 +41,13 @@ export async function addUnverifiedMail<S extends { _id: string }>(
           origin: 'unverified_mail',
         } as const
         const made = await addMessage(db, kind, subject, { ...about, ...mail })
-        if (!made) throw twin
+        if (!made) throw duplicate
         await addMessageFiles(db, { conversation_id: id, message_id: made._id, uploaded_by: null }, kept)
         await announceConversation(db, kind, subject, 'added', true)
         await kind.unverified(db, portal, subject, mail.message)
       })
     } catch (error) {
-      if (error !== twin) throw error
+      if (error !== duplicate) throw error
       await removeFiles(portal, kept.flatMap(keysOf))
     }
   })

@@ -42,7 +42,7 @@ export async function sendMessage<S extends { _id: string }>(
   const known = await findSent(db, user, id, request_key)
   if (known) return readMessage(db, kind, user, known)
   kind.refuseWriting(before)
-  const twin = new Error('sent meanwhile')
+  const duplicate = new Error('sent meanwhile')
   return withDrawnFiles(portal, files, async (kept) => {
     try {
       return await db.transaction(async (db) => {
@@ -50,7 +50,7 @@ export async function sendMessage<S extends { _id: string }>(
         kind.refuseWriting(subject)
         const added = { author_id: user._id, by_customer, internal, origin, message, request_key }
         const made = await addMessage(db, kind, subject, added)
-        if (!made) throw twin
+        if (!made) throw duplicate
         const of = { conversation_id: id, message_id: made._id, uploaded_by: user._id }
         await addMessageFiles(db, of, kept)
         await attachPictures(db, of, pictures, kept.length)
@@ -63,7 +63,7 @@ export async function sendMessage<S extends { _id: string }>(
         return await readMessage(db, kind, user, made._id)
       })
     } catch (error) {
-      const known = error === twin ? await findSent(db, user, id, request_key) : undefined
+      const known = error === duplicate ? await findSent(db, user, id, request_key) : undefined
       if (!known) throw error
       await removeFiles(portal, kept.flatMap(keysOf))
       return readMessage(db, kind, user, known)

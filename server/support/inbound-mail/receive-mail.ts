@@ -8,7 +8,7 @@ import { findAuthor } from './find-author.ts'
 import type { AnsweredSubject, InboundKind } from './inbound-kind.ts'
 import type { InboundMail } from './reading/inbound-mail.ts'
 import { readMail } from './reading/read-mail.ts'
-import { tellOfRefusal } from './refuse-mail.ts'
+import { notifyOfRefusal } from './refuse-mail.ts'
 import { uuidOfTexts } from './request-key.ts'
 import { withMailFiles } from './stage-mail-files.ts'
 import { type SenderVerdict, senderVerdict } from './verdict/sender-verdict.ts'
@@ -54,7 +54,7 @@ export async function receiveMail(
     if (author && error instanceof AppError) {
       const page = subject.pages[author._id === subject.customer_id ? 'customer' : 'team']
       const link = error.code === 'feature_off' ? '/' : page
-      await tellOfRefusal(portal, author, error.code, { title: mail.subject, link })
+      await notifyOfRefusal(portal, author, error.code, { title: mail.subject, link })
     }
     throw error
   }

@@ -17,7 +17,7 @@ declare module '../../platform/jobs/jobs.ts' {
   }
 }
 
-/** The reasons that a sender is told of, by the code with which their mail was refused. */
+/** The reasons that a sender is notified of, by the code with which their mail was refused. */
 const reasons: { [Code in ErrorCode]?: Reason } = {
   too_many_files: 'too_many',
   file_too_large: 'too_large',
@@ -37,7 +37,7 @@ const hour = 60 * 60
  * Tells the author of a mail why it was refused, once an hour at most; does nothing for another failure. Never
  * called for a sender who isn't verified: they may not have written at all.
  */
-export async function tellOfRefusal(
+export async function notifyOfRefusal(
   { db, jobs }: RunningPortal,
   author: Writer,
   code: ErrorCode,

@@ -10,7 +10,7 @@ export type Cells = {
   text: (column: ImportColumn, longest: number) => string | undefined
 }
 
-/** Reads the cells of a row; `wrong` is told of each problem. */
+/** Reads the cells of a row; `wrong` is called for each problem. */
 export function cellsOf(values: CsvRow<ImportColumn>['values'], wrong: Cells['wrong']): Cells {
   const get = (column: ImportColumn) => values[column]
   return {

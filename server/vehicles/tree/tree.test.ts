@@ -117,9 +117,9 @@ describe('refused is', () => {
     expect(await refused(t, add)).toMatchObject({ status: 409, code: 'name_taken' })
     const move = () => t.call(vmodelRoutes.update, { as: admin, params: { id: other.vmodel._id }, body })
     expect(await refused(t, move)).toMatchObject({ code: 'name_taken' })
-    const twin = { ...engine, name: ' 1.6 tdi 105', parent: one.generation._id }
-    const addTwin = () => t.call(treeVariantRoutes.add, { as: admin, body: twin })
-    expect(await refused(t, addTwin)).toMatchObject({ status: 409, code: 'name_taken' })
+    const duplicate = { ...engine, name: ' 1.6 tdi 105', parent: one.generation._id }
+    const addDuplicate = () => t.call(treeVariantRoutes.add, { as: admin, body: duplicate })
+    expect(await refused(t, addDuplicate)).toMatchObject({ status: 409, code: 'name_taken' })
   })
 
   test('a parent of another kind, itself, one below it, or none', async () => {

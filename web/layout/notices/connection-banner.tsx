@@ -5,8 +5,8 @@ import { loadSiteData } from '../../app/site-data.ts'
 import classes from './banner.module.css'
 
 /** A hiccup shorter than this is nobody's business. */
-const patience_ms = 1500
-const retry_ms = 4000
+const delayMs = 1500
+const retryMs = 4000
 
 /**
  * Says that the connection is lost and mends it by asking again every few seconds; `onBack` then brings the page up to
@@ -18,10 +18,10 @@ export function ConnectionBanner({ onBack }: { onBack?: () => void }) {
   const [shown, setShown] = useState(false)
   useEffect(() => {
     if (!lost) return
-    const patience = setTimeout(() => setShown(true), patience_ms)
-    const retry = setInterval(() => void loadSiteData().catch(() => undefined), retry_ms)
+    const delay = setTimeout(() => setShown(true), delayMs)
+    const retry = setInterval(() => void loadSiteData().catch(() => undefined), retryMs)
     return () => {
-      clearTimeout(patience)
+      clearTimeout(delay)
       clearInterval(retry)
       setShown(false)
       onBack?.()

@@ -33,7 +33,8 @@ export function useRemoveOffer<Row extends Offer, Form>(list: OfferList<Row, For
 /** Moves a row to a position from 1: at once on the screen, and back when the server refuses. */
 export function useMoveOffer<Row extends Offer, Form>(list: OfferList<Row, Form>) {
   return useOptimistic(list, {
-    foresee: (rows, { id, position }: { id: string; position: number }) => moveRow(rows, id, position),
+    applyOptimistically: (rows, { id, position }: { id: string; position: number }) =>
+      moveRow(rows, id, position),
     send: ({ id, position }) => list.move(id, position),
   })
 }
@@ -41,7 +42,7 @@ export function useMoveOffer<Row extends Offer, Form>(list: OfferList<Row, Form>
 /** Switches a row online or offline: at once on the screen, and back when the server refuses. */
 export function useSwitchOffer<Row extends Offer, Form>(list: OfferList<Row, Form>) {
   return useOptimistic(list, {
-    foresee: (rows, { row, online }: { row: Row; online: boolean }) =>
+    applyOptimistically: (rows, { row, online }: { row: Row; online: boolean }) =>
       rows.map((one) => (one._id === row._id ? { ...one, online } : one)),
     send: ({ row, online }) => list.update(row._id, { ...list.formOf({ ...row, online }), opened: row }),
   })
@@ -50,10 +51,10 @@ export function useSwitchOffer<Row extends Offer, Form>(list: OfferList<Row, For
 function useOptimistic<Row extends Offer, Form, Change>(
   list: OfferList<Row, Form>,
   {
-    foresee,
+    applyOptimistically,
     send,
   }: {
-    foresee: (rows: Row[], change: Change) => Row[]
+    applyOptimistically: (rows: Row[], change: Change) => Row[]
     send: (change: Change) => Promise<unknown>
   },
 ) {
@@ -68,7 +69,7 @@ function useOptimistic<Row extends Offer, Form, Change>(
     mutationFn: send,
     onMutate: async (change) => {
       await queries.cancelQueries({ queryKey })
-      queries.setQueryData(queryKey, (rows) => rows && foresee(rows, change))
+      queries.setQueryData(queryKey, (rows) => rows && applyOptimistically(rows, change))
     },
     onError: (error) => toast.error(t(errorPhrase(error))),
     // Only the last of several changes refetches; after a refusal, that restores the row.

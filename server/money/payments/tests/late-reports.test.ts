@@ -50,7 +50,7 @@ const paymentsToReview = async () =>
   (await t.call(paymentRoutes.toReview, { as: admin })).data.items.map(({ _id }) => _id)
 
 /** Reads the newest notification: a new one replaces an unread one, under an id of its own. */
-async function lastTold() {
+async function lastNotified() {
   const { _id, name } = notifications
   const told = t.db.select({ _id }).from(notifications).where(eq(name, 'payment_problem'))
   return (await told.orderBy(desc(_id)).limit(1))[0]?._id
@@ -85,20 +85,20 @@ test('a report after the received part was refunded makes no payment', async () 
 
 test('a problem is notified once, and again when it changes', async () => {
   const { payment_id } = await startPurchase(t, await makeUser(t))
-  const isTold = async (change: Partial<Report>) => {
-    const before = await lastTold()
+  const isNotified = async (change: Partial<Report>) => {
+    const before = await lastNotified()
     await report(payment_id, 'paid', change)
-    return (await lastTold()) !== before
+    return (await lastNotified()) !== before
   }
-  expect(await isTold({ amount: 60_00 })).toBe(true)
-  expect(await isTold({ amount: 60_00 })).toBe(false)
+  expect(await isNotified({ amount: 60_00 })).toBe(true)
+  expect(await isNotified({ amount: 60_00 })).toBe(false)
   expect((await resolve('resolve', payment_id)).status).toBe(200)
-  expect(await isTold({ amount: 60_00 })).toBe(false)
+  expect(await isNotified({ amount: 60_00 })).toBe(false)
   expect(await paymentsToReview()).toEqual([])
-  expect(await isTold({ amount: 70_00 })).toBe(true)
+  expect(await isNotified({ amount: 70_00 })).toBe(true)
   expect(await paymentsToReview()).toEqual([payment_id])
   expect(await paymentRow(t, payment_id)).toMatchObject({ received: 70_00, settled_at: null })
-  expect(await isTold({ amount: 70_00, currency: 'USD' })).toBe(true)
+  expect(await isNotified({ amount: 70_00, currency: 'USD' })).toBe(true)
   expect(await paymentRow(t, payment_id)).toMatchObject({ problem: 'currency_differs', received: null })
   expect((await resolve('resolve', payment_id)).status).toBe(200)
 })

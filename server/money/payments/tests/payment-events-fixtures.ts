@@ -44,7 +44,7 @@ export function recordEvents(t: TestApp, admin: SignedIn) {
     (await t.db.select({ _id: table._id }).from(table).orderBy(table._id)).at(-1)?._id ?? admin._id
 
   async function eventsOf(buyer: SignedIn, action: () => Promise<unknown>) {
-    const [lastTold, lastAudited] = [await lastOf(notifications), await lastOf(auditLog)]
+    const [lastNotified, lastAudited] = [await lastOf(notifications), await lastOf(auditLog)]
     await untilHeard()
     heard.length = 0
     await action()
@@ -57,7 +57,7 @@ export function recordEvents(t: TestApp, admin: SignedIn) {
     const told = await t.db
       .select({ user_id, name, values, link })
       .from(notifications)
-      .where(gt(notifications._id, lastTold))
+      .where(gt(notifications._id, lastNotified))
     const { act, actor_id, subject_id, subject_name, detail, before, after } = auditLog
     const audited = await t.db
       .select({ act, actor_id, subject_id, subject_name, detail, before, after })

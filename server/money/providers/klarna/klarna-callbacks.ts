@@ -23,9 +23,9 @@ const body = z.object({ event_id: z.string().min(1).max(100) })
  */
 export function callbackUrl(secret: string, checkout: Asked & Pick<Checkout, 'notify_url'>): string {
   const { payment_id, amount, currency, notify_url } = checkout
-  const told = new URLSearchParams({ payment_id, amount: String(amount), currency })
+  const query = new URLSearchParams({ payment_id, amount: String(amount), currency })
   const separator = notify_url.includes('?') ? '&' : '?'
-  return `${notify_url}${separator}${told}&token=${tokenOf(secret, checkout)}&session={{session_id}}`
+  return `${notify_url}${separator}${query}&token=${tokenOf(secret, checkout)}&session={{session_id}}`
 }
 
 /** Checks a call's token and fetches the payment's state from Klarna: nothing else in the call is trusted. */

@@ -46,14 +46,17 @@ export function paypalOrders(http: ProviderHttp) {
     /**
      * Returns the report of an order, with our id of its payment.
      *
-     * @param told a dispute about it from a webhook
+     * @param reported a dispute about it from a webhook
      */
-    async report(id: string, told?: PaypalDispute): Promise<{ payment_id: string | null; report: Report }> {
+    async report(
+      id: string,
+      reported?: PaypalDispute,
+    ): Promise<{ payment_id: string | null; report: Report }> {
       const found = await find(id)
       const order = found.status === 'APPROVED' ? await capture(found.id) : found
       const [unit] = order.purchase_units
       const captured = unit?.payments?.captures?.[0]
-      const dispute = told ?? (captured ? await paypalDisputeOf(http, captured.id) : null)
+      const dispute = reported ?? (captured ? await paypalDisputeOf(http, captured.id) : null)
       return { payment_id: unit?.custom_id ?? null, report: reportOfOrder(order, dispute) }
     },
   }

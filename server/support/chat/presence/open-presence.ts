@@ -24,7 +24,7 @@ export function openPresence(db: Db, notices: Notices, connections: Connections)
   const presence = makePresence({
     process: randomUUID(),
     now: () => performance.now(),
-    // What is lost is told again.
+    // What is lost is announced again.
     tell: (notice) => void sendNotice(db, { kind: 'presence', ...notice }).catch(() => {}),
     show: (to, event) =>
       connections.emit([to === 'team' ? room.holders('live_support') : room.everyone], 'presence', event),

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { PresenceEvent } from '../../../../shared/contract/live.ts'
 import type { PresenceNotice } from '../../../platform/db/notices.ts'
-import { makePresence, mostTold } from './presence.ts'
+import { makePresence, mostAnnounced } from './presence.ts'
 
 let time: number
 let notices: PresenceNotice[]
@@ -114,7 +114,7 @@ test('five thousand who come back at once are a notice a second, and all stay kn
   pass(10, busy, other)
   expect(notices).toHaveLength(10)
   for (const { customers = [], gone = [] } of notices)
-    expect(customers.length + gone.length).toBeLessThanOrEqual(mostTold)
+    expect(customers.length + gone.length).toBeLessThanOrEqual(mostAnnounced)
   pass(50, busy, other)
   const all = () => Array.from({ length: 5000 }, (_, n) => other.isOnline(`person ${n}`)).every(Boolean)
   expect(all()).toBe(true)

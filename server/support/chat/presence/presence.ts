@@ -10,17 +10,17 @@ export type Presence = {
 }
 
 /** Most ids in a notice, of which a process sends at most one a second; ids are 36 characters, a notice takes 8,000. */
-export const mostTold = 100
+export const mostAnnounced = 100
 /** Most people in one live event. */
 const mostShown = 200
-/** Time after which it is told again who is there. */
+/** Time after which it is announced again who is there. */
 const repeatMs = 30_000
 /** Time after which somebody of whom nothing was heard isn't there any more: their process was killed. */
 const expireMs = 75_000
 /** Somebody who connects again within this time was never away, and nobody is announced more often. */
 const pauseMs = 3000
 
-type Own = { side: Side; connections: number; leftAt: number; toldAt: number }
+type Own = { side: Side; connections: number; leftAt: number; announcedAt: number }
 type Heard = { side: Side; at: number }
 
 type Outlets = {
@@ -34,8 +34,8 @@ type Outlets = {
 }
 
 /**
- * Keeps who is online, in memory alone: who is connected here, and what other processes told of theirs. `tick` is
- * called every second; in it, everything is told and shown.
+ * Keeps who is online, in memory alone: who is connected here, and what other processes announced of theirs. `tick` is
+ * called every second; in it, everything is announced and shown.
  */
 export function makePresence({ process, now, tell, show }: Outlets) {
   const own = new Map<string, Own>()
@@ -51,7 +51,7 @@ export function makePresence({ process, now, tell, show }: Outlets) {
     [own, ...others.values()].some((people) => [...people.values()].some(({ side }) => side === 'team'))
 
   function connect(id: string, side: Side) {
-    const person = own.get(id) ?? { side, connections: 0, leftAt: 0, toldAt: Number.NEGATIVE_INFINITY }
+    const person = own.get(id) ?? { side, connections: 0, leftAt: 0, announcedAt: Number.NEGATIVE_INFINITY }
     own.set(id, { ...person, side, connections: person.connections + 1 })
     gone.delete(id)
     touched.add(id)
@@ -78,12 +78,13 @@ export function makePresence({ process, now, tell, show }: Outlets) {
     if (people.size > 0) others.set(from, people)
     else others.delete(from)
     // A process that has just begun knows nobody.
-    if (hello) for (const [id, person] of own) own.set(id, { ...person, toldAt: Number.NEGATIVE_INFINITY })
+    if (hello)
+      for (const [id, person] of own) own.set(id, { ...person, announcedAt: Number.NEGATIVE_INFINITY })
   }
 
   function tick() {
     removeGone()
-    tellSome()
+    announceSome()
     showSome()
   }
 
@@ -104,15 +105,15 @@ export function makePresence({ process, now, tell, show }: Outlets) {
     }
   }
 
-  function tellSome() {
-    const left = [...gone].slice(0, mostTold)
+  function announceSome() {
+    const left = [...gone].slice(0, mostAnnounced)
     const due = [...own]
-      .filter(([, { toldAt }]) => now() - toldAt >= repeatMs)
-      .sort(([, one], [, other]) => one.toldAt - other.toldAt)
-      .slice(0, mostTold - left.length)
+      .filter(([, { announcedAt }]) => now() - announcedAt >= repeatMs)
+      .sort(([, one], [, other]) => one.announcedAt - other.announcedAt)
+      .slice(0, mostAnnounced - left.length)
     if (left.length + due.length === 0) return
     for (const id of left) gone.delete(id)
-    for (const [id, person] of due) own.set(id, { ...person, toldAt: now() })
+    for (const [id, person] of due) own.set(id, { ...person, announcedAt: now() })
     const idsOf = (side: Side) => due.filter(([, person]) => person.side === side).map(([id]) => id)
     tell({ process, customers: idsOf('customers'), team: idsOf('team'), gone: left })
   }

@@ -30,7 +30,7 @@ async function jobsFor(name: string, id: string): Promise<number[]> {
     where name = ${name} and data::text like ${`%${id}%`} and state = 'created' order by created_on`)
   return rows.map(({ seconds }) => seconds)
 }
-const toldOf = async (as: SignedIn) =>
+const notificationsOf = async (as: SignedIn) =>
   (await t.db.select().from(notifications).where(eq(notifications.user_id, as._id))).map(
     ({ name, link, about }) => ({ name, link, about }),
   )
@@ -58,17 +58,17 @@ test('the team is notified of who waits too long, once, and of nobody who was an
   const [waiting, answered] = [await makeUser(t, { lastname: 'Waits' }), await makeUser(t)]
   await say(t, waiting, 'Hello')
   await notifyOfUnanswered(t.portal, waiting._id)
-  expect(await toldOf(agent)).toEqual([])
+  expect(await notificationsOf(agent)).toEqual([])
   await waitFor(waiting, 6)
   await notifyOfUnanswered(t.portal, waiting._id)
   const told = { name: 'chat_waiting', link: `/admin/chat_support?user=${waiting._id}`, about: 'Hello' }
-  expect([await toldOf(agent), await toldOf(colleague)]).toEqual([[told], [told]])
+  expect([await notificationsOf(agent), await notificationsOf(colleague)]).toEqual([[told], [told]])
   await t.db.delete(notifications)
   await notifyOfUnanswered(t.portal, waiting._id)
   await say(t, answered, 'Hello')
   await say(t, agent, 'Hello', { to: answered })
   await notifyOfUnanswered(t.portal, answered._id)
-  expect(await toldOf(agent)).toEqual([])
+  expect(await notificationsOf(agent)).toEqual([])
 })
 
 test('who took the chat is notified alone, unless they don’t answer chats any more', async () => {
@@ -81,10 +81,10 @@ test('who took the chat is notified alone, unless they don’t answer chats any 
   }
   await t.call(chatTeamRoutes.take, { as: once, params: { id: customer._id }, body: {} })
   await missed()
-  expect([(await toldOf(once)).length, await toldOf(agent)]).toEqual([1, []])
+  expect([(await notificationsOf(once)).length, await notificationsOf(agent)]).toEqual([1, []])
   await t.db.execute(sql`update users set permissions = '{}' where _id = ${once._id}`)
   await missed()
-  expect(await toldOf(agent)).toHaveLength(1)
+  expect(await notificationsOf(agent)).toHaveLength(1)
   await t.db.delete(notifications)
 })
 

@@ -39,7 +39,7 @@ const rowOf = async (id: string) => {
   if (!row) throw new Error('no ticket')
   return row
 }
-const toldTeam = async (as: SignedIn) =>
+const notifiedTeam = async (as: SignedIn) =>
   (await t.call(notificationRoutes.ofTeam, { as })).data.items.map(({ name }) => name)
 
 test('an answer ends the waiting, and only the first one counts for its time', async () => {
@@ -102,22 +102,22 @@ test('whoever has the ticket hears of the customer’s answer, otherwise everybo
   const [one, other] = [await makeStaff(t, ['tickets']), await makeStaff(t, ['tickets'])]
   const { customer, ticket } = await makeTicket(t)
   await reply(t, customer, ticket._id)
-  expect([await toldTeam(one), await toldTeam(other)]).toEqual(
+  expect([await notifiedTeam(one), await notifiedTeam(other)]).toEqual(
     Array(2).fill(['ticket_reply', 'ticket_opened']),
   )
   const params = { id: ticket._id }
   await t.call(ticketRoutes.change, { as: agent, params, body: { assigned_to: one._id } })
-  expect((await toldTeam(one))[0]).toBe('ticket_assigned')
+  expect((await notifiedTeam(one))[0]).toBe('ticket_assigned')
   await reply(t, agent, ticket._id)
   await reply(t, customer, ticket._id)
-  expect([(await toldTeam(one))[0], await toldTeam(other)]).toEqual([
+  expect([(await notifiedTeam(one))[0], await notifiedTeam(other)]).toEqual([
     'ticket_reply',
     ['ticket_reply', 'ticket_opened'],
   ])
   await t.db.update(users).set({ status: 2 }).where(eq(users._id, one._id))
   await t.call(notificationRoutes.readOfTeam, { as: other, body: {} })
   await reply(t, customer, ticket._id)
-  expect(await toldTeam(other)).toHaveLength(3)
+  expect(await notifiedTeam(other)).toHaveLength(3)
 })
 
 test('the customer hears of an answer at once, and by mail if they don’t look', async () => {

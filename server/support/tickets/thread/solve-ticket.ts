@@ -16,8 +16,8 @@ import { answersTickets, visibleTo } from '../tickets/visible-tickets.ts'
 import { openAgain, refuseMerged, ticketConversation } from './ticket-conversation.ts'
 
 /**
- * Marks a ticket as solved; of two who do so at once, the second gets `ticket_already_solved`. The team's solving is
- * told to the customer. Throws `not_found`, `ticket_merged`, `ticket_already_solved`.
+ * Marks a ticket as solved; of two who do so at once, the second gets `ticket_already_solved`. The
+ * customer is notified when the team solves it. Throws `not_found`, `ticket_merged`, `ticket_already_solved`.
  */
 export async function solveTicket(db: Db, portal: Portal, user: Actor, id: string): Promise<Ticket> {
   const { opening_hours } = await portal.settings.get()

@@ -31,7 +31,7 @@ export async function writeTicket(
   { message, ...form }: Written,
   files: StagedFile[],
 ): Promise<string | null> {
-  const twin = new Error('opened meanwhile')
+  const duplicate = new Error('opened meanwhile')
   return withDrawnFiles(portal, files, async (kept) => {
     try {
       return await db.transaction(async (db) => {
@@ -41,7 +41,7 @@ export async function writeTicket(
           .values({ ...form, customer_id: user._id, search_text: '' })
           .onConflictDoNothing()
           .returning()
-        if (!ticket) throw twin
+        if (!ticket) throw duplicate
         const { request_key } = form
         const added = { author_id: user._id, by_customer: true, internal: false, message, request_key }
         const first = await addMessage(db, ticketConversation, ticket, added)
@@ -53,7 +53,7 @@ export async function writeTicket(
         return ticket._id
       })
     } catch (error) {
-      if (error !== twin) throw error
+      if (error !== duplicate) throw error
       await removeFiles(portal, kept.flatMap(keysOf))
       return findWritten(db, user, form.request_key)
     }

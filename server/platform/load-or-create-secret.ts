@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { open, readFile, rename } from 'node:fs/promises'
 
 /** Reads the random secret from a file that only its owner may read; makes it the first time. Letters, digits, `-`, `_`. */
-export async function keptSecret(path: string) {
+export async function loadOrCreateSecret(path: string) {
   const kept = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error
   })
