@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import type { Route } from './contract/route.ts'
+import type { LiveTopic } from './contract/live.ts'
+import { file, type Route } from './contract/route.ts'
 import { contract } from './contract.ts'
 
 type Shape = z.core.$ZodType
@@ -147,4 +148,45 @@ const days = fields.filter(({ shape }) => takes(shape, '2026-11-22') && !takes(s
 it.each(days)('refuses a year that the database doesn’t have in $name', ({ shape }) => {
   expect(takes(shape, '0000-02-29')).toBe(false)
   expect(takes(shape, '0001-01-01')).toBe(true)
+})
+
+/** Every topic: one that is missing here doesn't compile. */
+const topics: Record<LiveTopic, true> = {
+  order: true,
+  credits: true,
+  account: true,
+  invoices: true,
+  packages: true,
+  canned_replies: true,
+  services: true,
+  shop: true,
+  shop_order: true,
+  locations: true,
+  vehicle_import: true,
+  vehicles: true,
+  codes: true,
+  settings: true,
+  notifications: true,
+  content: true,
+  people: true,
+  bulk_mail: true,
+  ticket: true,
+  conversation: true,
+  downloads: true,
+  price_list: true,
+  file_upload: true,
+  chat: true,
+}
+
+const calls = Object.values(contract).flatMap((area) => Object.entries<Route>(area))
+
+it('shows every topic by a call that reads data, and says so of no other', () => {
+  const shown = new Set(calls.flatMap(([, { shows = [] }]) => shows))
+  expect([...shown].toSorted()).toEqual(Object.keys(topics).toSorted())
+  for (const [name, { method, response, shows, throttled, changes }] of calls) {
+    const reads = method === 'GET'
+    expect(shows === undefined || (reads && response !== file), name).toBe(true)
+    expect(throttled === undefined || shows !== undefined, name).toBe(true)
+    expect(changes === undefined || !reads, name).toBe(true)
+  }
 })

@@ -187,6 +187,7 @@ export const authRoutes = defineRoutes({
   getSiteData: {
     method: 'GET',
     path: '/auth/get_site_data',
+    shows: ['settings'],
     access: 'public',
     summary: 'What the browser needs to know of the site',
     response: siteData,

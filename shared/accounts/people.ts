@@ -27,6 +27,7 @@ export const peopleRoutes = defineRoutes({
   list: {
     method: 'GET',
     path: '/user',
+    shows: ['people'],
     access: 'dealers_manager.dealers_list',
     summary: 'Everybody with an account, newest first',
     query,
@@ -51,6 +52,7 @@ export const peopleRoutes = defineRoutes({
   inactives: {
     method: 'GET',
     path: '/user/inactives',
+    shows: ['people'],
     access: 'dealers_manager.dealers_list',
     summary: 'Customers who never verified their address or were not here for 12 months, longest first',
     query: paging.extend({ keywords }),
@@ -67,6 +69,7 @@ export const peopleRoutes = defineRoutes({
   one: {
     method: 'GET',
     path: '/user/:id',
+    shows: ['people'],
     access: 'dealers_manager.dealers_list',
     summary: 'One person',
     params: byId,

@@ -23,6 +23,7 @@ export const personNoteRoutes = defineRoutes({
   list: {
     method: 'GET',
     path: '/user/:id/notes',
+    shows: ['people'],
     access: 'dealers_manager.dealers_list',
     summary: 'The team’s notes about a person, newest first; nobody reads those about themselves',
     params: byId,

@@ -142,6 +142,7 @@ export const profileRoutes = defineRoutes({
   sessions: {
     method: 'GET',
     path: '/user/sessions',
+    shows: ['account'],
     access: 'signed-in',
     summary: 'Where this account is signed in',
     response: z.array(signInOfMine),
@@ -184,6 +185,7 @@ export const toolRoutes = defineRoutes({
   supported: {
     method: 'GET',
     path: '/settings/supported-tools',
+    shows: ['settings'],
     access: 'signed-in',
     summary: 'The tools the site supports',
     response: tools,

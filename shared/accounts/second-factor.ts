@@ -75,6 +75,7 @@ export const secondFactorRoutes = defineRoutes({
   mine: {
     method: 'GET',
     path: '/second_factor',
+    shows: ['account'],
     access: 'session',
     summary: 'What the caller has set up as a second factor',
     response: secondFactor,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { byId, id, timestamp } from './fields.ts'
+import type { LiveTopic } from './live.ts'
 import { paged, paging } from './paging.ts'
 import type { Access } from './route.ts'
 
@@ -72,8 +73,14 @@ export type ImportRecord = z.output<typeof importRecord>
 export const undoDays = 90
 
 /** Makes the calls to look at imports of one kind, and to undo one, which may take more: what was added is deleted again. */
-export const importRecordCalls = <Path extends string, A extends Access, U extends Access>(
+export const importRecordCalls = <
+  Path extends string,
+  T extends LiveTopic,
+  A extends Access,
+  U extends Access,
+>(
   path: Path,
+  topic: T,
   access: A,
   undoAccess: U,
 ) =>
@@ -81,6 +88,7 @@ export const importRecordCalls = <Path extends string, A extends Access, U exten
     imports: {
       method: 'GET',
       path: `/${path}/imports` as const,
+      shows: [topic],
       access,
       summary: 'The files that were imported, newest first',
       query: paging,
@@ -89,6 +97,7 @@ export const importRecordCalls = <Path extends string, A extends Access, U exten
     undoImport: {
       method: 'POST',
       path: `/${path}/imports/:id/undo` as const,
+      changes: [topic],
       access: undoAccess,
       summary: 'Undo an import; refused where something of it was changed since, with what it was',
       params: byId,

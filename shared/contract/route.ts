@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { FeatureSetting } from '../site/settings.ts'
+import type { LiveTopic } from './live.ts'
 import type { Permission } from './permissions.ts'
 
 /**
@@ -35,6 +36,12 @@ export type Route = {
   method: Method
   /** Fastify's form, without the `/api` in front: `/order/:id`. */
   path: string
+  /** Topics whose live events make this answer, which a GET gave, out of date. */
+  shows?: readonly LiveTopic[]
+  /** Set where everybody's work changes the answer all the time: it is fetched anew once a second at most. */
+  throttled?: true
+  /** Topics that a call changes as far as its caller sees: when it ends, what shows them is fetched anew. */
+  changes?: readonly LiveTopic[]
   access: Access
   /** The site setting that must be on; refused with `feature_off` when it isn't. */
   setting?: FeatureSetting

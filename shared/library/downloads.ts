@@ -74,6 +74,7 @@ export const downloadRoutes = defineRoutes({
   list: {
     method: 'GET',
     path: '/flink',
+    shows: ['downloads'],
     access: 'public',
     perMinute: 240,
     summary:
@@ -84,6 +85,7 @@ export const downloadRoutes = defineRoutes({
   all: {
     method: 'GET',
     path: '/flink_all',
+    shows: ['downloads'],
     access,
     summary: 'All downloads, for those who manage them',
     query: query.extend({ is_public: queryFlag }),
@@ -92,6 +94,7 @@ export const downloadRoutes = defineRoutes({
   categories: {
     method: 'GET',
     path: '/flink_categories',
+    shows: ['downloads'],
     access: 'public',
     perMinute: 240,
     summary:

@@ -38,6 +38,7 @@ export const fileUploadRoutes = defineRoutes({
   mine: {
     method: 'GET',
     path: '/file_upload',
+    shows: ['file_upload'],
     access: 'signed-in',
     setting,
     summary: 'The files that the caller sent outside of orders, newest first',
@@ -47,6 +48,7 @@ export const fileUploadRoutes = defineRoutes({
   all: {
     method: 'GET',
     path: '/file_upload_all',
+    shows: ['file_upload'],
     access: 'orders',
     setting,
     summary: 'The files that customers sent outside of orders, newest first',
@@ -56,6 +58,7 @@ export const fileUploadRoutes = defineRoutes({
   one: {
     method: 'GET',
     path: '/file_upload/:id',
+    shows: ['file_upload'],
     access: 'signed-in',
     setting,
     summary: 'One file that was sent outside of an order',
@@ -74,6 +77,7 @@ export const fileUploadRoutes = defineRoutes({
   offered: {
     method: 'GET',
     path: '/file_upload/:id/offered',
+    shows: ['services'],
     access: 'orders',
     setting,
     summary:

@@ -48,6 +48,7 @@ export const priceListRoutes = defineRoutes({
   list: {
     method: 'GET',
     path: '/price-list',
+    shows: ['price_list'],
     access: 'public',
     perMinute: 240,
     summary: 'The price list in its order, in the site’s currency with VAT',

@@ -138,6 +138,7 @@ export const creditRoutes = defineRoutes({
   packages: {
     method: 'GET',
     path: '/price',
+    shows: ['packages'],
     access: 'public',
     summary: 'The credit packages on sale',
     response: z.array(creditPackage),
@@ -145,6 +146,7 @@ export const creditRoutes = defineRoutes({
   allPackages: {
     method: 'GET',
     path: '/price_all',
+    shows: ['packages'],
     access: 'settings',
     summary: 'All credit packages, on sale or not',
     response: z.array(creditPackage),
@@ -186,6 +188,7 @@ export const creditRoutes = defineRoutes({
   offer: {
     method: 'GET',
     path: '/credits/offer',
+    shows: ['packages'],
     access: 'signed-in',
     summary: 'What the caller can buy, in the one currency in which they are billed',
     response: creditOffer,
@@ -202,6 +205,7 @@ export const creditRoutes = defineRoutes({
   mine: {
     method: 'GET',
     path: '/credits_user',
+    shows: ['credits', 'invoices'],
     access: 'signed-in',
     summary: 'The caller’s balance, purchases, and how to pay them',
     query: paging.extend({ status: z.enum(invoiceStatuses).optional() }),
@@ -230,6 +234,7 @@ export const creditRoutes = defineRoutes({
   myHistory: {
     method: 'GET',
     path: '/credits_history_user',
+    shows: ['credits', 'invoices'],
     access: 'signed-in',
     summary: 'The caller’s ledger, newest first',
     query: entryQuery,
@@ -238,6 +243,7 @@ export const creditRoutes = defineRoutes({
   balances: {
     method: 'GET',
     path: '/credits/balances',
+    shows: ['credits', 'invoices'],
     access: 'dealers_manager.balance',
     summary: 'Every customer with their balance',
     query: paging.extend({
@@ -249,6 +255,7 @@ export const creditRoutes = defineRoutes({
   history: {
     method: 'GET',
     path: '/credits/:id/history',
+    shows: ['credits', 'invoices'],
     access: 'dealers_manager.balance',
     summary: 'One customer’s ledger, newest first',
     params: byId,

@@ -66,6 +66,7 @@ export const invoiceDetailRoutes = defineRoutes({
   read: {
     method: 'GET',
     path: '/credits/:id',
+    shows: ['invoices'],
     access: 'dealers_manager.invoices',
     summary: 'An invoice with its lines, payments, refunds and credit notes',
     params: byId,

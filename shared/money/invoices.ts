@@ -136,6 +136,7 @@ export const invoiceRoutes = defineRoutes({
   list: {
     method: 'GET',
     path: '/credits',
+    shows: ['invoices'],
     access: 'dealers_manager.invoices',
     summary: 'The invoices of all users, newest first',
     query: paging.extend({
@@ -153,6 +154,7 @@ export const invoiceRoutes = defineRoutes({
   summary: {
     method: 'GET',
     path: '/credits/summary',
+    shows: ['invoices'],
     access: 'dealers_manager.invoices',
     summary: 'Income and what is outstanding, by currency',
     response: z.array(moneyTotals),

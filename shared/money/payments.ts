@@ -60,6 +60,7 @@ export const paymentRoutes = defineRoutes({
   methods: {
     method: 'GET',
     path: '/payments/ways',
+    shows: ['settings'],
     access: 'signed-in',
     summary: 'The methods by which a currency can be paid here',
     query: z.object({ currency }),
@@ -68,6 +69,7 @@ export const paymentRoutes = defineRoutes({
   get: {
     method: 'GET',
     path: '/payments/:id',
+    shows: ['invoices'],
     access: 'order-key',
     summary: 'One’s own payment',
     params: byId,
@@ -85,6 +87,7 @@ export const paymentRoutes = defineRoutes({
   toReview: {
     method: 'GET',
     path: '/payments',
+    shows: ['invoices'],
     access: 'dealers_manager.invoices',
     summary:
       'The payments that a person has to review: problems, disputes, refunds that failed or have to be transferred',

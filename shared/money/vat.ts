@@ -68,6 +68,7 @@ export const vatRoutes = defineRoutes({
   ownCheck: {
     method: 'GET',
     path: '/user/vat_check',
+    shows: ['account'],
     access: 'signed-in',
     summary: 'The last check of the caller’s VAT no.',
     response: ownVatCheck,
@@ -91,6 +92,7 @@ export const vatRoutes = defineRoutes({
   list: {
     method: 'GET',
     path: '/vat',
+    shows: ['settings'],
     access: 'settings',
     summary: 'The VAT rates by country; the keyword is part of its name or its code',
     query: paging.extend({ search_keyword: line(100).optional() }),

@@ -141,6 +141,7 @@ export const bulkMailRoutes = defineRoutes({
   list: {
     method: 'GET',
     path: '/bulk_mail',
+    shows: ['bulk_mail'],
     access,
     summary: 'The mails to many, newest first',
     query: paging,
@@ -149,6 +150,7 @@ export const bulkMailRoutes = defineRoutes({
   one: {
     method: 'GET',
     path: '/bulk_mail/:id',
+    shows: ['bulk_mail'],
     access,
     summary: 'One mail to many, and how far it is',
     params: byId,
@@ -157,6 +159,7 @@ export const bulkMailRoutes = defineRoutes({
   recipients: {
     method: 'GET',
     path: '/bulk_mail/:id/recipients',
+    shows: ['bulk_mail'],
     access,
     summary: 'Who got it, who didn’t and why',
     params: byId,

@@ -12,6 +12,7 @@ export const newsletterRoutes = defineRoutes({
   read: {
     method: 'GET',
     path: '/news/:token',
+    shows: ['notifications'],
     access: 'public',
     summary: 'Whether the holder of a mail’s link gets mails to many',
     params,

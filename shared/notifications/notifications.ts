@@ -69,6 +69,7 @@ export const notificationRoutes = defineRoutes({
   mine: {
     method: 'GET',
     path: '/in-app-notification/user',
+    shows: ['notifications'],
     access: 'signed-in',
     summary: 'What the customer was told, newest first',
     query: paging,
@@ -77,6 +78,7 @@ export const notificationRoutes = defineRoutes({
   ofTeam: {
     method: 'GET',
     path: '/in-app-notification/admin',
+    shows: ['notifications'],
     access: 'signed-in',
     summary: 'What the member of the team was told, newest first',
     query: paging,
@@ -101,6 +103,7 @@ export const notificationRoutes = defineRoutes({
   choices: {
     method: 'GET',
     path: '/notification_settings',
+    shows: ['notifications'],
     access: 'signed-in',
     summary: 'How the person wants to be told of what',
     response: notificationChoices,
@@ -146,6 +149,7 @@ export const notificationAdminRoutes = defineRoutes({
   events: {
     method: 'GET',
     path: '/notification_events',
+    shows: ['notifications'],
     access: 'settings',
     summary: 'Which channels the site offers for which event',
     response: allowedChannels,
@@ -161,6 +165,7 @@ export const notificationAdminRoutes = defineRoutes({
   failed: {
     method: 'GET',
     path: '/failed_notifications',
+    shows: ['notifications'],
     access: 'settings',
     summary: 'What couldn’t be sent, newest first',
     query: paging,

@@ -89,7 +89,7 @@ export type OrderRefund = z.output<typeof orderRefund>
 const pickFile = z.object({ file: id.optional() })
 
 const counting = <Path extends string>(path: Path, summary: string) =>
-  ({ method: 'GET', path, access: 'orders', summary, response: count }) as const
+  ({ method: 'GET', path, shows: ['order'], access: 'orders', summary, response: count }) as const
 
 export const orderRoutes = defineRoutes({
   place: {
@@ -122,6 +122,7 @@ export const orderRoutes = defineRoutes({
   timeFrames: {
     method: 'GET',
     path: '/order/time_frames',
+    shows: ['services', 'settings'],
     access: 'signed-in',
     summary: 'When an order placed now would be ready in each time frame, and what the time frame costs',
     response: z.array(availableTimeFrame),
@@ -137,6 +138,7 @@ export const orderRoutes = defineRoutes({
   mine: {
     method: 'GET',
     path: '/user_orders',
+    shows: ['order'],
     access: 'signed-in',
     summary:
       'The caller’s own orders, newest first; by `sha256`, those with that original file; by `files_go`, those whose files are removed soon',
@@ -152,6 +154,7 @@ export const orderRoutes = defineRoutes({
   pending: {
     method: 'GET',
     path: '/pending_orders',
+    shows: ['order'],
     access: 'orders',
     summary: 'The queue: open orders, the most urgent first',
     query: queueQuery,
@@ -160,6 +163,7 @@ export const orderRoutes = defineRoutes({
   complete: {
     method: 'GET',
     path: '/complete_orders',
+    shows: ['order'],
     access: 'orders',
     summary: 'The history: completed and cancelled orders, newest first',
     query: historyQuery,
@@ -193,6 +197,7 @@ export const orderRoutes = defineRoutes({
   myPendingCount: {
     method: 'GET',
     path: '/user_pending_orders_count',
+    shows: ['order'],
     access: 'signed-in',
     summary: 'How many of the caller’s orders are open',
     response: count,
@@ -210,6 +215,7 @@ export const orderRoutes = defineRoutes({
   one: {
     method: 'GET',
     path: '/order/:id',
+    shows: ['order'],
     access: 'signed-in',
     summary: 'One order with its files and timeline',
     params: byId,

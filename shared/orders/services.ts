@@ -103,6 +103,7 @@ export const serviceRoutes = defineRoutes({
   offered: {
     method: 'GET',
     path: '/service',
+    shows: ['services'],
     access: 'signed-in',
     summary: 'The services on offer at the caller’s price type, by position',
     response: z.array(availableService),
@@ -110,6 +111,7 @@ export const serviceRoutes = defineRoutes({
   gains: {
     method: 'GET',
     path: '/service_gains',
+    shows: ['vehicles'],
     access: 'signed-in',
     summary: 'The power and torque of a vehicle after each service for which they are known',
     query: z.object({ variant: id }),
@@ -118,6 +120,7 @@ export const serviceRoutes = defineRoutes({
   all: {
     method: 'GET',
     path: '/service_all',
+    shows: ['services'],
     access: 'tuning_services',
     summary: 'Every service, by position',
     response: z.array(service),
@@ -162,6 +165,7 @@ export const optionRoutes = defineRoutes({
   offered: {
     method: 'GET',
     path: '/option',
+    shows: ['services'],
     access: 'signed-in',
     summary: 'The options on offer in the caller’s country at their price type, by position',
     response: z.array(availableOption),
@@ -169,6 +173,7 @@ export const optionRoutes = defineRoutes({
   all: {
     method: 'GET',
     path: '/option_all',
+    shows: ['services'],
     access: 'tuning_services',
     summary: 'Every option, by position',
     response: z.array(option),

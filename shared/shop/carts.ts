@@ -103,6 +103,7 @@ export const cartRoutes = defineRoutes({
   read: {
     method: 'GET',
     path: '/shop/cart',
+    shows: ['shop'],
     access: 'public',
     perMinute: 120,
     summary: 'The caller’s cart; of a guest the one with the id. An unknown one is empty',

@@ -24,6 +24,7 @@ export const categoryRoutes = defineRoutes({
   all: {
     method: 'GET',
     path: '/shop/category/get_all',
+    shows: ['shop'],
     access: 'public',
     summary: 'The categories of the shop, by name',
     response: z.array(category),

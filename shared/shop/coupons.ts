@@ -70,6 +70,7 @@ export const couponRoutes = defineRoutes({
   all: {
     method: 'GET',
     path: '/shop/coupon/get_all',
+    shows: ['shop'],
     access: ['shop_manager.coupon.add', 'shop_manager.coupon.edit', 'shop_manager.coupon.delete'],
     summary: 'The coupons, by name unless sorted otherwise',
     query: paging.extend({

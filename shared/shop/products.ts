@@ -112,6 +112,7 @@ export const productRoutes = defineRoutes({
   all: {
     method: 'GET',
     path: '/shop/product/get_all',
+    shows: ['shop'],
     access: 'public',
     perMinute: 300,
     summary: 'Products by words, category, price and stock; customers see published ones',
@@ -131,6 +132,7 @@ export const productRoutes = defineRoutes({
   byId: {
     method: 'GET',
     path: '/shop/product/get_by_id/:id',
+    shows: ['shop'],
     access: 'public',
     summary: 'One product',
     params: z.object({ id }),
@@ -139,6 +141,7 @@ export const productRoutes = defineRoutes({
   bySlug: {
     method: 'GET',
     path: '/shop/product/get_by_slug/:slug',
+    shows: ['shop'],
     access: 'public',
     summary: 'The product with this name in addresses; customers who open it count as a view',
     params: z.object({ slug }),
@@ -222,5 +225,5 @@ export const productRoutes = defineRoutes({
     multipart: { fields: { file: { max: 1, required: true } }, maxTotalBytes: csvImportLimits.bytes },
     response: productImportReport,
   },
-  ...importRecordCalls('shop/product', 'shop_manager.product.edit', 'shop_manager.product.add'),
+  ...importRecordCalls('shop/product', 'shop', 'shop_manager.product.edit', 'shop_manager.product.add'),
 })

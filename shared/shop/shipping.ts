@@ -62,6 +62,7 @@ export const shippingRoutes = defineRoutes({
   all: {
     method: 'GET',
     path: '/shop/shipping_method/get_all',
+    shows: ['shop'],
     access: 'public',
     summary: 'The ways in which parcels are sent, the cheapest first; customers see active ones',
     response: z.array(shippingMethod),

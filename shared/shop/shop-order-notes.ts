@@ -26,6 +26,7 @@ export const shopOrderNoteRoutes = defineRoutes({
   list: {
     method: 'GET',
     path: '/shop/order/:id/notes',
+    shows: ['shop_order'],
     access: [...orderKeepers],
     summary: 'The team’s notes about an order, newest first',
     params: byId,

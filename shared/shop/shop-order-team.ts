@@ -51,6 +51,7 @@ export const shopOrderTeamRoutes = defineRoutes({
   toSendCount: {
     method: 'GET',
     path: '/shop/order/to_send_count',
+    shows: ['shop_order'],
     access: [...orderReaders],
     summary: 'How many paid orders wait to be sent',
     response: z.object({ count: z.number().int() }),
@@ -58,6 +59,7 @@ export const shopOrderTeamRoutes = defineRoutes({
   details: {
     method: 'GET',
     path: '/shop/order/:id/details',
+    shows: ['shop_order'],
     access: [...orderReaders],
     summary: 'An order’s buyer, stock, payments, credit notes and timeline, for the team',
     params: byId,

@@ -213,6 +213,7 @@ export const shopOrderRoutes = defineRoutes({
   mine: {
     method: 'GET',
     path: '/shop/order/get_mine',
+    shows: ['shop_order'],
     access: 'signed-in',
     summary: 'The caller’s orders, the newest first, by reference, parcel number or product',
     query: paging.extend({ keywords, status: z.enum(shopOrderStates).optional() }),
@@ -221,6 +222,7 @@ export const shopOrderRoutes = defineRoutes({
   byId: {
     method: 'GET',
     path: '/shop/order/get_by_id/:id',
+    shows: ['shop_order'],
     access: 'order-key',
     summary: 'One’s own order, or any for those who work on them',
     params: byId,
@@ -229,6 +231,7 @@ export const shopOrderRoutes = defineRoutes({
   byInvoiceNo: {
     method: 'GET',
     path: '/shop/order/get_by_invoice_no/:invoice_no',
+    shows: ['shop_order'],
     access: 'order-key',
     summary: 'The order with this reference or number of its invoice',
     params: z.object({ invoice_no: requiredLine(40) }),
@@ -253,6 +256,7 @@ export const shopOrderRoutes = defineRoutes({
   all: {
     method: 'GET',
     path: '/shop/order/get_all',
+    shows: ['shop_order'],
     access: [...orderReaders],
     summary: 'All orders, the newest first unless sorted otherwise, by reference, buyer or parcel number',
     query: paging.extend({

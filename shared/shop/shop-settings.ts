@@ -51,6 +51,7 @@ export const shopSettingsRoutes = defineRoutes({
   get: {
     method: 'GET',
     path: '/shop/settings/get',
+    shows: ['shop'],
     access: 'public',
     summary: 'The shop’s settings, its terms and the ways to pay',
     response: shopSettings,

@@ -44,6 +44,7 @@ export const shopStatisticsRoutes = defineRoutes({
   read: {
     method: 'GET',
     path: '/shop/get_statistics',
+    shows: ['shop_order'],
     access: 'shop_manager.shop_settings',
     perMinute: 60,
     summary:

@@ -14,6 +14,7 @@ export const shownPriceRoutes = defineRoutes({
   read: {
     method: 'GET',
     path: '/shop/prices',
+    shows: ['account'],
     access: 'public',
     perMinute: 300,
     summary: 'How the shop shows its prices to the caller: with VAT or net',

@@ -24,6 +24,7 @@ export const stockRoutes = defineRoutes({
   list: {
     method: 'GET',
     path: '/shop/product/stock',
+    shows: ['shop'],
     access: ['shop_manager.product.add', 'shop_manager.product.edit', 'shop_manager.product.delete'],
     summary: 'What changed the stock of a product, the newest first',
     query: paging.extend({ product_id: id }),

@@ -68,6 +68,7 @@ export const contentRoutes = defineRoutes({
   terms: {
     method: 'GET',
     path: '/terms',
+    shows: ['content'],
     access: 'public',
     summary: 'The terms of use and the terms and conditions, in a language',
     query: inLocale,
@@ -84,6 +85,7 @@ export const contentRoutes = defineRoutes({
   policies: {
     method: 'GET',
     path: '/policies',
+    shows: ['content'],
     access: 'public',
     summary: 'The privacy policy and the cookie policy, in a language',
     query: inLocale,
@@ -100,6 +102,7 @@ export const contentRoutes = defineRoutes({
   whyChooseUs: {
     method: 'GET',
     path: '/why_choose_us',
+    shows: ['content'],
     access: 'public',
     summary: 'Why customers choose this site, in a language',
     query: inLocale,
@@ -123,6 +126,7 @@ export const contentRoutes = defineRoutes({
   allSocials: {
     method: 'GET',
     path: '/socials_all',
+    shows: ['content'],
     access: 'settings',
     summary: 'Every social link, hidden ones too, in their order',
     response: z.array(social),

@@ -99,6 +99,7 @@ export const dashboardRoutes = defineRoutes({
   read: {
     method: 'GET',
     path: '/dashboard',
+    shows: ['order', 'invoices', 'shop_order', 'people', 'ticket'],
     access: 'signed-in',
     summary: 'What waits and how things go, as far as the caller may know it',
     query: z.object({ range: z.enum(dashboardRanges).default('30d') }),

@@ -12,6 +12,7 @@ export const openingRoutes = defineRoutes({
   times: {
     method: 'GET',
     path: '/open_times',
+    shows: ['settings'],
     access: 'public',
     summary: 'The opening hours of each weekday',
     response: openTimes,
@@ -27,6 +28,7 @@ export const openingRoutes = defineRoutes({
   closingDates: {
     method: 'GET',
     path: '/closing-dates',
+    shows: ['settings'],
     access: 'public',
     summary: 'The times in which it stays closed, by date',
     response: z.array(closingDate),

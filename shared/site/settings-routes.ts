@@ -39,6 +39,7 @@ export const settingsRoutes = defineRoutes({
   read: {
     method: 'GET',
     path: '/settings',
+    shows: ['settings'],
     access: 'settings',
     summary: 'The site’s settings',
     response: settingsOfSite,
@@ -58,6 +59,7 @@ export const settingsRoutes = defineRoutes({
   theme: {
     method: 'GET',
     path: '/theme_settings',
+    shows: ['settings'],
     access: 'public',
     summary: 'The nine colours of the custom theme',
     response: themeSettings,

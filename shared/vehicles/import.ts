@@ -137,6 +137,7 @@ export const importRoutes = defineRoutes({
   list: {
     method: 'GET',
     path: '/vehicle/import',
+    shows: ['vehicle_import'],
     access,
     summary: 'The imports, newest first',
     query: paging,
@@ -145,6 +146,7 @@ export const importRoutes = defineRoutes({
   one: {
     method: 'GET',
     path: '/vehicle/import/:id',
+    shows: ['vehicle_import'],
     access,
     summary: 'One import, and how far it is',
     params: byId,
@@ -153,6 +155,7 @@ export const importRoutes = defineRoutes({
   problems: {
     method: 'GET',
     path: '/vehicle/import/:id/problems',
+    shows: ['vehicle_import'],
     access,
     summary: 'What is wrong with the file of an import, by line',
     params: byId,
@@ -162,6 +165,7 @@ export const importRoutes = defineRoutes({
   changes: {
     method: 'GET',
     path: '/vehicle/import/:id/changes',
+    shows: ['vehicle_import'],
     access,
     summary: 'What an import would change or has changed, by line and cell, the first ten thousand',
     params: byId,

@@ -95,6 +95,7 @@ export const locationRoutes = defineRoutes({
   list: {
     method: 'GET',
     path: '/vehicle/ecu-adblue-locations',
+    shows: ['locations'],
     access: 'signed-in',
     perMinute: 240,
     summary: 'Where ECU and AdBlue units sit: found by words for a vehicle, or those that serve one vehicle',
@@ -110,6 +111,7 @@ export const locationRoutes = defineRoutes({
   one: {
     method: 'GET',
     path: '/vehicle/one-ecu-adblue-location',
+    shows: ['locations'],
     access: 'signed-in',
     summary:
       'The location with this id, or the one that fits a vehicle best: its own, its generation’s, its model’s',

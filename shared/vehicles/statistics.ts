@@ -111,6 +111,7 @@ export const statisticsRoutes = defineRoutes({
   completed: {
     method: 'GET',
     path: '/vehicle/variant/completed',
+    shows: ['vehicles'],
     access: 'signed-in',
     summary: 'The variants with stock figures and those of a stage at least, by name',
     query: paging.extend({ keywords }),
@@ -119,6 +120,7 @@ export const statisticsRoutes = defineRoutes({
   variant: {
     method: 'GET',
     path: '/vehicle/variant/:id',
+    shows: ['vehicles'],
     access: 'signed-in',
     summary: 'One variant with stages, control units, remarks, curves and pictures',
     params: byId,

@@ -106,6 +106,7 @@ const branchCalls = <K extends TreeKind, F extends z.ZodObject>(kind: K, form: F
     list: {
       method: 'GET',
       path: `/vehicle/${kind}`,
+      shows: ['vehicles'],
       access: 'signed-in',
       summary: `The ${kind}s with their path, by name`,
       query: branchList,
@@ -142,6 +143,7 @@ export const treeVariantRoutes = defineRoutes({
   list: {
     method: 'GET',
     path: '/vehicle/variant',
+    shows: ['vehicles'],
     access: 'signed-in',
     summary: 'The variants with their path, the newest first',
     query: paging.extend({

@@ -33,6 +33,7 @@ const children = <Level extends string>(parent: string, path: Level) =>
   ({
     method: 'GET',
     path: `/vehicle/${path}/selected` as const,
+    shows: ['vehicles'],
     access: 'public',
     summary: `The ${path}s of the chosen ${parent}, by name`,
     query: z.object({ parent: id }),
@@ -43,6 +44,7 @@ export const vehicleRoutes = defineRoutes({
   types: {
     method: 'GET',
     path: '/vehicle/vtype/selected',
+    shows: ['vehicles'],
     access: 'public',
     summary: 'The vehicle types',
     response: z.array(branch),
@@ -53,6 +55,7 @@ export const vehicleRoutes = defineRoutes({
   variants: {
     method: 'GET',
     path: '/vehicle/variant/selected',
+    shows: ['vehicles'],
     access: 'public',
     perMinute: 240,
     summary: 'The variants of the chosen generation, or the best 20 matches for some words',

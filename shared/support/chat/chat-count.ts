@@ -10,6 +10,8 @@ export const chatCountRoutes = defineRoutes({
   unreadCount: {
     method: 'GET',
     path: '/chat/unread_count',
+    shows: ['conversation'],
+    throttled: true,
     access: 'signed-in',
     setting: 'live_support_public',
     summary: 'The caller’s unread messages; for the team how many customers wait for an answer',

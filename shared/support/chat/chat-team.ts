@@ -86,6 +86,8 @@ export const chatTeamRoutes = defineRoutes({
   people: {
     method: 'GET',
     path: '/chat_user',
+    shows: ['conversation', 'chat'],
+    throttled: true,
     access: 'live_support',
     setting,
     summary: 'Customers with a chat: first those who wait, the longest on top, then the latest',
@@ -124,6 +126,7 @@ export const chatTeamRoutes = defineRoutes({
   customer: {
     method: 'GET',
     path: '/chat/:id/customer',
+    shows: ['conversation', 'chat'],
     access: 'live_support',
     setting,
     summary:
@@ -134,6 +137,7 @@ export const chatTeamRoutes = defineRoutes({
   cannedReplies: {
     method: 'GET',
     path: '/chat/:id/canned_replies',
+    shows: ['canned_replies'],
     access: 'live_support',
     setting,
     summary: 'The canned replies as answers in the chat with a customer, in their language',

@@ -35,6 +35,7 @@ export const cannedReplyRoutes = defineRoutes({
   list: {
     method: 'GET',
     path: '/canned_reply',
+    shows: ['canned_replies'],
     access,
     summary: 'The team’s canned replies in all languages, by position',
     response: z.array(cannedReply),
@@ -76,6 +77,7 @@ export const cannedReplyRoutes = defineRoutes({
   forTicket: {
     method: 'GET',
     path: '/ticket/:id/canned_replies',
+    shows: ['canned_replies'],
     access,
     setting: 'ticket_system_public',
     summary:
@@ -86,6 +88,7 @@ export const cannedReplyRoutes = defineRoutes({
   forOrder: {
     method: 'GET',
     path: '/order/:id/canned_replies',
+    shows: ['canned_replies'],
     access: 'orders',
     summary: 'The same as answers in the conversation of an order',
     params: byId,

@@ -85,6 +85,8 @@ export const ticketRoutes = defineRoutes({
   all: {
     method: 'GET',
     path: '/ticket',
+    shows: ['ticket'],
+    throttled: true,
     access: 'tickets',
     setting,
     summary: 'All tickets: open ones first, of them those whose customer has waited longest',
@@ -104,6 +106,7 @@ export const ticketRoutes = defineRoutes({
   mine: {
     method: 'GET',
     path: '/ticket_user',
+    shows: ['ticket'],
     access: 'signed-in',
     setting,
     summary: 'The caller’s own tickets, the last changed first; of an order, those about it',
@@ -113,6 +116,8 @@ export const ticketRoutes = defineRoutes({
   openCount: {
     method: 'GET',
     path: '/open_tickets_count',
+    shows: ['ticket'],
+    throttled: true,
     access: 'tickets',
     setting,
     summary: 'How many tickets are open, and of how many the customer waits for an answer',
@@ -121,6 +126,7 @@ export const ticketRoutes = defineRoutes({
   myOpenCount: {
     method: 'GET',
     path: '/user_open_tickets_count',
+    shows: ['ticket'],
     access: 'signed-in',
     setting,
     summary: 'How many of the caller’s tickets are open, and how many have an answer they haven’t seen',
@@ -129,6 +135,8 @@ export const ticketRoutes = defineRoutes({
   labels: {
     method: 'GET',
     path: '/ticket_labels',
+    shows: ['ticket'],
+    throttled: true,
     access: 'tickets',
     setting,
     summary: 'The labels that tickets have, by name',
@@ -145,6 +153,7 @@ export const ticketRoutes = defineRoutes({
   one: {
     method: 'GET',
     path: '/ticket/:id',
+    shows: ['ticket'],
     access: 'signed-in',
     setting,
     summary: 'One ticket with its timeline',
@@ -211,6 +220,7 @@ export const ticketRoutes = defineRoutes({
   customer: {
     method: 'GET',
     path: '/ticket/:id/customer',
+    shows: ['ticket'],
     access: 'tickets',
     setting,
     summary:

@@ -77,6 +77,7 @@ const callsOf = <
     list: {
       method: 'GET',
       path: `/${path}_admin` as const,
+      shows: ['codes'],
       access: 'miscellaneous',
       summary: `The ${name}, by code`,
       query: list,
@@ -117,7 +118,7 @@ const callsOf = <
       multipart: { fields: { file: { max: 1, required: true } }, maxTotalBytes: csvImportLimits.bytes },
       response: csvImportReport,
     },
-    ...importRecordCalls(path, 'miscellaneous', 'miscellaneous'),
+    ...importRecordCalls(path, 'codes', 'miscellaneous', 'miscellaneous'),
   }) as const
 
 export const pcodeRoutes = defineRoutes({
@@ -158,6 +159,7 @@ export const codeRoutes = defineRoutes({
   search: {
     method: 'GET',
     path: '/codes',
+    shows: ['codes'],
     access: 'signed-in',
     perMinute: 240,
     summary: `The best ${mostCodesFound} codes of all kinds: the exact code first, then words`,
@@ -167,6 +169,7 @@ export const codeRoutes = defineRoutes({
   known: {
     method: 'GET',
     path: '/codes/known',
+    shows: ['codes'],
     access: 'signed-in',
     perMinute: 120,
     summary: `What is known of up to ${mostCodesAsked} exact codes, separated by commas`,

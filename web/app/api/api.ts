@@ -32,7 +32,7 @@ export type CallOptions<R extends Route> = Sent<R> & Transfer
 /** The last argument: may be left out when every part of it may. */
 export type Given<T> = Record<never, never> extends T ? [options?: T] : [options: T]
 
-export type Address = Pick<Route, 'method' | 'path' | 'multipart'>
+export type Address = Pick<Route, 'method' | 'path' | 'multipart' | 'changes'>
 /** The parts of any call. */
 export type AnySent = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
 type Options = AnySent & Transfer

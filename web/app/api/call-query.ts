@@ -1,17 +1,25 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Answer } from '../../../shared/contract/route.ts'
+import type { Answer, Route } from '../../../shared/contract/route.ts'
 import { type Address, type AnySent, answerOf, type Given, type JsonRoute, type Sent } from './api.ts'
 import type { CallKey, CallPath } from './query-key.ts'
 
 type At<R> = R & { path: CallPath }
-type CallQuery<T> = ReturnType<typeof queryOptions<T, Error, T, CallKey>>
+export type CallQuery<T> = ReturnType<typeof queryOptions<T, Error, T, CallKey>>
 
 /**
  * Builds the query of a call. Its key is the call's path and the sent data, so that each answer is stored under one
- * key.
+ * key, and what it shows says which live events and changes make it fetched anew.
  */
 export function callQuery<R extends JsonRoute>(route: At<R>, ...given: Given<Sent<R>>): CallQuery<Answer<R>>
-export function callQuery(route: At<Address>, sent: AnySent = {}): CallQuery<unknown> {
+export function callQuery(
+  route: At<Address & Pick<Route, 'shows' | 'throttled'>>,
+  sent: AnySent = {},
+): CallQuery<unknown> {
   const queryKey: CallKey = [route.path, sent]
-  return queryOptions({ queryKey, queryFn: ({ signal }) => answerOf(route, { ...sent, signal }) })
+  const { shows, throttled } = route
+  return queryOptions({
+    queryKey,
+    queryFn: ({ signal }) => answerOf(route, { ...sent, signal }),
+    meta: { ...(shows && { shows }), ...(throttled && { throttled }) },
+  })
 }

@@ -1,3 +1,4 @@
+import type { Route } from '../../../shared/contract/route.ts'
 import type { contract } from '../../../shared/contract.ts'
 import type { AnySent } from './api.ts'
 
@@ -23,5 +24,7 @@ type QueryKey =
 declare module '@tanstack/react-query' {
   interface Register {
     queryKey: QueryKey
+    /** Taken from the query's call, so that an event finds the queries that show its topic. */
+    queryMeta: Pick<Route, 'shows' | 'throttled'>
   }
 }

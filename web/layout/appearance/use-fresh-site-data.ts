@@ -6,6 +6,7 @@ import { loadSiteData } from '../../app/site-data.ts'
 export function useFreshSiteData() {
   useQuery({
     queryKey: [firstRoutes.getSiteData.path, {}],
+    meta: { shows: firstRoutes.getSiteData.shows },
     queryFn: loadSiteData,
     staleTime: 60_000,
     refetchInterval: 5 * 60_000,

@@ -10,13 +10,13 @@ import {
   serviceRoutes,
 } from '../../../shared/orders/services.ts'
 import { call } from '../../app/api/api.ts'
+import { type CallQuery, callQuery } from '../../app/api/call-query.ts'
 
 /** The calls and phrases of one of the two lists, services or options, for the code that both pages share. */
 export type OfferList<Row extends Service | Option, Form> = {
   name: 'services' | 'options'
-  /** The path of `all`. */
-  path: '/service_all' | '/option_all'
-  all: (signal: AbortSignal) => Promise<Row[]>
+  /** Every row by position, offline ones too. */
+  query: CallQuery<Row[]>
   add: (form: Form) => Promise<Row>
   update: (id: string, form: Edited<Form>) => Promise<Row>
   remove: (id: string) => Promise<unknown>
@@ -27,8 +27,7 @@ export type OfferList<Row extends Service | Option, Form> = {
 
 export const serviceList: OfferList<Service, ServiceForm> = {
   name: 'services',
-  path: serviceRoutes.all.path,
-  all: (signal) => call(serviceRoutes.all, { signal }),
+  query: callQuery(serviceRoutes.all),
   add: (body) => call(serviceRoutes.add, { body }),
   update: (id, body) => call(serviceRoutes.update, { params: { id }, body }),
   remove: (id) => call(serviceRoutes.remove, { params: { id } }),
@@ -38,8 +37,7 @@ export const serviceList: OfferList<Service, ServiceForm> = {
 
 export const optionList: OfferList<Option, OptionForm> = {
   name: 'options',
-  path: optionRoutes.all.path,
-  all: (signal) => call(optionRoutes.all, { signal }),
+  query: callQuery(optionRoutes.all),
   add: (body) => call(optionRoutes.add, { body }),
   update: (id, body) => call(optionRoutes.update, { params: { id }, body }),
   remove: (id) => call(optionRoutes.remove, { params: { id } }),

@@ -15,7 +15,6 @@ import { useEdited } from '../../ui/list/use-dialog.ts'
 import { useListSearch } from '../../ui/list/use-list-search.ts'
 import type { OfferList } from './offer-lists.ts'
 import { OfferRows } from './offer-rows.tsx'
-import { offersQuery } from './services.queries.ts'
 import { useOfferActions } from './use-offer-actions.ts'
 
 /** The row that the drawer edits, or none for a new one. `online` is the form's first value when a switch opened it. */
@@ -37,7 +36,7 @@ export function OfferPage<Row extends Service | Option, Form>(props: OfferPagePr
   const { list, icon, facts, words, ready = () => true, drawer } = props
   const { t } = useTranslation()
   const search = useListSearch()
-  const { data: rows, error, isPending, refetch } = useQuery(offersQuery(list))
+  const { data: rows, error, isPending, refetch } = useQuery(list.query)
   const actions = useOfferActions(list)
   const edited = useEdited<Opened<Row>>()
   const statuses = (['online', 'offline'] as const).map((value) => ({ value, label: t(`services.${value}`) }))

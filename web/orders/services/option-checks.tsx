@@ -5,12 +5,11 @@ import { StatusPill } from '../../ui/display/status-pill.tsx'
 import classes from './offer-drawer.module.css'
 import { optionList } from './offer-lists.ts'
 import { OptionFacts } from './option-facts.tsx'
-import { offersQuery } from './services.queries.ts'
 
 /** Selects the options that can be ordered with a service. */
 export function OptionChecks({ value, onChange }: { value: string[]; onChange: (chosen: string[]) => void }) {
   const { t } = useTranslation()
-  const { data: options } = useQuery(offersQuery(optionList))
+  const { data: options } = useQuery(optionList.query)
   const all = (options ?? []).map(({ _id }) => _id)
   const full = all.length > 0 && all.every((id) => value.includes(id))
   return (

@@ -9,7 +9,7 @@ import { OfferDrawer } from './offer-drawer.tsx'
 import { serviceList } from './offer-lists.ts'
 import { OptionChecks } from './option-checks.tsx'
 import { noPrices, PriceFields, type Prices } from './price-fields.tsx'
-import { offersQuery, useSaveOffer } from './services.queries.ts'
+import { useSaveOffer } from './services.queries.ts'
 
 type Values = Omit<Service, '_id' | 'position' | keyof Prices> & Prices
 const empty: Values = {
@@ -25,7 +25,7 @@ const empty: Values = {
 /** Adds a service, or changes `row`. */
 export function ServiceDrawer({ row, onClose }: { row: Service | undefined; onClose: () => void }) {
   const { t } = useTranslation()
-  const known = useQuery(offersQuery(serviceList)).data ?? []
+  const known = useQuery(serviceList.query).data ?? []
   const { mutateAsync: save } = useSaveOffer(serviceList, row?._id)
   const { form, submit, busy, failure } = useZodForm(serviceForm, row ?? empty)
   const { values, errors, getInputProps, setFieldValue, setValues } = form

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Edited } from '../../../shared/contract/opened-with.ts'
 import type { Option, Service } from '../../../shared/orders/services.ts'
@@ -9,10 +9,6 @@ import { moveRow } from '../../ui/sortable/move-row.ts'
 import type { OfferList } from './offer-lists.ts'
 
 type Offer = Service | Option
-
-/** Every row of a list by position, offline ones too. */
-export const offersQuery = <Row extends Offer, Form>({ path, all }: OfferList<Row, Form>) =>
-  queryOptions({ queryKey: [path, {}] as const, queryFn: ({ signal }) => all(signal) })
 
 /** Adds a row, or changes the one with this id. */
 export function useSaveOffer<Row extends Offer, Form>(list: OfferList<Row, Form>, id: string | undefined) {
@@ -60,8 +56,8 @@ function useOptimistic<Row extends Offer, Form, Change>(
 ) {
   const queries = useQueryClient()
   const { t } = useTranslation()
-  const { queryKey } = offersQuery(list)
-  const mutationKey = [list.path]
+  const { queryKey } = list.query
+  const mutationKey = [list.name]
   return useMutation({
     mutationKey,
     // One after the other, so that the shown state is the server's last one.

@@ -9,7 +9,11 @@ import { answeredCart } from './kept-cart.ts'
 const queryKey: CallKey = [cartRoutes.read.path, {}]
 
 /** The cart of whoever is here. */
-export const cartQuery = queryOptions<Cart, Error, Cart, CallKey>({ queryKey, queryFn: fetchCart })
+export const cartQuery = queryOptions<Cart, Error, Cart, CallKey>({
+  queryKey,
+  queryFn: fetchCart,
+  meta: { shows: cartRoutes.read.shows },
+})
 
 // Whatever changes the cart answers all of it: whoever shows it needn't ask.
 answeredCart.subscribe(() => {

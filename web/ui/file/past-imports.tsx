@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { type ImportRecord, type importRecordCalls, rowChange } from '../../../shared/contract/csv-import.ts'
+import type { LiveTopic } from '../../../shared/contract/live.ts'
 import type { Access } from '../../../shared/contract/route.ts'
 import { call } from '../../app/api/api.ts'
 import { ApiError, errorPhrase } from '../../app/api/api-error.ts'
@@ -14,7 +15,7 @@ import { TimeAgo } from '../time/time-ago.tsx'
 import { CsvChanges } from './csv-changes.tsx'
 import classes from './past-imports.module.css'
 
-type Calls = ReturnType<typeof importRecordCalls<string, Access, Access>>
+type Calls = ReturnType<typeof importRecordCalls<string, LiveTopic, Access, Access>>
 /** The calls for the imports of one kind of records. */
 export type ImportCalls = {
   imports: Omit<Calls['imports'], 'path'> & { path: CallPath<'GET'> }
