@@ -121,3 +121,31 @@ test('on a phone the buttons that send stand at the end of their lines', async (
   expect(await endOf(t('thread.send'))).toBe(end)
   await theirs.close()
 })
+
+test('of two dialogs Escape and Back close the one on top, and what is typed there is asked about', async ({
+  browser,
+}) => {
+  await updateSettings(backstage.db, { ticket_system_public: true })
+  const colleague = await makePerson({ role_id: 3, permissions: ['tickets'] })
+  const theirs = await openSignedIn(browser, colleague.username, wide, pathTo('tickets'))
+  const { page, t } = theirs
+  const dialogs = page.locator('[aria-modal=true]')
+  const name = page.getByRole('textbox', { name: t('ticket_work.canned.name') })
+  await page.getByRole('button', { name: t('ticket_work.canned.title'), exact: true }).click()
+  const add = page.getByRole('button', { name: t('ticket_work.canned.add') })
+  await add.click()
+  await expect(name).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(dialogs).toHaveCount(1)
+  await add.click()
+  await name.fill('Greeting')
+  await page.goBack()
+  const question = page.getByRole('dialog', { name: t('ui.discard_title') })
+  await question.getByRole('button', { name: t('ui.cancel') }).click()
+  await expect(dialogs).toHaveCount(2)
+  await expect(name).toHaveValue('Greeting')
+  await page.keyboard.press('Escape')
+  await question.getByRole('button', { name: t('ui.discard_action') }).click()
+  await expect(dialogs).toHaveCount(1)
+  await theirs.close()
+})

@@ -1,10 +1,11 @@
-import { Anchor, Button, Drawer } from '@mantine/core'
+import { Anchor, Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { AuditEntry } from '../../../shared/accounts/audit.ts'
 import { holdsAny } from '../../../shared/contract/permissions.ts'
 import { useMe } from '../../app/session/session.ts'
 import { useFormat } from '../../i18n/format.ts'
+import { SideDialog } from '../../ui/dialog/side-dialog.tsx'
 import { FactList } from '../../ui/display/fact-list.tsx'
 import classes from './audit-drawer.module.css'
 import { ChangeTable } from './change-table.tsx'
@@ -23,7 +24,7 @@ type Props = {
 export function AuditDrawer({ entry, onClose, onSubject }: Props) {
   const { done } = useAuditText()
   return (
-    <Drawer
+    <SideDialog
       opened={entry !== null}
       onClose={onClose}
       position="right"
@@ -31,7 +32,7 @@ export function AuditDrawer({ entry, onClose, onSubject }: Props) {
       title={<span className={classes.name}>{entry && done(entry)}</span>}
     >
       {entry && <Contents entry={entry} onSubject={onSubject} />}
-    </Drawer>
+    </SideDialog>
   )
 }
 

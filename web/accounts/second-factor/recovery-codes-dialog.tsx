@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { saveBlob } from '../../app/save-blob.ts'
 import { useSiteData } from '../../app/site-data.ts'
 import { useCopy } from '../../ui/feedback/use-copy.ts'
-import { Dialog } from './dialog.tsx'
+import { FactorDialog } from './factor-dialog.tsx'
 import { printText } from './print-text.ts'
 import classes from './recovery-codes-dialog.module.css'
 
@@ -16,7 +16,7 @@ export function RecoveryCodesDialog({ codes, onKept }: { codes: string[]; onKept
   const text = [`${site_title}: ${t('second_factor.codes.list')}`, '', ...codes, ''].join('\n')
   const download = () => saveBlob(new Blob([text], { type: 'text/plain' }), t('second_factor.codes.file'))
   return (
-    <Dialog title={t('second_factor.codes.dialog')} onClose={onKept} keep>
+    <FactorDialog title={t('second_factor.codes.dialog')} onClose={onKept} keep>
       <Stack>
         <Text size="sm">{t('second_factor.codes.keep')}</Text>
         <ol className={classes.codes} aria-label={t('second_factor.codes.list')} dir="ltr">
@@ -47,6 +47,6 @@ export function RecoveryCodesDialog({ codes, onKept }: { codes: string[]; onKept
           {t('second_factor.codes.kept')}
         </Button>
       </Stack>
-    </Dialog>
+    </FactorDialog>
   )
 }

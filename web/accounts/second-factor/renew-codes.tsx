@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Dialog } from './dialog.tsx'
+import { FactorDialog } from './factor-dialog.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
 import { useRenewRecoveryCodes } from './second-factor.queries.ts'
@@ -10,13 +10,13 @@ export function RenewCodes({ onClose }: { onClose: () => void }) {
   const renew = useRenewRecoveryCodes()
   if (renew.data) return <RecoveryCodesDialog codes={renew.data.recovery_codes} onKept={onClose} />
   return (
-    <Dialog title={t('second_factor.codes.renew')} onClose={onClose}>
+    <FactorDialog title={t('second_factor.codes.renew')} onClose={onClose}>
       <PasswordForm
         text={t('second_factor.codes.renew_text')}
         action={t('second_factor.codes.renew')}
         send={renew.mutateAsync}
         onCancel={onClose}
       />
-    </Dialog>
+    </FactorDialog>
   )
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { toast } from '../../ui/feedback/toast.ts'
 import { AppCodeForm } from './app-code-form.tsx'
-import { Dialog } from './dialog.tsx'
+import { FactorDialog } from './factor-dialog.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
 import { useConfirmApp, useStartApp } from './second-factor.queries.ts'
@@ -22,12 +22,12 @@ export function SetUpApp({ onClose }: { onClose: () => void }) {
     if (recovery_codes.length === 0) done()
   }
   return (
-    <Dialog title={t('second_factor.app.dialog')} onClose={onClose}>
+    <FactorDialog title={t('second_factor.app.dialog')} onClose={onClose}>
       {start.data ? (
         <AppCodeForm {...start.data} send={finish} />
       ) : (
         <PasswordForm action={t('second_factor.continue')} send={start.mutateAsync} onCancel={onClose} />
       )}
-    </Dialog>
+    </FactorDialog>
   )
 }

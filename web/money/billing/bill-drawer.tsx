@@ -1,9 +1,10 @@
-import { Button, Checkbox, Drawer } from '@mantine/core'
+import { Button, Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { billForm } from '../../../shared/money/invoices.ts'
 import { randomId } from '../../app/random-id.ts'
 import { useSiteData } from '../../app/site-data.ts'
+import { SideDialog } from '../../ui/dialog/side-dialog.tsx'
 import { useGuardedClose } from '../../ui/dialog/use-guarded-close.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { FormErrors } from '../../ui/form/form-errors.tsx'
@@ -40,11 +41,11 @@ export function BillDrawer({ onClose, onBilled }: Props) {
   }))
   const { form, submit, busy, failure } = useZodForm(billForm, start, { user_id: 'validation.required' })
   const { values, errors, setFieldValue, getInputProps } = form
-  const closing = useGuardedClose(form.isDirty() && !busy, onClose)
+  const close = useGuardedClose(form.isDirty() && !busy, onClose)
   return (
-    <Drawer
+    <SideDialog
       opened
-      {...closing}
+      onClose={close}
       position="right"
       size={640}
       title={<span className={classes.title}>{t('invoices.bill.open')}</span>}
@@ -84,12 +85,12 @@ export function BillDrawer({ onClose, onBilled }: Props) {
         />
         <BillTotal user_id={values.user_id} lines={values.lines} />
         <div className={classes.foot}>
-          <Button variant="default" onClick={closing.onClose}>
+          <Button variant="default" onClick={close}>
             {t('ui.cancel')}
           </Button>
           <SubmitButton busy={busy}>{t('invoices.bill.action')}</SubmitButton>
         </div>
       </form>
-    </Drawer>
+    </SideDialog>
   )
 }

@@ -1,11 +1,10 @@
-import { Drawer } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { pathTo } from '../../../shared/contract/pages.ts'
 import { type Balance, creditRoutes } from '../../../shared/money/credits.ts'
-
 import { usePermission } from '../../app/session/session.ts'
 import { useFormat } from '../../i18n/format.ts'
+import { SideDialog } from '../../ui/dialog/side-dialog.tsx'
 import { useLocalRecordList } from '../../ui/list/use-record-list.ts'
 import { ActAsCustomer } from './act-as-customer.tsx'
 import { BalanceCard } from './balance-card.tsx'
@@ -17,7 +16,7 @@ import { OpenWallet } from './open-wallet.tsx'
 /** Shows one customer's balance, the form to change it by hand, and the ledger; closed without a customer. */
 export function BalanceDrawer({ balance, onClose }: { balance: Balance | null; onClose: () => void }) {
   return (
-    <Drawer
+    <SideDialog
       opened={balance !== null}
       onClose={onClose}
       position="right"
@@ -25,7 +24,7 @@ export function BalanceDrawer({ balance, onClose }: { balance: Balance | null; o
       title={<span className={classes.name}>{balance?.name}</span>}
     >
       {balance && <Contents key={balance.user_id} balance={balance} />}
-    </Drawer>
+    </SideDialog>
   )
 }
 

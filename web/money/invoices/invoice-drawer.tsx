@@ -1,6 +1,6 @@
-import { Drawer } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { SideDialog } from '../../ui/dialog/side-dialog.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { RowMenu } from '../../ui/list/row-menu.tsx'
 import { SkeletonRows } from '../../ui/list/skeleton-rows.tsx'
@@ -27,7 +27,7 @@ type Props = {
 export function InvoiceDrawer({ id, actions, onClose, onOpen }: Props) {
   const { t } = useTranslation()
   return (
-    <Drawer
+    <SideDialog
       opened={id !== undefined}
       onClose={onClose}
       position="right"
@@ -35,7 +35,7 @@ export function InvoiceDrawer({ id, actions, onClose, onOpen }: Props) {
       title={<span className={classes.title}>{t('invoices.details')}</span>}
     >
       {id && <Contents key={id} id={id} actions={actions} onOpen={onOpen} />}
-    </Drawer>
+    </SideDialog>
   )
 }
 

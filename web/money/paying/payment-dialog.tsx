@@ -1,5 +1,5 @@
-import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { usePhone } from '../../ui/display/use-phone.ts'
 
 type Props = {
@@ -14,8 +14,8 @@ type Props = {
 export function PaymentDialog({ title, busy = false, onClose, children }: Props) {
   const phone = usePhone()
   return (
-    <Modal opened onClose={() => !busy && onClose()} title={title} fullScreen={phone}>
+    <Dialog opened onClose={() => !busy && onClose()} title={title} fullScreen={phone}>
       {children}
-    </Modal>
+    </Dialog>
   )
 }

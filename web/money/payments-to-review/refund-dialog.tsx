@@ -1,7 +1,7 @@
-import { Modal } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Invoice } from '../../../shared/money/invoices.ts'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { SkeletonRows } from '../../ui/list/skeleton-rows.tsx'
 import { invoiceQuery } from '../invoices/invoices.queries.ts'
@@ -13,10 +13,10 @@ export function RefundDialog({ invoice, onClose }: { invoice: Invoice; onClose: 
   const { t } = useTranslation()
   const { data, error, refetch } = useQuery(invoiceQuery(invoice._id))
   return (
-    <Modal opened onClose={onClose} title={t('invoices.refund.title', { number: invoiceNumberOf(invoice) })}>
+    <Dialog opened onClose={onClose} title={t('invoices.refund.title', { number: invoiceNumberOf(invoice) })}>
       {error && !data ? <ErrorState error={error} retry={refetch} /> : null}
       {!data && !error && <SkeletonRows rows={3} height={56} />}
       {data && <RefundForm invoice={data} onClose={onClose} />}
-    </Modal>
+    </Dialog>
   )
 }

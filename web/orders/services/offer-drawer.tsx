@@ -1,6 +1,7 @@
-import { Button, Drawer, Switch } from '@mantine/core'
+import { Button, Switch } from '@mantine/core'
 import type { FormEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { SideDialog } from '../../ui/dialog/side-dialog.tsx'
 import { useGuardedClose } from '../../ui/dialog/use-guarded-close.ts'
 import { FormErrors } from '../../ui/form/form-errors.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
@@ -23,11 +24,11 @@ type OfferDrawerProps = {
 export function OfferDrawer(props: OfferDrawerProps) {
   const { title, dirty, busy, failure, errors, online, onOnline, onSubmit, onClose, children } = props
   const { t } = useTranslation()
-  const closing = useGuardedClose(dirty && !busy, onClose)
+  const close = useGuardedClose(dirty && !busy, onClose)
   return (
-    <Drawer
+    <SideDialog
       opened
-      {...closing}
+      onClose={close}
       position="right"
       size={480}
       title={title}
@@ -50,12 +51,12 @@ export function OfferDrawer(props: OfferDrawerProps) {
           />
         </div>
         <footer className={classes.foot}>
-          <Button variant="default" onClick={closing.onClose}>
+          <Button variant="default" onClick={close}>
             {t('ui.cancel')}
           </Button>
           <SubmitButton busy={busy}>{t('ui.save')}</SubmitButton>
         </footer>
       </form>
-    </Drawer>
+    </SideDialog>
   )
 }

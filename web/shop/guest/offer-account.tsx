@@ -1,7 +1,8 @@
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ShopOrder } from '../../../shared/shop/shop-orders.ts'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Card } from '../../ui/display/card.tsx'
 import { AccountCode } from './account-code.tsx'
 import { AccountPassword } from './account-password.tsx'
@@ -24,13 +25,18 @@ export function OfferAccount({ order }: { order: ShopOrder }) {
           {t('shop_orders.account.act')}
         </Button>
       </div>
-      <Modal opened={open} onClose={close} title={t('shop_orders.account.title')} closeOnClickOutside={false}>
+      <Dialog
+        opened={open}
+        onClose={close}
+        title={t('shop_orders.account.title')}
+        closeOnClickOutside={false}
+      >
         {password === null ? (
           <AccountPassword onSent={setPassword} onClose={close} />
         ) : (
           <AccountCode order={order} password={password} onBack={() => setPassword(null)} />
         )}
-      </Modal>
+      </Dialog>
     </Card>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconMessageBolt, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import clsx from 'clsx'
@@ -8,6 +8,7 @@ import { isLocale } from '../../../shared/contract/locale-codes.ts'
 import type { CannedReply } from '../../../shared/support/tickets/canned-replies.ts'
 import { localeNames } from '../../i18n/locales.ts'
 import { confirm } from '../../ui/dialog/confirm.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { RowAction } from '../../ui/list/row-action.tsx'
@@ -23,9 +24,9 @@ import { cannedQuery, useCannedActions } from './canned-replies.queries.ts'
 export function CannedRepliesDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   return (
-    <Modal opened onClose={onClose} title={t('ticket_work.canned.title')} size="lg">
+    <Dialog opened onClose={onClose} title={t('ticket_work.canned.title')} size="lg">
       <CannedList />
-    </Modal>
+    </Dialog>
   )
 }
 

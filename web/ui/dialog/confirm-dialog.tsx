@@ -1,7 +1,8 @@
-import { Button, Group, Modal, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import classes from './confirm-dialog.module.css'
+import { Dialog } from './dialog.tsx'
 
 export type Asked = Question & { answer: (agreed: boolean) => void }
 
@@ -19,7 +20,7 @@ export function ConfirmDialog({ question }: { question: Asked }) {
   const { t } = useTranslation()
   const { title, text, action, danger = false, cancel, answer } = question
   return (
-    <Modal opened onClose={() => answer(false)} title={title} withCloseButton={false}>
+    <Dialog opened onClose={() => answer(false)} title={title} withCloseButton={false}>
       <Text size="sm" className={classes.text}>
         {text}
       </Text>
@@ -36,6 +37,6 @@ export function ConfirmDialog({ question }: { question: Asked }) {
           {action}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,4 +1,5 @@
-import { Modal, type ModalProps } from '@mantine/core'
+import type { ModalProps } from '@mantine/core'
+import { Dialog } from './dialog.tsx'
 import { DialogForm, type DialogFormProps } from './dialog-form.tsx'
 import { useGuardedClose } from './use-guarded-close.ts'
 
@@ -12,11 +13,11 @@ type Props = DialogFormProps &
 /** Shows a dialog with a form, on the page only while it is open. */
 export function FormDialog(props: Props) {
   const { title, size, closeOnClickOutside = true, withCloseButton = true, unsaved = false, ...form } = props
-  const closing = useGuardedClose(unsaved && !form.busy, form.onClose)
-  const frame = { title, size, closeOnClickOutside, withCloseButton, ...closing }
+  const onClose = useGuardedClose(unsaved && !form.busy, form.onClose)
+  const frame = { title, size, closeOnClickOutside, withCloseButton, onClose }
   return (
-    <Modal opened {...frame}>
-      <DialogForm {...form} onClose={closing.onClose} />
-    </Modal>
+    <Dialog opened {...frame}>
+      <DialogForm {...form} onClose={onClose} />
+    </Dialog>
   )
 }

@@ -1,5 +1,5 @@
-import { Modal } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { Dialog } from '../dialog/dialog.tsx'
 import classes from './keys-dialog.module.css'
 
 /** Keys of a page that belong together, and what they do in words. */
@@ -21,7 +21,7 @@ const caps = new Map<string, string>([
 export function KeysDialog({ groups, onClose }: Props) {
   const { t } = useTranslation()
   return (
-    <Modal opened onClose={onClose} title={t('ui.keys')} size="lg">
+    <Dialog opened onClose={onClose} title={t('ui.keys')} size="lg">
       <div className={classes.groups}>
         {groups.map((group) => (
           <section key={group.label}>
@@ -41,6 +41,6 @@ export function KeysDialog({ groups, onClose }: Props) {
           </section>
         ))}
       </div>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,7 +1,8 @@
-import { Box, Modal, useDirection } from '@mantine/core'
+import { Box, useDirection } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconZoomIn, IconZoomOut } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Dialog } from '../dialog/dialog.tsx'
 import { usePhone } from '../display/use-phone.ts'
 import classes from './picture-viewer.module.css'
 import { type PictureSource, useFetchedPicture } from './use-fetched-picture.ts'
@@ -66,7 +67,7 @@ export function PictureViewer<T extends ViewedPicture>({ pictures, first, onClos
   }
   const { zoom } = zooming
   return (
-    <Modal
+    <Dialog
       opened
       onClose={onClose}
       size="min(1200px, 96vw)"
@@ -115,7 +116,7 @@ export function PictureViewer<T extends ViewedPicture>({ pictures, first, onClos
         </span>
         {action?.(picture)}
       </div>
-    </Modal>
+    </Dialog>
   )
 }
 

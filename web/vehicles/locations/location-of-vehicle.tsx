@@ -1,10 +1,11 @@
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconMapPin } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { locationRoutes } from '../../../shared/vehicles/locations.ts'
 import { callQuery } from '../../app/api/call-query.ts'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { LocationCard } from './location-card.tsx'
 import { partsOf } from './locations.queries.ts'
 
@@ -28,9 +29,9 @@ export function LocationOfVehicle({ variant }: { variant: string }) {
         {title}
       </Button>
       {opened && (
-        <Modal opened onClose={() => setOpened(false)} title={title} size="lg">
+        <Dialog opened onClose={() => setOpened(false)} title={title} size="lg">
           <LocationCard location={location} />
-        </Modal>
+        </Dialog>
       )}
     </>
   )

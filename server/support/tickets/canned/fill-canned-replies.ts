@@ -15,7 +15,7 @@ import type { Actor } from '../../../platform/http/gate.ts'
 import { tickets } from '../tickets/tickets.tables.ts'
 import { listCannedReplies } from './canned-replies.ts'
 
-const needed = ['ticket', 'order'] as const satisfies CannedVariable[]
+const needed = ['ticket', 'order', 'vehicle'] as const satisfies CannedVariable[]
 
 type About = { locale: string; values: Record<Exclude<CannedVariable, 'agent'>, string> }
 
@@ -73,8 +73,8 @@ async function fillAll(db: Db, user: Actor, { locale, values }: About): Promise<
 }
 
 /**
- * Fills a reply in this language, or else in English or the first that it has. Nothing for one that names a ticket or an order
- * where there is none.
+ * Fills a reply in this language, or else in English or the first that it has. Nothing for one that names a ticket, an order or a
+ * vehicle where there is none.
  */
 function fill(
   { _id, name, texts }: CannedReply,

@@ -68,17 +68,18 @@ test('an answer about an order comes in English where the customer’s language 
   })
 })
 
-test('a reply that names a ticket or an order isn’t there where there is none', async () => {
+test('a reply that names a ticket, an order or a vehicle isn’t there where there is none', async () => {
   const { customer, order } = await makeOrder(t)
   await add('Names a ticket', { en: '{ticket}' })
   await add('Names an order', { en: '{order}' })
+  await add('Names a vehicle', { en: '{vehicle}' })
   const ticket = await openTicket(t, customer)
   const params = { id: order._id }
   const ofOrder = (await t.call(cannedReplyRoutes.forOrder, { as: agent, params })).data
   const named = (replies: { name: string }[]) =>
     replies.flatMap(({ name }) => (name.startsWith('Names a') ? [name] : []))
   expect([named(ofOrder), named(await forTicket(ticket._id))]).toEqual([
-    ['Names an order'],
+    ['Names an order', 'Names a vehicle'],
     ['Names a ticket'],
   ])
 })

@@ -1,5 +1,6 @@
-import { Button, Group, Modal } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { FormErrors } from '../../../ui/form/form-errors.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { DeletionPreview } from './deletion-preview.tsx'
@@ -19,7 +20,7 @@ type Props = {
 export function DeleteDialog({ title, action, busy, failure, onDelete, onClose }: Props) {
   const { t } = useTranslation()
   return (
-    <Modal opened onClose={onClose} title={title}>
+    <Dialog opened onClose={onClose} title={title}>
       <FormErrors failure={failure} errors={{}} />
       <DeletionPreview />
       <Group justify="flex-end" mt="lg" gap="xs">
@@ -30,6 +31,6 @@ export function DeleteDialog({ title, action, busy, failure, onDelete, onClose }
           {action}
         </SubmitButton>
       </Group>
-    </Modal>
+    </Dialog>
   )
 }

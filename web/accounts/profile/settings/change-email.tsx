@@ -1,9 +1,10 @@
-import { Modal, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { emailChangeRoutes } from '../../../../shared/accounts/email-change.ts'
 import { call } from '../../../app/api/api.ts'
 import { keepUser } from '../../../app/session/session.ts'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { DialogForm } from '../../../ui/dialog/dialog-form.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { CodeField } from '../../../ui/form/code-field.tsx'
@@ -15,13 +16,13 @@ export function ChangeEmail({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const [email, setEmail] = useState<string | null>(null)
   return (
-    <Modal opened onClose={onClose} title={t('profile.email.dialog')} closeOnClickOutside={false}>
+    <Dialog opened onClose={onClose} title={t('profile.email.dialog')} closeOnClickOutside={false}>
       {email === null ? (
         <NewAddress onSent={setEmail} onClose={onClose} />
       ) : (
         <MailedCode email={email} onOther={() => setEmail(null)} onDone={onClose} />
       )}
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Passkey } from '../../../../shared/accounts/second-factor.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
-import { Dialog } from '../dialog.tsx'
+import { FactorDialog } from '../factor-dialog.tsx'
 import { PasswordForm } from '../password-form.tsx'
 import { useRemovePasskey } from '../second-factor.queries.ts'
 import { useCloseAndRefresh } from '../use-close-and-refresh.ts'
@@ -17,7 +17,7 @@ export function RemovePasskey({ passkey, onClose }: { passkey: Passkey; onClose:
     done()
   }
   return (
-    <Dialog title={t('second_factor.passkeys.remove_dialog', { name: passkey.name })} onClose={onClose}>
+    <FactorDialog title={t('second_factor.passkeys.remove_dialog', { name: passkey.name })} onClose={onClose}>
       <PasswordForm
         text={t('second_factor.passkeys.remove_text')}
         action={t('second_factor.passkeys.remove')}
@@ -25,6 +25,6 @@ export function RemovePasskey({ passkey, onClose }: { passkey: Passkey; onClose:
         send={send}
         onCancel={onClose}
       />
-    </Dialog>
+    </FactorDialog>
   )
 }

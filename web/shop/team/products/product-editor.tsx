@@ -1,6 +1,6 @@
-import { Modal } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { SkeletonRows } from '../../../ui/list/skeleton-rows.tsx'
 import { productQuery } from '../../shop.queries.ts'
@@ -23,8 +23,8 @@ export function ProductEditor({ product, copy, onClose }: Props) {
   })
   if (!product || data) return <ProductDialog product={data} copy={copy} onClose={onClose} />
   return (
-    <Modal opened onClose={onClose} title={t('shop_work.products.edit')} size="xl">
+    <Dialog opened onClose={onClose} title={t('shop_work.products.edit')} size="xl">
       {error ? <ErrorState error={error} retry={refetch} /> : <SkeletonRows rows={6} />}
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,9 +1,10 @@
-import { Modal, Progress, Stack, Text } from '@mantine/core'
+import { Progress, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { importRoutes, type VehicleImport } from '../../../../shared/vehicles/import.ts'
 import { callQuery } from '../../../app/api/call-query.ts'
 import { useFormat } from '../../../i18n/format.ts'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { FactList } from '../../../ui/display/fact-list.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { SkeletonRows } from '../../../ui/list/skeleton-rows.tsx'
@@ -17,7 +18,7 @@ export function ImportDetails({ id, onClose }: { id: string; onClose: () => void
   const { t } = useTranslation()
   const { data, error, refetch } = useQuery(callQuery(importRoutes.one, { params: { id } }))
   return (
-    <Modal opened size="xl" title={<bdi>{data?.name ?? t('vehicle_work.import')}</bdi>} onClose={onClose}>
+    <Dialog opened size="xl" title={<bdi>{data?.name ?? t('vehicle_work.import')}</bdi>} onClose={onClose}>
       {!data && error ? <ErrorState error={error} retry={refetch} /> : null}
       {!data && !error ? <SkeletonRows rows={3} height={48} /> : null}
       {data && (
@@ -32,7 +33,7 @@ export function ImportDetails({ id, onClose }: { id: string; onClose: () => void
           {data.can.undo && <UndoButton row={data} />}
         </Stack>
       )}
-    </Modal>
+    </Dialog>
   )
 }
 

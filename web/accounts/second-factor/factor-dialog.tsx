@@ -1,5 +1,5 @@
-import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
 
 type Props = {
   title: string
@@ -10,9 +10,9 @@ type Props = {
 }
 
 /** Shows the frame of the dialogs in which a second factor is changed. */
-export function Dialog({ title, onClose, keep = false, children }: Props) {
+export function FactorDialog({ title, onClose, keep = false, children }: Props) {
   return (
-    <Modal
+    <Dialog
       opened
       onClose={onClose}
       title={title}
@@ -21,6 +21,6 @@ export function Dialog({ title, onClose, keep = false, children }: Props) {
       withCloseButton={!keep}
     >
       {children}
-    </Modal>
+    </Dialog>
   )
 }
