@@ -111,7 +111,7 @@ const equivalent: { file: string; from: string; to: string; reason: string }[] =
     reason: 'No test meets a moment to the microsecond.',
   },
   {
-    file: 'server/orders/direct/cancel-unpaid.ts',
+    file: 'server/orders/payment/cancel-unpaid.ts',
     from: '1000',
     to: '1001',
     reason: 'A limit far above what a night brings: one more or less is nobody’s concern.',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { creditRoutes } from '../../../shared/money/credits.ts'
 import { orderRoutes } from '../../../shared/orders/orders.ts'
-import { placeWaitingOrder } from '../../orders/direct/direct-fixtures.ts'
+import { placeWaitingOrder } from '../../orders/tests/money-fixtures.ts'
 import type { SignedIn } from '../../test/call.ts'
 import { makeAdmin, makeOrder, makeUser } from '../../test/factories.ts'
 import {

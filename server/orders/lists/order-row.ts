@@ -4,9 +4,9 @@ import type { Holder } from '../../../shared/contract/permissions.ts'
 import { clockStatuses } from '../../../shared/orders/order-states.ts'
 import { users } from '../../accounts/users/accounts.tables.ts'
 import { countUnreadIn } from '../../support/conversations/unread.ts'
-import { waitsForPayment } from '../direct/waits-for-payment.ts'
 import { orders } from '../orders/orders.tables.ts'
 import { nameOf, worksOnOrders } from '../orders/visible-orders.ts'
+import { waitsForPayment } from '../payment/waits-for-payment.ts'
 import { waitingSince } from './unanswered.ts'
 
 export const customers = alias(users, 'customers')

@@ -8,7 +8,6 @@ import { builtOnce } from '../../platform/db/built-once.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
-import { readInvoiceOf } from '../direct/read-invoice.ts'
 import { orderEvents, orderFiles, orders } from '../orders/orders.tables.ts'
 import {
   bySide,
@@ -19,6 +18,7 @@ import {
   visibleTo,
   worksOnOrders,
 } from '../orders/visible-orders.ts'
+import { readInvoiceOf } from '../payment/read-invoice.ts'
 import { filesKeptUntil } from '../retention/retention-time.ts'
 import { allowedOrderActions } from './allowed-order-actions.ts'
 import { customers, rowColumns, tuners } from './order-row.ts'

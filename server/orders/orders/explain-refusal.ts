@@ -3,7 +3,7 @@ import { AppError } from '../../../shared/contract/errors.ts'
 import { type OrderStatus, statusesBefore } from '../../../shared/orders/order-states.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
-import { waitsForPayment } from '../direct/waits-for-payment.ts'
+import { waitsForPayment } from '../payment/waits-for-payment.ts'
 import { orders } from './orders.tables.ts'
 import { visibleTo, worksOnOrders } from './visible-orders.ts'
 

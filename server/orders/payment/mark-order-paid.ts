@@ -3,12 +3,12 @@ import type { MoneyBack, Settles } from '../../money/invoices/settles.ts'
 import { record } from '../../notifications/record/record.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Portal } from '../../platform/portal.ts'
-import { waitsForPayment } from '../direct/waits-for-payment.ts'
 import { clockFromNow } from '../orders/due-time.ts'
 import { orderActions } from '../orders/order-actions.ts'
 import { orders } from '../orders/orders.tables.ts'
 import { startWork } from '../orders/start-work.ts'
 import { retentionStartIfReleased } from '../retention/retention-time.ts'
+import { waitsForPayment } from './waits-for-payment.ts'
 
 /**
  * Marks an order as paid. One that waited for its payment can be worked on, and its clock starts now. A cancelled

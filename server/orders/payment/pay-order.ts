@@ -9,11 +9,11 @@ import { record } from '../../notifications/record/record.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
-import { payInMoney } from '../direct/invoice-order.ts'
 import { readOrder } from '../lists/read-order.ts'
 import { orderActions } from '../orders/order-actions.ts'
 import { orders } from '../orders/orders.tables.ts'
 import { retentionStartIfReleased } from '../retention/retention-time.ts'
+import { payInMoney } from './invoice-order.ts'
 
 /**
  * Pays an unpaid order, once, in the way it was placed: from the balance, or in money by a method, at the address in

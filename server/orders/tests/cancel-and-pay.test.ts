@@ -10,7 +10,7 @@ import { makeAdmin } from '../../test/factories.ts'
 import { isWaiting } from '../../test/is-waiting.ts'
 import { orders } from '../orders/orders.tables.ts'
 import { markOrderPaid } from '../payment/mark-order-paid.ts'
-import { invoicesOf, payLater, placeWaitingOrder } from './direct-fixtures.ts'
+import { invoicesOf, payLater, placeWaitingOrder } from './money-fixtures.ts'
 
 let t: MoneyApp
 let admin: SignedIn

@@ -12,8 +12,7 @@ import { makeAdmin, makeStaff } from '../../test/factories.ts'
 import { hearLive } from '../../test/hear-live.ts'
 import { refused } from '../../test/refused.ts'
 import { orders } from '../orders/orders.tables.ts'
-import { moveOrder } from '../tests/order-fixtures.ts'
-import { cancelUnpaidOrders } from './cancel-unpaid.ts'
+import { cancelUnpaidOrders } from '../payment/cancel-unpaid.ts'
 import {
   invoicesOf,
   listNotificationsAbout,
@@ -21,7 +20,8 @@ import {
   placeWaitingOrder,
   readOrder,
   startDirectApp,
-} from './direct-fixtures.ts'
+} from './money-fixtures.ts'
+import { moveOrder } from './order-fixtures.ts'
 
 let t: MoneyApp
 let tuner: SignedIn

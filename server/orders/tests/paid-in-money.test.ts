@@ -20,7 +20,6 @@ import { hearLive } from '../../test/hear-live.ts'
 import { refused } from '../../test/refused.ts'
 import { recordsAbout } from '../../test/unchanged.ts'
 import { orders } from '../orders/orders.tables.ts'
-import { moveOrder } from '../tests/order-fixtures.ts'
 import {
   invoicesOf,
   listNotificationsAbout,
@@ -29,7 +28,8 @@ import {
   placeWaitingOrder,
   readOrder,
   startDirectApp,
-} from './direct-fixtures.ts'
+} from './money-fixtures.ts'
+import { moveOrder } from './order-fixtures.ts'
 
 let t: MoneyApp
 let tuner: SignedIn

@@ -8,7 +8,6 @@ import type { SignedIn } from '../../test/call.ts'
 import { makeAdmin, makeStaff, makeUser, modifiedFile, originalFile } from '../../test/factories.ts'
 import { refused } from '../../test/refused.ts'
 import { orders } from '../orders/orders.tables.ts'
-import { moveOrder } from '../tests/order-fixtures.ts'
 import {
   invoicesOf,
   listNotificationsAbout,
@@ -16,7 +15,8 @@ import {
   placeDirectOrder,
   readOrder,
   startDirectApp,
-} from './direct-fixtures.ts'
+} from './money-fixtures.ts'
+import { moveOrder } from './order-fixtures.ts'
 
 let t: MoneyApp
 let tuner: SignedIn
