@@ -339,10 +339,16 @@ test('on a phone Back closes what stands over the page and then leaves it, and a
 }) => {
   const person = await openSignedIn(browser, 'customer', phone, pathTo('myOrders'))
   const { page, t } = person
-  await page.getByRole('link', { name: t('orders.new') }).click()
-  await expect(page).toHaveURL(pathTo('submitOrder'))
   const header = page.getByRole('banner')
   const menu = page.getByRole('dialog', { name: t('layout.main_menu') })
+  // The tab's first page too, which has nothing to go back to.
+  await header.getByRole('button', { name: t('layout.open_menu') }).click()
+  await expect(menu).toBeVisible()
+  await page.goBack()
+  await expect(menu).toBeHidden()
+  await expect(page).toHaveURL(pathTo('myOrders'))
+  await page.getByRole('link', { name: t('orders.new') }).click()
+  await expect(page).toHaveURL(pathTo('submitOrder'))
   const over = [
     { opener: t('layout.open_menu'), part: menu },
     { opener: t('layout.search'), part: page.getByRole('dialog', { name: t('layout.search') }) },

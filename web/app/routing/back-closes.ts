@@ -20,9 +20,22 @@ export function closeOnBack(history: RouterHistory) {
   })
 }
 
+/**
+ * Calls `addEntry` when something stands over the first page of a tab. A browser asks nobody before Back leaves that page,
+ * so it needs an entry of its own to go back from.
+ */
+export function enterFirstPageTwice(history: RouterHistory, addEntry: () => void) {
+  new MutationObserver(() => {
+    if (!history.canGoBack() && topPart()) addEntry()
+  }).observe(document.body, { childList: true, subtree: true, attributeFilter: ['open'] })
+}
+
+const topPart = () =>
+  [...document.querySelectorAll(overThePage)].filter((part) => part.checkVisibility()).at(-1)
+
 /** Closes what stands on top by its key, Escape; returns whether there was something. */
 function closeTop(): boolean {
-  const top = [...document.querySelectorAll(overThePage)].filter((part) => part.checkVisibility()).at(-1)
+  const top = topPart()
   if (!top) return false
   const focused = document.activeElement
   const target = focused && focused !== document.body ? focused : top

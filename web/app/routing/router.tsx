@@ -4,7 +4,7 @@ import { forgetTyping } from '../new-version.ts'
 import { refreshUser } from '../session/refresh-user.ts'
 import { sessionStore, takeWayBack } from '../session/session.ts'
 import { siteDataStore } from '../site-data.ts'
-import { closeOnBack } from './back-closes.ts'
+import { closeOnBack, enterFirstPageTwice } from './back-closes.ts'
 import { gateSettings } from './gated-paths.ts'
 import { routeTree } from './routes.ts'
 
@@ -25,11 +25,26 @@ declare module '@tanstack/react-router' {
   interface Register {
     router: typeof router
   }
+  interface HistoryState {
+    /** Set on the second entry of a tab's first page; without it nothing would tell the two apart. */
+    entered?: 'twice'
+  }
 }
 
 /** Refreshes the signed-in person on every navigation, without delaying the page; Back closes what stands over it first. */
 export function watchNavigation() {
   closeOnBack(router.history)
+  enterFirstPageTwice(router.history, () => {
+    const state = (before: object) => ({ ...before, entered: 'twice' as const })
+    void router.navigate({
+      to: '.',
+      search: true,
+      hash: true,
+      state,
+      resetScroll: false,
+      ignoreBlocker: true,
+    })
+  })
   router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
     if (!pathChanged) return
     void refreshUser()
