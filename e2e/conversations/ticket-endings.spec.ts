@@ -54,6 +54,9 @@ test('a ticket is merged into another and deleted, and one that was solved long 
   })
   await expect(theirs.page.getByRole('heading', { level: 1, name: 'Limp mode' })).toBeVisible()
   await expect(said(theirs)).toContainText(/It limps\..*Did you see it\?/s)
+  const merged = theirs.page.getByRole('list', { name: theirs.t('tickets.timeline.title') }).getByRole('link')
+  // Not the browser's own blue, which can't be read on a dark card.
+  await expect(merged).not.toHaveCSS('color', 'rgb(0, 0, 238)')
   await expect(ours.page.getByText(ours.t('tickets.links.merged_into'))).toBeVisible(live)
   await expect(said(ours)).not.toContainText('Did you see it?')
   await number(ours, kept.ticketID).click()

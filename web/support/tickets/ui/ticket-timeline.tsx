@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { pathTo } from '../../../../shared/contract/pages.ts'
@@ -29,9 +30,9 @@ export function TicketTimeline({ ticket, page }: Props) {
         {event.by && t('tickets.timeline.by', { name: event.by })}
         {event.by && event.ticket && ' · '}
         {event.ticket && (
-          <Link to={pathTo(page, { id: event.ticket._id })}>
+          <Anchor component={Link} to={pathTo(page, { id: event.ticket._id })} inherit underline="always">
             {t('tickets.number', { number: event.ticket.ticketID })}
-          </Link>
+          </Anchor>
         )}
       </>
     ),
