@@ -180,7 +180,7 @@ const topics: Record<LiveTopic, true> = {
 
 const calls = Object.values(contract).flatMap((area) => Object.entries<Route>(area))
 
-it('shows every topic by a call that reads data, and says so of no other', () => {
+it('shows every topic by calls that read data, and changes topics by the others', () => {
   const shown = new Set(calls.flatMap(([, { shows = [] }]) => shows))
   expect([...shown].toSorted()).toEqual(Object.keys(topics).toSorted())
   for (const [name, { method, response, shows, throttled, changes }] of calls) {

@@ -20,7 +20,7 @@ export function Files() {
       <ExportState progress={null} label="Export" />
       <CsvChanges changes={changes} total={40} />
       <GoodRowsChoice problems={3} checked onChange={nothing} />
-      <PastImports calls={pcodeRoutes} onUndone={async () => undefined} />
+      <PastImports calls={pcodeRoutes} />
     </WithQueries>
   )
 }

@@ -33,6 +33,7 @@ export const personNoteRoutes = defineRoutes({
   add: {
     method: 'POST',
     path: '/user/:id/notes',
+    changes: ['people'],
     access: 'dealers_manager.dealers_list',
     perMinute: 30,
     summary: 'Write a note about somebody else',
@@ -43,6 +44,7 @@ export const personNoteRoutes = defineRoutes({
   remove: {
     method: 'DELETE',
     path: '/user/:id/notes/:note',
+    changes: ['people'],
     access: 'dealers_manager.dealers_list',
     summary: 'Delete a note: one’s own, or as an admin anybody’s',
     params: byId.extend({ note: id }),

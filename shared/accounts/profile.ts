@@ -193,6 +193,7 @@ export const toolRoutes = defineRoutes({
   updateSupported: {
     method: 'PUT',
     path: '/settings/supported-tools',
+    changes: ['settings'],
     access: 'settings',
     summary: 'Change the tools the site supports',
     body: tools.extend({ opened: openedWith }),

@@ -104,6 +104,7 @@ export const downloadRoutes = defineRoutes({
   add: {
     method: 'POST',
     path: '/flink',
+    changes: ['downloads'],
     access,
     summary:
       'Add a download: an https link, a file of up to 2 GB, or a file that was sent in parts; exactly one of them',
@@ -114,6 +115,7 @@ export const downloadRoutes = defineRoutes({
   change: {
     method: 'PUT',
     path: '/flink/:id',
+    changes: ['downloads'],
     access,
     summary: 'Change a download; without a link or a file it keeps the one it has',
     params: byId,
@@ -124,6 +126,7 @@ export const downloadRoutes = defineRoutes({
   remove: {
     method: 'DELETE',
     path: '/flink/:id',
+    changes: ['downloads'],
     access,
     summary: 'Delete a download with its file for good',
     params: byId,

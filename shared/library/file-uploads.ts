@@ -27,6 +27,7 @@ export const fileUploadRoutes = defineRoutes({
   send: {
     method: 'POST',
     path: '/file_upload',
+    changes: ['file_upload'],
     access: 'signed-in',
     setting,
     perMinute: 20,
@@ -88,6 +89,7 @@ export const fileUploadRoutes = defineRoutes({
   suggest: {
     method: 'PUT',
     path: '/file_upload/:id/suggestion',
+    changes: ['file_upload'],
     access: 'orders',
     setting,
     summary: 'Prepare an order with the file; its customer is told, and places it or not',
@@ -98,6 +100,7 @@ export const fileUploadRoutes = defineRoutes({
   close: {
     method: 'PUT',
     path: '/file_upload/:id/close',
+    changes: ['file_upload'],
     access: 'orders',
     setting,
     summary: 'Answer that nothing comes of a file; its customer is told',
@@ -123,6 +126,7 @@ export const fileUploadRoutes = defineRoutes({
   remove: {
     method: 'DELETE',
     path: '/file_upload/:id',
+    changes: ['file_upload'],
     access: 'signed-in',
     setting,
     summary: 'Delete a file of one’s own that became no order, for good',

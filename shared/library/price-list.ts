@@ -57,6 +57,7 @@ export const priceListRoutes = defineRoutes({
   add: {
     method: 'POST',
     path: '/price-list',
+    changes: ['price_list'],
     access,
     summary: 'Add items at the end; answers with the whole list',
     body: z.object({ items: listOf(priceListForm) }),
@@ -65,6 +66,7 @@ export const priceListRoutes = defineRoutes({
   change: {
     method: 'PATCH',
     path: '/price-list',
+    changes: ['price_list'],
     access,
     summary: 'Change items, or move them to another position; answers with the whole list',
     body: z.object({ items: listOf(priceListChange) }),
@@ -73,6 +75,7 @@ export const priceListRoutes = defineRoutes({
   remove: {
     method: 'DELETE',
     path: '/price-list/:id',
+    changes: ['price_list'],
     access,
     summary: 'Delete an item',
     params: byId,

@@ -154,6 +154,7 @@ export const creditRoutes = defineRoutes({
   addPackage: {
     method: 'POST',
     path: '/price',
+    changes: ['packages'],
     access: 'settings',
     summary: 'Add a credit package, after the others',
     body: packageForm,
@@ -162,6 +163,7 @@ export const creditRoutes = defineRoutes({
   changePackage: {
     method: 'PUT',
     path: '/price/:id',
+    changes: ['packages'],
     access: 'settings',
     summary: 'Change a credit package; what was bought stays as it was',
     params: byId,
@@ -171,6 +173,7 @@ export const creditRoutes = defineRoutes({
   removePackage: {
     method: 'DELETE',
     path: '/price/:id',
+    changes: ['packages'],
     access: 'settings',
     summary: 'Remove a credit package',
     params: byId,
@@ -179,6 +182,7 @@ export const creditRoutes = defineRoutes({
   movePackage: {
     method: 'PUT',
     path: '/price/:id/update_pos',
+    changes: ['packages'],
     access: 'settings',
     summary: 'Move a package to a position from 1; the others close up',
     params: byId,

@@ -101,6 +101,7 @@ export const vatRoutes = defineRoutes({
   add: {
     method: 'POST',
     path: '/vat',
+    changes: ['settings'],
     access: 'settings',
     summary: 'Add a country’s VAT rate',
     body: vatForm,
@@ -109,6 +110,7 @@ export const vatRoutes = defineRoutes({
   addEu: {
     method: 'POST',
     path: '/vat/eu-rates',
+    changes: ['settings'],
     access: 'settings',
     summary: 'Add the standard rates of the EU’s countries that have no rate yet',
     response: z.object({ added: z.number().int() }),
@@ -116,6 +118,7 @@ export const vatRoutes = defineRoutes({
   toggle: {
     method: 'PUT',
     path: '/vat/toggle/:id',
+    changes: ['settings'],
     access: 'settings',
     summary: 'Switch a country’s VAT on or off',
     params: byId,
@@ -125,6 +128,7 @@ export const vatRoutes = defineRoutes({
   changePercentage: {
     method: 'PUT',
     path: '/vat/percentage/:id',
+    changes: ['settings'],
     access: 'settings',
     summary: 'Change a country’s VAT rate',
     params: byId,

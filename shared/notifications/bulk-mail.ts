@@ -132,6 +132,7 @@ export const bulkMailRoutes = defineRoutes({
   send: {
     method: 'POST',
     path: '/bulk_mail',
+    changes: ['bulk_mail'],
     access,
     perMinute: 10,
     summary: 'Send a mail to many, in the background',
@@ -169,6 +170,7 @@ export const bulkMailRoutes = defineRoutes({
   cancel: {
     method: 'POST',
     path: '/bulk_mail/:id/cancel',
+    changes: ['bulk_mail'],
     access,
     summary: 'Keep what isn’t sent yet from being sent',
     params: byId,
@@ -177,6 +179,7 @@ export const bulkMailRoutes = defineRoutes({
   retry: {
     method: 'POST',
     path: '/bulk_mail/:id/retry',
+    changes: ['bulk_mail'],
     access,
     summary: 'Send to those again where it failed',
     params: byId,

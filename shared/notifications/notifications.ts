@@ -87,6 +87,7 @@ export const notificationRoutes = defineRoutes({
   readMine: {
     method: 'PATCH',
     path: '/in-app-notification/read-by-user',
+    changes: ['notifications'],
     access: 'signed-in',
     summary: 'The customer has read these notifications, or all',
     body: reading,
@@ -95,6 +96,7 @@ export const notificationRoutes = defineRoutes({
   readOfTeam: {
     method: 'PATCH',
     path: '/in-app-notification/read-by-admin',
+    changes: ['notifications'],
     access: 'signed-in',
     summary: 'The member of the team has read these notifications, or all',
     body: reading,
@@ -174,6 +176,7 @@ export const notificationAdminRoutes = defineRoutes({
   resend: {
     method: 'POST',
     path: '/failed_notifications/:id/resend',
+    changes: ['notifications'],
     access: 'settings',
     summary: 'Try it once more',
     params: byId,
@@ -182,6 +185,7 @@ export const notificationAdminRoutes = defineRoutes({
   removeFailed: {
     method: 'DELETE',
     path: '/failed_notifications/:id',
+    changes: ['notifications'],
     access: 'settings',
     summary: 'Forget what couldn’t be sent',
     params: byId,

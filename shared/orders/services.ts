@@ -128,6 +128,7 @@ export const serviceRoutes = defineRoutes({
   add: {
     method: 'POST',
     path: '/service',
+    changes: ['services'],
     access: 'tuning_services',
     summary: 'Add a service at the end',
     body: serviceForm,
@@ -136,6 +137,7 @@ export const serviceRoutes = defineRoutes({
   update: {
     method: 'PUT',
     path: '/service/:id',
+    changes: ['services'],
     access: 'tuning_services',
     summary: 'Change a service; orders keep the price they were placed at',
     params: byId,
@@ -145,6 +147,7 @@ export const serviceRoutes = defineRoutes({
   remove: {
     method: 'DELETE',
     path: '/service/:id',
+    changes: ['services'],
     access: 'tuning_services',
     summary: 'Delete a service that no order was placed for',
     params: byId,
@@ -153,6 +156,7 @@ export const serviceRoutes = defineRoutes({
   move: {
     method: 'PUT',
     path: '/service/:id/update_pos',
+    changes: ['services'],
     access: 'tuning_services',
     summary: 'Move a service to a position from 1; the others close up',
     params: byId,
@@ -181,6 +185,7 @@ export const optionRoutes = defineRoutes({
   add: {
     method: 'POST',
     path: '/option',
+    changes: ['services'],
     access: 'tuning_services',
     summary: 'Add an option at the end',
     body: optionForm,
@@ -189,6 +194,7 @@ export const optionRoutes = defineRoutes({
   update: {
     method: 'PUT',
     path: '/option/:id',
+    changes: ['services'],
     access: 'tuning_services',
     summary: 'Change an option; orders keep the price they were placed at',
     params: byId,
@@ -198,6 +204,7 @@ export const optionRoutes = defineRoutes({
   remove: {
     method: 'DELETE',
     path: '/option/:id',
+    changes: ['services'],
     access: 'tuning_services',
     summary: 'Delete an option that no order was placed with',
     params: byId,
@@ -206,6 +213,7 @@ export const optionRoutes = defineRoutes({
   move: {
     method: 'PUT',
     path: '/option/:id/update_pos',
+    changes: ['services'],
     access: 'tuning_services',
     summary: 'Move an option to a position from 1; the others close up',
     params: byId,

@@ -48,6 +48,7 @@ export const categoryRoutes = defineRoutes({
   add: {
     method: 'POST',
     path: '/shop/category/add',
+    changes: ['shop'],
     access: 'shop_manager.category.add',
     summary: 'Add a category',
     body: categoryForm,
@@ -56,6 +57,7 @@ export const categoryRoutes = defineRoutes({
   update: {
     method: 'POST',
     path: '/shop/category/update',
+    changes: ['shop'],
     access: 'shop_manager.category.edit',
     summary: 'Change a category',
     body: categoryForm.extend({ id, opened: openedWith }),
@@ -64,6 +66,7 @@ export const categoryRoutes = defineRoutes({
   remove: {
     method: 'POST',
     path: '/shop/category/delete',
+    changes: ['shop'],
     access: 'shop_manager.category.delete',
     summary:
       'Delete a category with all its products, for which the permission to delete products is needed too',

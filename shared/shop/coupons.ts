@@ -99,6 +99,7 @@ export const couponRoutes = defineRoutes({
   add: {
     method: 'POST',
     path: '/shop/coupon/add',
+    changes: ['shop'],
     access: 'shop_manager.coupon.add',
     summary: 'Add a coupon',
     body: couponForm,
@@ -107,6 +108,7 @@ export const couponRoutes = defineRoutes({
   update: {
     method: 'POST',
     path: '/shop/coupon/update',
+    changes: ['shop'],
     access: 'shop_manager.coupon.edit',
     summary: 'Change a coupon; orders keep their discount',
     body: couponForm.safeExtend({ id, opened: openedWith }),
@@ -115,6 +117,7 @@ export const couponRoutes = defineRoutes({
   updateStatus: {
     method: 'POST',
     path: '/shop/coupon/update_status',
+    changes: ['shop'],
     access: 'shop_manager.coupon.edit',
     summary: 'Switch a coupon on or off',
     body: z.object({ id, status: z.enum(activeStatuses) }),
@@ -123,6 +126,7 @@ export const couponRoutes = defineRoutes({
   remove: {
     method: 'POST',
     path: '/shop/coupon/delete',
+    changes: ['shop'],
     access: 'shop_manager.coupon.delete',
     summary: 'Delete a coupon; orders keep their discount',
     body: byId,

@@ -167,6 +167,7 @@ export const productRoutes = defineRoutes({
   add: {
     method: 'POST',
     path: '/shop/product/add',
+    changes: ['shop'],
     access: 'shop_manager.product.add',
     summary: 'Add a product with its pictures and its first stock',
     body: productForm.extend({ inventory: pieces.default(0) }),
@@ -176,6 +177,7 @@ export const productRoutes = defineRoutes({
   update: {
     method: 'POST',
     path: '/shop/product/update',
+    changes: ['shop'],
     access: 'shop_manager.product.edit',
     summary: 'Change a product; its stock changes by calls of its own',
     body: productForm.extend({ id, pictures: keptPictures, opened: openedWith }),
@@ -185,6 +187,7 @@ export const productRoutes = defineRoutes({
   updateStatus: {
     method: 'POST',
     path: '/shop/product/update_status',
+    changes: ['shop'],
     access: 'shop_manager.product.edit',
     summary: 'Publish products, take them out of the shop, or make drafts of them',
     body: z.object({ ids: z.array(id).min(1).max(500), status: z.enum(productStatuses) }),
@@ -193,6 +196,7 @@ export const productRoutes = defineRoutes({
   updatePrice: {
     method: 'POST',
     path: '/shop/product/update_price',
+    changes: ['shop'],
     access: 'shop_manager.product.edit',
     summary: 'Change the prices of products by a percentage, or to one price; options keep theirs',
     body: productPriceForm.safeExtend({ ids: z.array(id).min(1).max(500) }),
@@ -201,6 +205,7 @@ export const productRoutes = defineRoutes({
   remove: {
     method: 'POST',
     path: '/shop/product/delete',
+    changes: ['shop'],
     access: 'shop_manager.product.delete',
     summary: 'Delete products of which nothing is reserved; orders keep their copies',
     body: z.object({ ids: z.array(id).min(1).max(500) }),
@@ -217,6 +222,7 @@ export const productRoutes = defineRoutes({
   importAll: {
     method: 'POST',
     path: '/shop/product/import',
+    changes: ['shop'],
     access: 'shop_manager.product.edit',
     perMinute: 60,
     summary:

@@ -78,6 +78,7 @@ export const shippingRoutes = defineRoutes({
   add: {
     method: 'POST',
     path: '/shop/shipping_method/add',
+    changes: ['shop'],
     access: 'shop_manager.shipping_method.add',
     summary: 'Add a shipping method',
     body: shippingForm,
@@ -86,6 +87,7 @@ export const shippingRoutes = defineRoutes({
   update: {
     method: 'POST',
     path: '/shop/shipping_method/update',
+    changes: ['shop'],
     access: 'shop_manager.shipping_method.edit',
     summary: 'Change a shipping method; orders keep what they were placed with',
     body: shippingForm.safeExtend({ id, opened: openedWith }),
@@ -94,6 +96,7 @@ export const shippingRoutes = defineRoutes({
   updateStatus: {
     method: 'POST',
     path: '/shop/shipping_method/update_status',
+    changes: ['shop'],
     access: 'shop_manager.shipping_method.edit',
     summary: 'Switch a shipping method on or off',
     body: z.object({ id, status: z.enum(activeStatuses) }),
@@ -102,6 +105,7 @@ export const shippingRoutes = defineRoutes({
   remove: {
     method: 'POST',
     path: '/shop/shipping_method/delete',
+    changes: ['shop'],
     access: 'shop_manager.shipping_method.delete',
     summary: 'Delete a shipping method; orders keep their copies',
     body: byId,

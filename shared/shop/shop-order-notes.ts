@@ -36,6 +36,7 @@ export const shopOrderNoteRoutes = defineRoutes({
   add: {
     method: 'POST',
     path: '/shop/order/:id/notes',
+    changes: ['shop_order'],
     access: [...orderKeepers],
     perMinute: 30,
     summary: 'Write a note about an order',
@@ -46,6 +47,7 @@ export const shopOrderNoteRoutes = defineRoutes({
   change: {
     method: 'PUT',
     path: '/shop/order/:id/notes/:note',
+    changes: ['shop_order'],
     access: [...orderKeepers],
     perMinute: 30,
     summary: 'Change one’s own note',
@@ -56,6 +58,7 @@ export const shopOrderNoteRoutes = defineRoutes({
   remove: {
     method: 'DELETE',
     path: '/shop/order/:id/notes/:note',
+    changes: ['shop_order'],
     access: [...orderKeepers],
     summary: 'Delete a note: one’s own, or as an admin anybody’s',
     params: byNote,

@@ -240,6 +240,7 @@ export const shopOrderRoutes = defineRoutes({
   pay: {
     method: 'POST',
     path: '/shop/order/pay',
+    changes: ['shop_order'],
     access: 'order-key',
     perMinute: 30,
     summary: 'Pay one’s own unpaid order, by this method',
@@ -273,6 +274,7 @@ export const shopOrderRoutes = defineRoutes({
   markAsPaid: {
     method: 'POST',
     path: '/shop/order/mark_as_paid',
+    changes: ['shop_order'],
     access: 'shop_manager.mark_as_paid_order',
     summary: 'Record that an unpaid order was paid, with what names its transaction',
     body: z.object({ id, payment_method: z.enum(shopMethods), txn_id: requiredLine(120) }),
@@ -281,6 +283,7 @@ export const shopOrderRoutes = defineRoutes({
   markAsProcessing: {
     method: 'POST',
     path: '/shop/order/mark_as_processing',
+    changes: ['shop_order'],
     access: ['shop_manager.process_order', 'shop_manager.hold_order'],
     summary: 'Begin with a paid order, or return a held one to the state it was held from',
     body: byId,
@@ -289,6 +292,7 @@ export const shopOrderRoutes = defineRoutes({
   markAsOnHold: {
     method: 'POST',
     path: '/shop/order/mark_as_on_hold',
+    changes: ['shop_order'],
     access: 'shop_manager.hold_order',
     summary: 'Hold a paid order for a reason, which its buyer reads',
     body: z.object({ id, reason: requiredLine(300) }),
@@ -297,6 +301,7 @@ export const shopOrderRoutes = defineRoutes({
   markAsShipped: {
     method: 'POST',
     path: '/shop/order/mark_as_shipped',
+    changes: ['shop_order'],
     access: 'shop_manager.ship_order',
     summary: 'Record that an order was sent, with the number of its parcel',
     body: parcelForm,
@@ -305,6 +310,7 @@ export const shopOrderRoutes = defineRoutes({
   correctParcel: {
     method: 'POST',
     path: '/shop/order/correct_parcel',
+    changes: ['shop_order'],
     access: 'shop_manager.ship_order',
     summary: 'Correct the number and the day of arrival of a parcel that was sent',
     body: parcelForm,
@@ -313,6 +319,7 @@ export const shopOrderRoutes = defineRoutes({
   markAsCompleted: {
     method: 'POST',
     path: '/shop/order/mark_as_completed',
+    changes: ['shop_order'],
     access: 'shop_manager.complete_order',
     summary: 'Record that a sent order has arrived',
     body: byId,
@@ -321,6 +328,7 @@ export const shopOrderRoutes = defineRoutes({
   refund: {
     method: 'POST',
     path: '/shop/order/refund',
+    changes: ['shop_order', 'invoices'],
     access: 'dealers_manager.delete_invoice',
     summary: 'Give the money for pieces of an order back, or for its shipping, with a credit note',
     body: shopRefundForm,
@@ -329,6 +337,7 @@ export const shopOrderRoutes = defineRoutes({
   withdraw: {
     method: 'POST',
     path: '/shop/order/withdraw',
+    changes: ['shop_order'],
     access: 'order-key',
     perMinute: 10,
     summary:
@@ -339,6 +348,7 @@ export const shopOrderRoutes = defineRoutes({
   cancel: {
     method: 'POST',
     path: '/shop/order/cancel',
+    changes: ['shop_order'],
     access: 'order-key',
     perMinute: 30,
     summary: 'Cancel one’s own unpaid order; the team cancels any that isn’t sent, and gives its money back',

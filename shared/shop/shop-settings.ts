@@ -59,6 +59,7 @@ export const shopSettingsRoutes = defineRoutes({
   update: {
     method: 'POST',
     path: '/shop/settings/update',
+    changes: ['shop', 'settings'],
     access: 'shop_manager.shop_settings',
     summary: 'Change the shop’s settings; it opens once the company’s country is set',
     body: shopSettingsForm.extend({ opened: openedWith }),

@@ -33,6 +33,7 @@ export const stockRoutes = defineRoutes({
   change: {
     method: 'POST',
     path: '/shop/product/change_stock',
+    changes: ['shop'],
     access: 'shop_manager.product.edit',
     summary: 'Record pieces that came in, or correct the number of free pieces',
     body: z

@@ -77,6 +77,7 @@ export const contentRoutes = defineRoutes({
   writeTerms: {
     method: 'PUT',
     path: '/terms',
+    changes: ['content'],
     access: 'tnc',
     summary: 'Write one of the terms in a language',
     body: written(termsKinds, textMax.legal),
@@ -94,6 +95,7 @@ export const contentRoutes = defineRoutes({
   writePolicy: {
     method: 'PUT',
     path: '/policies',
+    changes: ['content'],
     access: 'settings',
     summary: 'Write one of the policies in a language',
     body: written(policyKinds, textMax.legal),
@@ -111,6 +113,7 @@ export const contentRoutes = defineRoutes({
   writeWhyChooseUs: {
     method: 'PUT',
     path: '/why_choose_us',
+    changes: ['content'],
     access: 'settings',
     summary: 'Write why customers choose this site, in a language',
     body: written(pitchKinds, textMax.pitch),
@@ -134,6 +137,7 @@ export const contentRoutes = defineRoutes({
   addSocial: {
     method: 'POST',
     path: '/social',
+    changes: ['content'],
     access: 'settings',
     summary: 'Add a social link at the end; one for each network',
     body: socialForm,
@@ -142,6 +146,7 @@ export const contentRoutes = defineRoutes({
   updateSocial: {
     method: 'PUT',
     path: '/social/:id',
+    changes: ['content'],
     access: 'settings',
     summary: 'Change a social link, or move it to a position from 1; beyond the end means the end',
     params: byId,
@@ -155,6 +160,7 @@ export const contentRoutes = defineRoutes({
   removeSocial: {
     method: 'DELETE',
     path: '/social/:id',
+    changes: ['content'],
     access: 'settings',
     summary: 'Remove a social link',
     params: byId,

@@ -20,6 +20,7 @@ export const openingRoutes = defineRoutes({
   changeTimes: {
     method: 'PUT',
     path: '/open_times',
+    changes: ['settings'],
     access: 'settings',
     summary: 'Change the opening hours and their time zone',
     body: openTimes.extend({ opened: openedWith }),
@@ -36,6 +37,7 @@ export const openingRoutes = defineRoutes({
   addClosingDate: {
     method: 'POST',
     path: '/closing-dates',
+    changes: ['settings'],
     access: 'settings',
     summary: 'Add a day, or several, on which it stays closed',
     body: closingDateForm,
@@ -44,6 +46,7 @@ export const openingRoutes = defineRoutes({
   removeClosingDate: {
     method: 'DELETE',
     path: '/closing-dates/:id',
+    changes: ['settings'],
     access: 'settings',
     summary: 'Remove a time in which it would stay closed',
     params: byId,

@@ -47,6 +47,7 @@ export const settingsRoutes = defineRoutes({
   change: {
     method: 'PUT',
     path: '/settings',
+    changes: ['settings'],
     access: 'settings',
     summary: 'Change one tab of the settings; pictures come beside its fields',
     body: settingsForm.and(z.object({ opened: openedWith })),
@@ -67,6 +68,7 @@ export const settingsRoutes = defineRoutes({
   changeTheme: {
     method: 'PUT',
     path: '/theme_settings',
+    changes: ['settings'],
     access: 'settings',
     summary: 'Change the nine colours of the custom theme',
     body: themeSettings.extend({ opened: openedWith }),
@@ -84,6 +86,7 @@ export const settingsRoutes = defineRoutes({
   purgeCaches: {
     method: 'DELETE',
     path: '/caches/purge-all',
+    changes: ['settings'],
     access: 'settings',
     perMinute: 10,
     summary: 'Empty the caches of all processes',

@@ -119,6 +119,7 @@ export const importRoutes = defineRoutes({
   start: {
     method: 'POST',
     path: '/vehicle/import',
+    changes: ['vehicle_import'],
     access,
     perMinute: 30,
     summary: 'Check a CSV file of vehicles in the background, without changing anything',
@@ -128,6 +129,7 @@ export const importRoutes = defineRoutes({
   apply: {
     method: 'POST',
     path: '/vehicle/import/:id/apply',
+    changes: ['vehicle_import'],
     access,
     summary: 'Import a checked file in the background; of one with problems its good rows, if that is chosen',
     params: byId,
@@ -175,6 +177,7 @@ export const importRoutes = defineRoutes({
   undo: {
     method: 'POST',
     path: '/vehicle/import/:id/undo',
+    changes: ['vehicle_import'],
     access,
     summary:
       'Undo an import in the background; refused where something of it was changed since, which its problems tell',

@@ -121,6 +121,7 @@ export const locationRoutes = defineRoutes({
   add: {
     method: 'POST',
     path: '/vehicle/ecu-adblue-location',
+    changes: ['locations'],
     access: 'miscellaneous',
     summary: 'Add a location; its pictures follow by changing it',
     body: locationForm,
@@ -129,6 +130,7 @@ export const locationRoutes = defineRoutes({
   change: {
     method: 'PUT',
     path: '/vehicle/ecu-adblue-location/:id',
+    changes: ['locations'],
     access: 'miscellaneous',
     summary: 'Change a location and its pictures: their order, their marks, new ones',
     params: byId,
@@ -145,6 +147,7 @@ export const locationRoutes = defineRoutes({
   remove: {
     method: 'DELETE',
     path: '/vehicle/ecu-adblue-location/:id',
+    changes: ['locations'],
     access: 'miscellaneous',
     summary: 'Delete a location with its pictures',
     params: byId,

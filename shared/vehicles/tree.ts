@@ -75,6 +75,7 @@ const calls = <K extends TreeKind>(kind: K) =>
     remove: {
       method: 'DELETE',
       path: `/vehicle/${kind}/:id`,
+      changes: ['vehicles'],
       access: treePermission(kind, 'delete'),
       summary: `Delete a ${kind}, with all below it when with_below says so`,
       params: byId,
@@ -92,6 +93,7 @@ const calls = <K extends TreeKind>(kind: K) =>
     merge: {
       method: 'POST',
       path: `/vehicle/${kind}/:id/merge`,
+      changes: ['vehicles'],
       access: treePermission(kind, 'delete'),
       summary: `Make doubles one with this ${kind}, with all below them; needs the permission to edit as well`,
       params: byId,
@@ -115,6 +117,7 @@ const branchCalls = <K extends TreeKind, F extends z.ZodObject>(kind: K, form: F
     add: {
       method: 'POST',
       path: `/vehicle/${kind}`,
+      changes: ['vehicles'],
       access: treePermission(kind, 'add'),
       summary: `Add a ${kind}`,
       body: form,
@@ -123,6 +126,7 @@ const branchCalls = <K extends TreeKind, F extends z.ZodObject>(kind: K, form: F
     update: {
       method: 'PUT',
       path: `/vehicle/${kind}/:id`,
+      changes: ['vehicles'],
       access: treePermission(kind, 'edit'),
       summary: `Change a ${kind}; another parent moves it with all below it`,
       params: byId,
@@ -158,6 +162,7 @@ export const treeVariantRoutes = defineRoutes({
   add: {
     method: 'POST',
     path: '/vehicle/variant',
+    changes: ['vehicles'],
     access: treePermission('variant', 'add'),
     summary: 'Add a variant',
     body: variantForm,
@@ -166,6 +171,7 @@ export const treeVariantRoutes = defineRoutes({
   update: {
     method: 'PUT',
     path: '/vehicle/variant/:id',
+    changes: ['vehicles'],
     access: treePermission('variant', 'edit'),
     summary: 'Change a variant; another parent moves it',
     params: byId,

@@ -106,6 +106,7 @@ export const chatTeamRoutes = defineRoutes({
   take: {
     method: 'PUT',
     path: '/chat/:id/take',
+    changes: ['chat'],
     access: 'live_support',
     setting,
     summary:
@@ -117,6 +118,7 @@ export const chatTeamRoutes = defineRoutes({
   release: {
     method: 'PUT',
     path: '/chat/:id/release',
+    changes: ['chat'],
     access: 'live_support',
     setting,
     summary: 'Leave a chat that one has taken to anybody',

@@ -43,6 +43,7 @@ export const cannedReplyRoutes = defineRoutes({
   add: {
     method: 'POST',
     path: '/canned_reply',
+    changes: ['canned_replies'],
     access,
     summary: 'Add a canned reply at the end',
     body: cannedReplyForm,
@@ -51,6 +52,7 @@ export const cannedReplyRoutes = defineRoutes({
   change: {
     method: 'PUT',
     path: '/canned_reply/:id',
+    changes: ['canned_replies'],
     access,
     summary: 'Change a canned reply',
     params: byId,
@@ -60,6 +62,7 @@ export const cannedReplyRoutes = defineRoutes({
   remove: {
     method: 'DELETE',
     path: '/canned_reply/:id',
+    changes: ['canned_replies'],
     access,
     summary: 'Delete a canned reply',
     params: byId,
@@ -68,6 +71,7 @@ export const cannedReplyRoutes = defineRoutes({
   move: {
     method: 'PUT',
     path: '/canned_reply/:id/update_pos',
+    changes: ['canned_replies'],
     access,
     summary: 'Move a canned reply; answers with the whole list',
     params: byId,

@@ -52,6 +52,7 @@ const callsOf = <
     add: {
       method: 'POST',
       path: `/${path}` as const,
+      changes: ['codes'],
       access: 'miscellaneous',
       summary: `Add one of the ${name}`,
       body: form,
@@ -60,6 +61,7 @@ const callsOf = <
     change: {
       method: 'PUT',
       path: `/${path}/:id` as const,
+      changes: ['codes'],
       access: 'miscellaneous',
       summary: `Change one of the ${name}`,
       params: byId,
@@ -69,6 +71,7 @@ const callsOf = <
     remove: {
       method: 'DELETE',
       path: `/${path}/:id` as const,
+      changes: ['codes'],
       access: 'miscellaneous',
       summary: `Delete one of the ${name}`,
       params: byId,
@@ -95,6 +98,7 @@ const callsOf = <
     removeMany: {
       method: 'POST',
       path: `/${path}/delete` as const,
+      changes: ['codes'],
       access: 'miscellaneous',
       summary: `Delete several of the ${name}`,
       body: z.object({ ids: z.array(id).min(1).max(100) }),
@@ -111,6 +115,7 @@ const callsOf = <
     importAll: {
       method: 'POST',
       path: `/${path}/import` as const,
+      changes: ['codes'],
       access: 'miscellaneous',
       perMinute: 60,
       summary: `Take over ${name} from CSV, or with dry_run only tell what is wrong in it, by line`,
@@ -131,6 +136,7 @@ export const pcodeRoutes = defineRoutes({
   addStandard: {
     method: 'POST',
     path: '/pcode/standard',
+    changes: ['codes'],
     access: 'miscellaneous',
     summary: 'Add the commonest generic P-codes; those that are there already stay as they are',
     response: z.object({ added: z.number().int() }),

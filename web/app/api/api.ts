@@ -6,6 +6,7 @@ import { orderKey } from '../session/order-key.ts'
 import { sessionStore } from '../session/session.ts'
 import { freshAccessToken } from './api-refresh.ts'
 import { errorOf, send } from './api-transport.ts'
+import { refetchAfter } from './refetch-after-call.ts'
 
 export type JsonRoute = Route & { response: z.ZodType }
 export type FileRoute = Route & { response: typeof file }
@@ -39,7 +40,9 @@ type Options = AnySent & Transfer
 
 /**
  * Calls a route of the contract as the signed-in person. Answers what the route answers, or throws an `ApiError`. An
- * expired access token is refreshed once; when that fails the person is signed out.
+ * expired access token is refreshed once; when that fails the person is signed out. What shows the topics that it changes is
+ * fetched anew: before it answers, so that who waits for it sees the change; and after it failed, as somebody else was first or
+ * its answer got lost.
  */
 export function call<R extends JsonRoute>(route: R, ...given: Given<CallOptions<R>>): Promise<Answer<R>>
 /** Calls a route by its address alone, with the route as type: see first-routes.ts. */
@@ -47,8 +50,13 @@ export function call<R extends JsonRoute>(
   address: Pick<R, 'method' | 'path'>,
   ...given: Given<CallOptions<R>>
 ): Promise<Answer<R>>
-export function call(address: Address, options?: Options): Promise<unknown> {
-  return answerOf(address, options)
+export async function call(address: Address, options?: Options): Promise<unknown> {
+  const answer = await answerOf(address, options).catch((error: unknown) => {
+    void refetchAfter(address, options?.params)
+    throw error
+  })
+  await refetchAfter(address, options?.params)
+  return answer
 }
 
 /** Makes a call whose types somebody else has checked. */

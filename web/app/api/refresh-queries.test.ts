@@ -7,6 +7,8 @@ import { callQuery } from './call-query.ts'
 import { queryClient } from './queries.ts'
 import { refreshQueries } from './refresh-queries.ts'
 
+vi.hoisted(() => vi.stubGlobal('window', { addEventListener: () => undefined }))
+
 const shown = [
   callQuery(orderRoutes.one, { params: { id: 'a' } }),
   callQuery(orderRoutes.one, { params: { id: 'b' } }),
@@ -45,6 +47,8 @@ test('a topic fetches what shows it anew, and with an id only that record and th
   expect(asked()).toEqual(['/api/order/a', '/api/order/b', '/api/pending_orders_count'])
   await refreshQueries({ topic: 'order', id: 'b' })
   expect(asked()).toEqual(['/api/order/b', '/api/pending_orders_count'])
+  await refreshQueries({ topic: 'order', gone: 'b' })
+  expect(asked()).toEqual(['/api/order/a', '/api/pending_orders_count'])
   await refreshQueries({ topic: 'packages' }, { topic: 'packages' }, { topic: 'credits' })
   expect(asked()).toEqual(['/api/price_all'])
 })

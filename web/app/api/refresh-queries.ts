@@ -4,7 +4,8 @@ import { queryClient } from './queries.ts'
 import { refetchChanged } from './refetch-changed.ts'
 import { throttle } from './throttle.ts'
 
-export type Change = { topic: LiveTopic; id?: string | undefined }
+/** A changed topic; with `id`, one record of it; `gone`: the id of a record that nobody needs to ask for any more. */
+export type Change = { topic: LiveTopic; id?: string | undefined; gone?: string | undefined }
 
 /**
  * Refetches all queries that show the changed data, as their calls say: all records of a topic, or lists and the one with
@@ -21,8 +22,9 @@ export async function refreshQueries(...changes: readonly Change[]) {
   await refetchChanged(queryClient, { predicate: (query) => !query.meta?.throttled && isChanged(query) })
 }
 
-function isShown({ meta, queryKey: [path, sent] }: Query, { topic, id }: Change): boolean {
+function isShown({ meta, queryKey: [path, sent] }: Query, { topic, id, gone }: Change): boolean {
   if (!meta?.shows?.includes(topic)) return false
-  if (!id || !path.includes(':id')) return true
-  return typeof sent === 'object' && sent !== null && 'params' in sent && sent.params?.id === id
+  if (!path.includes(':id') || !(id || gone)) return true
+  const shown = typeof sent === 'object' && sent !== null && 'params' in sent && sent.params?.id
+  return id ? shown === id : shown !== gone
 }

@@ -2,11 +2,19 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { sessionStore } from '../session/session.ts'
 import { queryClient } from './queries.ts'
+import { refetchAfterCalls } from './refetch-after-call.ts'
+import { refreshQueries } from './refresh-queries.ts'
 
 /** Provides queries to all pages that fetch. The sign-in pages do without, and so without its code. */
 export function WithQueries({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
 }
+
+refetchAfterCalls(async (changes) => {
+  // Of changes that wait for each other the last one refetches, as the screen shows all of them already.
+  const waiting = queryClient.isMutating({ predicate: ({ state }) => state.isPaused })
+  if (waiting === 0) await refreshQueries(...changes)
+})
 
 // Data fetched for one person is never shown to the next.
 let known = sessionStore.get()?.user._id

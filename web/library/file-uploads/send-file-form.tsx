@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { fileUploadRoutes, newFileUpload } from '../../../shared/library/file-uploads.ts'
 import { orderFileLimits } from '../../../shared/orders/order-form.ts'
 import { call } from '../../app/api/api.ts'
-import { refreshQueries } from '../../app/api/refresh-queries.ts'
 import { randomId } from '../../app/random-id.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { toast } from '../../ui/feedback/toast.ts'
@@ -37,7 +36,6 @@ export function SendFileForm() {
     setFile(null)
     setAsked(false)
     toast.success(t('file_uploads.sent'))
-    await refreshQueries({ topic: 'file_upload' })
   })
   return (
     <form onSubmit={send} noValidate className={classes.form}>

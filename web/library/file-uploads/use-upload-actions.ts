@@ -4,7 +4,6 @@ import type { FileUpload } from '../../../shared/library/file-upload.ts'
 import { fileUploadRoutes } from '../../../shared/library/file-uploads.ts'
 import { call, download } from '../../app/api/api.ts'
 import { errorPhrase } from '../../app/api/api-error.ts'
-import { refreshQueries } from '../../app/api/refresh-queries.ts'
 import { confirm } from '../../ui/dialog/confirm.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 
@@ -19,7 +18,6 @@ export function useUploadActions() {
   const { mutate: remove } = useMutation({
     mutationFn: (id: string) => call(fileUploadRoutes.remove, { params: { id } }),
     onError,
-    onSettled: () => refreshQueries({ topic: 'file_upload' }),
   })
   const askAndRemove = async ({ _id, name }: FileUpload) => {
     const yes = await confirm({

@@ -8,7 +8,6 @@ import {
 } from '../../../shared/money/credits.ts'
 import { call } from '../../app/api/api.ts'
 import { callQuery } from '../../app/api/call-query.ts'
-import { refreshQueries } from '../../app/api/refresh-queries.ts'
 import { moveRow } from '../../ui/sortable/move-row.ts'
 
 /** All packages, on sale or not, by position. */
@@ -49,13 +48,9 @@ export function useMovePackage() {
       await client.cancelQueries({ queryKey })
       client.setQueryData(queryKey, (rows) => rows && moveRow(rows, id, position))
     },
-    onSettled: () => refreshQueries({ topic: 'packages' }),
   })
 }
 
 function usePackageCall<Given, Answer>(mutationFn: (given: Given) => Promise<Answer>) {
-  return useMutation({
-    mutationFn,
-    onSettled: () => refreshQueries({ topic: 'packages' }),
-  })
+  return useMutation({ mutationFn })
 }

@@ -3,7 +3,6 @@ import type { SentBody } from '../../../shared/contract/route.ts'
 import { type Audience, bulkMailRoutes, type Letter } from '../../../shared/notifications/bulk-mail.ts'
 import { call } from '../../app/api/api.ts'
 import { callQuery } from '../../app/api/call-query.ts'
-import { refreshQueries } from '../../app/api/refresh-queries.ts'
 
 /** A mail to many, and how far it is. */
 export const bulkMailQuery = (id: string) => callQuery(bulkMailRoutes.one, { params: { id } })
@@ -39,7 +38,6 @@ export async function findPeople(text: string, signal: AbortSignal) {
 export function useSendBulkMail() {
   return useMutation({
     mutationFn: (body: SentBody<typeof bulkMailRoutes.send>) => call(bulkMailRoutes.send, { body }),
-    onSettled: () => refreshQueries({ topic: 'bulk_mail' }),
   })
 }
 
@@ -47,6 +45,5 @@ export function useSendBulkMail() {
 export function useChangeBulkMail(id: string, action: 'cancel' | 'retry') {
   return useMutation({
     mutationFn: () => call(bulkMailRoutes[action], { params: { id } }),
-    onSettled: () => refreshQueries({ topic: 'bulk_mail' }),
   })
 }

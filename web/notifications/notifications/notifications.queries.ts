@@ -4,7 +4,6 @@ import type { Channel } from '../../../shared/notifications/notification-events.
 import { notificationAdminRoutes, notificationRoutes } from '../../../shared/notifications/notifications.ts'
 import { call } from '../../app/api/api.ts'
 import { callQuery } from '../../app/api/call-query.ts'
-import { refreshQueries } from '../../app/api/refresh-queries.ts'
 import { useIsTeam } from '../../app/session/session.ts'
 
 type Page = { page: number; size: number }
@@ -24,7 +23,6 @@ export function useMarkRead() {
   return useMutation({
     mutationFn: (notifications?: string[]) =>
       call(team ? notificationRoutes.readOfTeam : notificationRoutes.readMine, { body: { notifications } }),
-    onSettled: notificationsChanged,
   })
 }
 
@@ -63,13 +61,9 @@ export function useSaveAllowedChannels() {
 export function useFailedDeliveries() {
   const resend = useMutation({
     mutationFn: (id: string) => call(notificationAdminRoutes.resend, { params: { id } }),
-    onSettled: notificationsChanged,
   })
   const remove = useMutation({
     mutationFn: (id: string) => call(notificationAdminRoutes.removeFailed, { params: { id } }),
-    onSettled: notificationsChanged,
   })
   return { resend, remove }
 }
-
-const notificationsChanged = () => void refreshQueries({ topic: 'notifications' })

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import type { Edited } from '../../../shared/contract/opened-with.ts'
 import type { Option, Service } from '../../../shared/orders/services.ts'
 import { errorPhrase } from '../../app/api/api-error.ts'
-import { refreshQueries } from '../../app/api/refresh-queries.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { moveRow } from '../../ui/sortable/move-row.ts'
 import type { OfferList } from './offer-lists.ts'
@@ -14,7 +13,6 @@ type Offer = Service | Option
 export function useSaveOffer<Row extends Offer, Form>(list: OfferList<Row, Form>, id: string | undefined) {
   return useMutation({
     mutationFn: (form: Edited<Form>) => (id === undefined ? list.add(form) : list.update(id, form)),
-    onSuccess: () => refreshQueries({ topic: 'services' }),
   })
 }
 
@@ -22,7 +20,6 @@ export function useSaveOffer<Row extends Offer, Form>(list: OfferList<Row, Form>
 export function useRemoveOffer<Row extends Offer, Form>(list: OfferList<Row, Form>) {
   return useMutation({
     mutationFn: (row: Row) => list.remove(row._id),
-    onSettled: () => refreshQueries({ topic: 'services' }),
   })
 }
 
@@ -57,9 +54,7 @@ function useOptimistic<Row extends Offer, Form, Change>(
   const queries = useQueryClient()
   const { t } = useTranslation()
   const { queryKey } = list.query
-  const mutationKey = [list.name]
   return useMutation({
-    mutationKey,
     // One after the other, so that the shown state is the server's last one.
     scope: { id: `change-${list.name}` },
     mutationFn: send,
@@ -68,9 +63,5 @@ function useOptimistic<Row extends Offer, Form, Change>(
       queries.setQueryData(queryKey, (rows) => rows && applyOptimistically(rows, change))
     },
     onError: (error) => toast.error(t(errorPhrase(error))),
-    // Only the last of several changes refetches; after a refusal, that restores the row.
-    onSettled: () => {
-      if (queries.isMutating({ mutationKey }) === 1) return refreshQueries({ topic: 'services' })
-    },
   })
 }

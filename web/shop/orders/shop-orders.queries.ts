@@ -1,10 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import type { SentBody } from '../../../shared/contract/route.ts'
-import { type ShopOrder, shopOrderRoutes } from '../../../shared/shop/shop-orders.ts'
+import { shopOrderRoutes } from '../../../shared/shop/shop-orders.ts'
 import { shopSettingsRoutes } from '../../../shared/shop/shop-settings.ts'
 import { call } from '../../app/api/api.ts'
 import { callQuery } from '../../app/api/call-query.ts'
-import { refreshQueries } from '../../app/api/refresh-queries.ts'
 
 /** The order with this reference or number of its invoice. */
 export const shopOrderQuery = (invoice_no: string) =>
@@ -16,26 +15,21 @@ export const shopSettingsQuery = callQuery(shopSettingsRoutes.get)
 /** The account to which an order is transferred. */
 export const bankAccountQuery = callQuery(shopOrderRoutes.bankAccount)
 
-const orderChanged = ({ _id: id }: Pick<ShopOrder, '_id'>) => refreshQueries({ topic: 'shop_order', id })
-
 /** Opens a payment of an unpaid order. */
 export function usePayShopOrder() {
   return useMutation({
     mutationFn: (body: SentBody<typeof shopOrderRoutes.pay>) => call(shopOrderRoutes.pay, { body }),
-    onSuccess: ({ order }) => orderChanged(order),
   })
 }
 
-/** Cancels an unpaid order. Refreshes also after a failure, because it may be paid by now. */
+/** Cancels an unpaid order. */
 export function useCancelShopOrder(_id: string) {
   return useMutation({
     mutationFn: () => call(shopOrderRoutes.cancel, { body: { id: _id } }),
-    onSettled: () => orderChanged({ _id }),
   })
 }
 
 /** Withdraws from the contract of an order. */
 export async function withdrawFromOrder(body: SentBody<typeof shopOrderRoutes.withdraw>) {
-  const order = await call(shopOrderRoutes.withdraw, { body })
-  await orderChanged(order)
+  await call(shopOrderRoutes.withdraw, { body })
 }

@@ -9,7 +9,6 @@ import { type ShopOrder, shopOrderRoutes } from '../../../shared/shop/shop-order
 import { shopSettingsRoutes } from '../../../shared/shop/shop-settings.ts'
 import { call } from '../../app/api/api.ts'
 import { callQuery } from '../../app/api/call-query.ts'
-import { refreshQueries } from '../../app/api/refresh-queries.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { MethodChoice } from '../../money/paying/method-choice.tsx'
 import { openExternalPage } from '../../money/payments/open-external-page.ts'
@@ -44,7 +43,6 @@ export function PayAgain({ order, outcome }: { order: ShopOrder; outcome: Outcom
         search: {},
         replace: true,
       })
-      await refreshQueries({ topic: 'shop_order' })
     })
   if (!data || (transfers && methods.length === 0)) return null
   if (settled && !opened) {

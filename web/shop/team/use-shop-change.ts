@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { errorPhrase } from '../../app/api/api-error.ts'
-import { refreshQueries } from '../../app/api/refresh-queries.ts'
 import { confirm } from '../../ui/dialog/confirm.tsx'
 import type { Question } from '../../ui/dialog/confirm-dialog.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
@@ -19,6 +18,5 @@ export function useShopChange() {
     } catch (error) {
       toast.error(t(errorPhrase(error)))
     }
-    await refreshQueries({ topic: 'shop' })
   }
 }

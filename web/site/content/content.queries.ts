@@ -5,7 +5,6 @@ import type { Route, SentBody } from '../../../shared/contract/route.ts'
 import { type ContentKind, contentRoutes, type SiteText } from '../../../shared/site/content.ts'
 import { call } from '../../app/api/api.ts'
 import { callQuery } from '../../app/api/call-query.ts'
-import { refreshQueries } from '../../app/api/refresh-queries.ts'
 
 /** The answers of the calls below, as one. */
 export type Texts = { [K in ContentKind]?: SiteText | null }
@@ -60,8 +59,5 @@ export const useRemoveSocial = () =>
   useContentChange((_id: string) => call(contentRoutes.removeSocial, { params: { id: _id } }))
 
 function useContentChange<Sent, Answer>(mutationFn: (sent: Sent) => Promise<Answer>) {
-  return useMutation({
-    mutationFn,
-    onSettled: () => refreshQueries({ topic: 'content' }),
-  })
+  return useMutation({ mutationFn })
 }

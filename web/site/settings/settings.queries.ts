@@ -5,7 +5,6 @@ import { settingsRoutes } from '../../../shared/site/settings-routes.ts'
 import type { SettingsForm } from '../../../shared/site/settings-tabs.ts'
 import { call } from '../../app/api/api.ts'
 import { callQuery } from '../../app/api/call-query.ts'
-import { refreshQueries } from '../../app/api/refresh-queries.ts'
 
 /** The fields of all tabs. */
 export const settingsQuery = callQuery(settingsRoutes.read)
@@ -22,12 +21,9 @@ export const closingDatesQuery = callQuery(openingRoutes.closingDates)
 /** The tools the site supports. */
 export const supportedToolsQuery = callQuery(toolRoutes.supported)
 
-/** Runs a change of the settings and refetches everything that shows settings. */
+/** Runs a change of the settings. */
 export function useSettingsChange<In, Out>(change: (sent: In) => Promise<Out>) {
-  return useMutation({
-    mutationFn: change,
-    onSuccess: () => refreshQueries({ topic: 'settings' }),
-  })
+  return useMutation({ mutationFn: change })
 }
 
 type SavedTab = { form: SettingsForm; opened: Record<string, unknown>; files?: Record<string, File[]> }

@@ -11,7 +11,6 @@ import {
   cannedVariables,
 } from '../../../shared/support/tickets/canned-replies.ts'
 import { call } from '../../app/api/api.ts'
-import { refreshQueries } from '../../app/api/refresh-queries.ts'
 import { useLocale } from '../../i18n/locale-choice.ts'
 import { localeNames } from '../../i18n/locales.ts'
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx'
@@ -37,7 +36,6 @@ export function CannedForm({ reply, onClose }: Props) {
   const send = submit(async (body, opened) => {
     if (reply) await call(cannedReplyRoutes.change, { params: { id: reply._id }, body: { ...body, opened } })
     else await call(cannedReplyRoutes.add, { body })
-    await refreshQueries({ topic: 'canned_replies' })
     onClose()
   })
   const written = new Set(entriesOf(texts).map(([code]) => code))

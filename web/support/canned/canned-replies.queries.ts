@@ -1,10 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { cannedReplyRoutes } from '../../../shared/support/tickets/canned-replies.ts'
 import { call } from '../../app/api/api.ts'
 import { errorPhrase } from '../../app/api/api-error.ts'
 import { callQuery } from '../../app/api/call-query.ts'
-import { refreshQueries } from '../../app/api/refresh-queries.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 
 /** The team's canned replies in all languages, by position. */
@@ -13,15 +12,12 @@ export const cannedQuery = callQuery(cannedReplyRoutes.list)
 /** Returns how canned replies are put in order and deleted. */
 export function useCannedActions() {
   const { t } = useTranslation()
-  const queries = useQueryClient()
   const after = {
     onError: (error: unknown) => toast.error(t(errorPhrase(error))),
-    onSettled: () => refreshQueries({ topic: 'canned_replies' }),
   }
   const move = useMutation({
     mutationFn: ({ id, position }: { id: string; position: number }) =>
       call(cannedReplyRoutes.move, { params: { id }, body: { position } }),
-    onSuccess: (list) => queries.setQueryData(cannedQuery.queryKey, list),
     ...after,
   })
   const remove = useMutation({

@@ -22,12 +22,12 @@ export type ImportCalls = {
   undoImport: Calls['undoImport']
 }
 
-type Props = { calls: ImportCalls; onUndone: () => Promise<unknown> }
+type Props = { calls: ImportCalls }
 
 /** Lists the last imports of one kind of records, each with a way to undo it. */
-export function PastImports({ calls, onUndone }: Props) {
+export function PastImports({ calls }: Props) {
   const { t } = useTranslation()
-  const { data, refetch } = useQuery(callQuery(calls.imports, { query: { size: 5 } }))
+  const { data } = useQuery(callQuery(calls.imports, { query: { size: 5 } }))
   const { busy, failure, send } = useSending()
   const undo = async (record: ImportRecord) => {
     const sure = await confirm({
@@ -40,7 +40,6 @@ export function PastImports({ calls, onUndone }: Props) {
     await send(async () => {
       await call(calls.undoImport, { params: { id: record._id } })
       toast.success(t('csv_import.undone'))
-      await Promise.all([refetch(), onUndone()])
     })
   }
   if (!data || data.items.length === 0) return null

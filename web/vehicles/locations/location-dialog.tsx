@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Location, locationForm, locationRoutes } from '../../../shared/vehicles/locations.ts'
 import { call } from '../../app/api/api.ts'
-import { refreshQueries } from '../../app/api/refresh-queries.ts'
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx'
 import { useZodForm } from '../../ui/form/zod-form.ts'
 import { type MarkedPicture, markedOf, sentMarked } from './marked-pictures.ts'
@@ -42,7 +41,6 @@ export function LocationDialog({ location, onClose }: Props) {
       body: { ...body, ...pictures, ...(known && { opened: known }) },
       files: { ecu_images: ecuSent.files, adblue_images: adblueSent.files },
     })
-    await refreshQueries({ topic: 'locations' })
     onClose()
   })
   const change = (set: (pictures: MarkedPicture[]) => void) => (pictures: MarkedPicture[]) => {

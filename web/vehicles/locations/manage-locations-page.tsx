@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import { type Location, locationRoutes } from '../../../shared/vehicles/locations.ts'
 import { call } from '../../app/api/api.ts'
 import { errorPhrase } from '../../app/api/api-error.ts'
-import { refreshQueries } from '../../app/api/refresh-queries.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { confirm } from '../../ui/dialog/confirm.tsx'
 import { Card } from '../../ui/display/card.tsx'
@@ -26,7 +25,6 @@ export function ManageLocationsPage() {
   const edited = useEdited<Location>()
   const removing = useMutation({
     mutationFn: (id: string) => call(locationRoutes.remove, { params: { id } }),
-    onSuccess: () => refreshQueries({ topic: 'locations' }),
     onError: (error) => toast.error(t(errorPhrase(error))),
   })
   const askAndRemove = async (location: Location) => {

@@ -16,7 +16,6 @@ import {
   vtypeForm,
 } from '../../../shared/vehicles/tree-form.ts'
 import { call } from '../../app/api/api.ts'
-import { refreshQueries } from '../../app/api/refresh-queries.ts'
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { SearchSelect } from '../../ui/form/search-select.tsx'
@@ -63,7 +62,6 @@ export function BranchDialog({ kind, branch, sibling, onClose }: Props) {
       onClose={onClose}
       onSubmit={submit(async (_parsed, opened) => {
         await save(kind, branch?._id, values, opened)
-        await refreshQueries({ topic: 'vehicles' })
         toast.success(t('vehicle_work.saved', { name: values.name }))
         onClose()
       })}

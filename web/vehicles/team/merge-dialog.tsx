@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TreeKind } from '../../../shared/vehicles/tree.ts'
-import { refreshQueries } from '../../app/api/refresh-queries.ts'
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { SearchSelect } from '../../ui/form/search-select.tsx'
@@ -34,7 +33,6 @@ export function MergeDialog({ kind, into, onClose }: Props) {
         event.preventDefault()
         void send(async () => {
           await mergeBranches(kind, into._id, [double])
-          await refreshQueries({ topic: 'vehicles' })
           toast.success(t('vehicle_work.merged', { name: into.name }))
           onClose()
         })

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { pathTo } from '../../../shared/contract/pages.ts'
 import { type TreeKind, treePermission } from '../../../shared/vehicles/tree.ts'
 import { errorPhrase } from '../../app/api/api-error.ts'
-import { refreshQueries } from '../../app/api/refresh-queries.ts'
 import { usePermission } from '../../app/session/session.ts'
 import { confirm } from '../../ui/dialog/confirm.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
@@ -51,7 +50,6 @@ export function useBranchMenu<T extends Named>(
     } catch (error) {
       toast.error(t(errorPhrase(error)))
     }
-    await refreshQueries({ topic: 'vehicles' })
   }
   const below = kind === 'variant' ? null : kindBelow[kind]
   const menu = (row: T): ReactNode =>

@@ -4,7 +4,6 @@ import { fuelTypes } from '../../../shared/orders/order-form.ts'
 import { type TreeVariant, treeVariantRoutes } from '../../../shared/vehicles/tree.ts'
 import { longestName, variantForm } from '../../../shared/vehicles/tree-form.ts'
 import { call } from '../../app/api/api.ts'
-import { refreshQueries } from '../../app/api/refresh-queries.ts'
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { NumberField } from '../../ui/form/number-field.tsx'
@@ -61,7 +60,6 @@ export function VariantDialog({
         await (variant
           ? call(treeVariantRoutes.update, { params: { id: variant._id }, body: { ...body, opened } })
           : call(treeVariantRoutes.add, { body }))
-        await refreshQueries({ topic: 'vehicles' })
         toast.success(t('vehicle_work.saved', { name: body.name }))
         onClose()
       })}

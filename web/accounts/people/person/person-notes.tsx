@@ -21,7 +21,6 @@ export function PersonNotes({ id }: { id: string }) {
       calls={{
         add: (body) => call(personNoteRoutes.add, { params, body }),
         remove: (note) => call(personNoteRoutes.remove, { params: { id, note } }),
-        changes: { topic: 'people', id },
       }}
     />
   )

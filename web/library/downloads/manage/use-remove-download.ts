@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { type Download, downloadRoutes } from '../../../../shared/library/downloads.ts'
 import { call } from '../../../app/api/api.ts'
 import { errorPhrase } from '../../../app/api/api-error.ts'
-import { refreshQueries } from '../../../app/api/refresh-queries.ts'
 import { confirm } from '../../../ui/dialog/confirm.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 
@@ -22,8 +21,6 @@ export function useRemoveDownload() {
       toast.success(t('library_work.downloads.deleted', { name }))
     } catch (error) {
       toast.error(t(errorPhrase(error)))
-    } finally {
-      await refreshQueries({ topic: 'downloads' })
     }
   }
 }

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import type { Edited } from '../../../../shared/contract/opened-with.ts'
 import { type Download, type DownloadForm, downloadRoutes } from '../../../../shared/library/downloads.ts'
 import { call } from '../../../app/api/api.ts'
-import { refreshQueries } from '../../../app/api/refresh-queries.ts'
 import { forgetParts, sendInParts } from './send-in-parts.ts'
 
 /**
@@ -19,7 +18,6 @@ export function useSaveDownload(item: Download | undefined) {
       if (file) forgetParts(file)
     } finally {
       setProgress(null)
-      await refreshQueries({ topic: 'downloads' })
     }
   }
   const send = (file: File) => {

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import type { FileUpload } from '../../../../shared/library/file-upload.ts'
 import { fileUploadRoutes } from '../../../../shared/library/file-uploads.ts'
 import { call } from '../../../app/api/api.ts'
-import { refreshQueries } from '../../../app/api/refresh-queries.ts'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useZodForm } from '../../../ui/form/zod-form.ts'
@@ -23,7 +22,6 @@ export function CloseDialog({ upload, onClose }: { upload: FileUpload; onClose: 
       unsaved={form.isDirty()}
       onSubmit={submit(async (body) => {
         await call(fileUploadRoutes.close, { params: { id: upload._id }, body })
-        await refreshQueries({ topic: 'file_upload' })
         toast.success(t('library_work.file_uploads.closed', { customer }))
         onClose()
       })}

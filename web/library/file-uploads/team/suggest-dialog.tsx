@@ -6,7 +6,6 @@ import { type FileUpload, orderSuggestion } from '../../../../shared/library/fil
 import { fileUploadRoutes } from '../../../../shared/library/file-uploads.ts'
 import { call } from '../../../app/api/api.ts'
 import { callQuery } from '../../../app/api/call-query.ts'
-import { refreshQueries } from '../../../app/api/refresh-queries.ts'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useZodForm } from '../../../ui/form/zod-form.ts'
@@ -63,7 +62,6 @@ export function SuggestDialog({ upload, onClose }: Props) {
           params: { id: upload._id },
           body: { ...body, vehicle: none ? null : vehicle },
         })
-        await refreshQueries({ topic: 'file_upload' })
         toast.success(t('library_work.file_uploads.suggested', { customer }))
         onClose()
       })}

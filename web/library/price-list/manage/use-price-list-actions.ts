@@ -8,7 +8,6 @@ import {
 } from '../../../../shared/library/price-list.ts'
 import { call } from '../../../app/api/api.ts'
 import { errorPhrase } from '../../../app/api/api-error.ts'
-import { refreshQueries } from '../../../app/api/refresh-queries.ts'
 import { confirm } from '../../../ui/dialog/confirm.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { moveRow } from '../../../ui/sortable/move-row.ts'
@@ -20,7 +19,6 @@ export function usePriceListActions() {
   const client = useQueryClient()
   const { queryKey } = priceListQuery
   const onError = (error: unknown) => toast.error(t(errorPhrase(error)))
-  const onSettled = () => refreshQueries({ topic: 'price_list' })
   const { mutate: move } = useMutation({
     // One after the other, so that what is seen is what the server ends with.
     scope: { id: 'move-price-list' },
@@ -31,12 +29,10 @@ export function usePriceListActions() {
       client.setQueryData(queryKey, (list) => list && { ...list, items: moveRow(list.items, _id, position) })
     },
     onError,
-    onSettled,
   })
   const { mutate: remove } = useMutation({
     mutationFn: (id: string) => call(priceListRoutes.remove, { params: { id } }),
     onError,
-    onSettled,
   })
   const askAndRemove = async ({ _id, service }: PriceListItem) => {
     const yes = await confirm({
@@ -54,5 +50,4 @@ export function usePriceListActions() {
 export async function saveItem(_id: string | undefined, form: Edited<PriceListForm>) {
   if (_id) await call(priceListRoutes.change, { body: { items: [{ _id, ...form }] } })
   else await call(priceListRoutes.add, { body: { items: [form] } })
-  await refreshQueries({ topic: 'price_list' })
 }

@@ -2,7 +2,6 @@ import { TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { type Category, categoryForm, categoryRoutes } from '../../../../shared/shop/categories.ts'
 import { call } from '../../../app/api/api.ts'
-import { refreshQueries } from '../../../app/api/refresh-queries.ts'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useZodForm } from '../../../ui/form/zod-form.ts'
@@ -21,7 +20,6 @@ export function CategoryDialog({ category, onClose }: Props) {
     if (category) await call(categoryRoutes.update, { body: { ...body, id: category._id, opened } })
     else await call(categoryRoutes.add, { body })
     toast.success(t('shop_work.saved', { name: body.name }))
-    await refreshQueries({ topic: 'shop' })
     onClose()
   })
   return (

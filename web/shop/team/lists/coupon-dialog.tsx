@@ -3,7 +3,6 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { type Coupon, couponForm, couponRoutes } from '../../../../shared/shop/coupons.ts'
 import { call } from '../../../app/api/api.ts'
-import { refreshQueries } from '../../../app/api/refresh-queries.ts'
 import { useSiteData } from '../../../app/site-data.ts'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
@@ -29,7 +28,6 @@ export function CouponDialog({ coupon, onClose }: Props) {
     if (coupon) await call(couponRoutes.update, { body: { ...body, id: coupon._id, opened } })
     else await call(couponRoutes.add, { body })
     toast.success(t('shop_work.saved', { name: body.code }))
-    await refreshQueries({ topic: 'shop' })
     onClose()
   })
   return (

@@ -2,7 +2,6 @@ import { MultiSelect, Switch, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { type ShippingMethod, shippingForm, shippingRoutes } from '../../../../shared/shop/shipping.ts'
 import { call } from '../../../app/api/api.ts'
-import { refreshQueries } from '../../../app/api/refresh-queries.ts'
 import { useSiteData } from '../../../app/site-data.ts'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
@@ -39,7 +38,6 @@ export function ShippingDialog({ method, onClose }: Props) {
     if (method) await call(shippingRoutes.update, { body: { ...body, id: method._id, opened } })
     else await call(shippingRoutes.add, { body })
     toast.success(t('shop_work.saved', { name: body.name }))
-    await refreshQueries({ topic: 'shop' })
     onClose()
   })
   const costs = (place: 'local' | 'international') => (

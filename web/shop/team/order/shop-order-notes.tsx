@@ -22,7 +22,6 @@ export function ShopOrderNotes({ id }: { id: string }) {
         add: (body) => call(shopOrderNoteRoutes.add, { params, body }),
         change: (note, body) => call(shopOrderNoteRoutes.change, { params: { id, note }, body }),
         remove: (note) => call(shopOrderNoteRoutes.remove, { params: { id, note } }),
-        changes: { topic: 'shop_order', id },
       }}
     />
   )

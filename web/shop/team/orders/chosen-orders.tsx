@@ -4,7 +4,6 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { type ShopOrder, shopOrderRoutes } from '../../../../shared/shop/shop-orders.ts'
 import { call } from '../../../app/api/api.ts'
-import { refreshQueries } from '../../../app/api/refresh-queries.ts'
 import { useDownload } from '../../../orders/order/use-download.ts'
 import { confirm } from '../../../ui/dialog/confirm.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
@@ -67,6 +66,5 @@ async function startPacking(ids: readonly string[]): Promise<number> {
     const began = await call(shopOrderRoutes.markAsProcessing, { body: { id } }).catch(() => null)
     if (began) done += 1
   }
-  await refreshQueries({ topic: 'shop_order' })
   return done
 }

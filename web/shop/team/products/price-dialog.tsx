@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { productPriceForm, productRoutes } from '../../../../shared/shop/products.ts'
 import { call } from '../../../app/api/api.ts'
-import { refreshQueries } from '../../../app/api/refresh-queries.ts'
 import { useSiteData } from '../../../app/site-data.ts'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
@@ -24,7 +23,6 @@ export function PriceDialog({ ids, onClose }: { ids: string[]; onClose: () => vo
   const send = submit(async (body) => {
     const { changed } = await call(productRoutes.updatePrice, { body: { ...body, ids } })
     toast.success(t('shop_work.products.priced', { count: changed }))
-    await refreshQueries({ topic: 'shop' })
     onClose()
   })
   return (

@@ -8,7 +8,6 @@ import {
   productStatuses,
   weightUnits,
 } from '../../../../shared/shop/products.ts'
-import { refreshQueries } from '../../../app/api/refresh-queries.ts'
 import { useSiteData } from '../../../app/site-data.ts'
 import { useLocale } from '../../../i18n/locale-choice.ts'
 import { TextEditor } from '../../../site/content/editor/text-editor.tsx'
@@ -46,7 +45,6 @@ export function ProductDialog({ product, copy, onClose }: Props) {
   const send = submit(async (parsed, opened) => {
     await saveProduct(id, parsed, pictures, drawn ? opened : { ...opened, pictures: keptIds })
     toast.success(t('shop_work.saved', { name: parsed.name }))
-    await refreshQueries({ topic: 'shop' })
     onClose()
   })
   return (

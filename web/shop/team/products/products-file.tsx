@@ -4,7 +4,6 @@ import { mostProductLines, productFileColumns } from '../../../../shared/shop/pr
 import { productRoutes } from '../../../../shared/shop/products.ts'
 import { call, download } from '../../../app/api/api.ts'
 import { errorPhrase } from '../../../app/api/api-error.ts'
-import { refreshQueries } from '../../../app/api/refresh-queries.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { CsvImportDialog } from '../../../ui/file/csv-import-dialog.tsx'
@@ -57,10 +56,9 @@ export function ProductsFile() {
           }
           onDone={async ({ added, changed }) => {
             toast.success(t('shop_products_file.import_done', { count: added + changed }))
-            await refreshQueries({ topic: 'shop' })
           }}
           onClose={importing.close}
-          past={{ calls: productRoutes, onUndone: () => refreshQueries({ topic: 'shop' }) }}
+          past={{ calls: productRoutes }}
         />
       )}
     </>

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { stockRoutes } from '../../../../shared/shop/stock-routes.ts'
 import { call } from '../../../app/api/api.ts'
-import { refreshQueries } from '../../../app/api/refresh-queries.ts'
 import { randomId } from '../../../app/random-id.ts'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
@@ -32,7 +31,6 @@ export function StockDialog({ product, onClose }: Props) {
   const send = submit(async (body) => {
     const { inventory } = await call(stockRoutes.change, { body })
     toast.success(t('shop_work.stock.recorded', { name: product.name, count: inventory }))
-    await refreshQueries({ topic: 'shop' })
     onClose()
   })
   return (

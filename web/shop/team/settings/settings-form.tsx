@@ -5,7 +5,6 @@ import {
   shopSettingsRoutes,
 } from '../../../../shared/shop/shop-settings.ts'
 import { call } from '../../../app/api/api.ts'
-import { refreshQueries } from '../../../app/api/refresh-queries.ts'
 import { Fields } from '../../../site/settings/fields.tsx'
 import { TabForm } from '../../../site/settings/tab-form.tsx'
 import toggles from '../../../site/settings/tabs/toggles.module.css'
@@ -27,8 +26,6 @@ export function SettingsForm({ settings }: { settings: ShopSettings }) {
     values: fieldsOf(settings),
     save: async (body, opened) => {
       const saved = await call(shopSettingsRoutes.update, { body: { ...body, opened } })
-      await refreshQueries({ topic: 'shop' })
-      await refreshQueries({ topic: 'settings' })
       return fieldsOf(saved)
     },
   })

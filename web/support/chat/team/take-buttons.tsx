@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { type ChatRow, chatTeamRoutes } from '../../../../shared/support/chat/chat-team.ts'
 import { call } from '../../../app/api/api.ts'
 import { errorPhrase } from '../../../app/api/api-error.ts'
-import { refreshQueries } from '../../../app/api/refresh-queries.ts'
 import { useMe } from '../../../app/session/session.ts'
 import { confirm } from '../../../ui/dialog/confirm.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
@@ -20,7 +19,6 @@ export function TakeButtons({ id, taken_by }: Props) {
   const params = { id }
   const after = {
     onError: (error: unknown) => toast.error(t(errorPhrase(error))),
-    onSettled: () => refreshQueries({ topic: 'chat', id }),
   }
   const take = useMutation({
     mutationFn: (over: boolean) => call(chatTeamRoutes.take, { params, body: { over } }),

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CsvImportForm, CsvImportReport } from '../../../../shared/contract/csv-import.ts'
 import { errorPhrase } from '../../../app/api/api-error.ts'
-import { refreshQueries } from '../../../app/api/refresh-queries.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { confirm } from '../../../ui/dialog/confirm.tsx'
 import { Card } from '../../../ui/display/card.tsx'
@@ -62,7 +61,6 @@ export function CodeList<T extends Row>(props: Props<T>) {
     } catch (error) {
       toast.error(t(errorPhrase(error)))
     }
-    await refreshQueries({ topic: 'codes' })
   }
   const download = () => props.download().catch(() => toast.error(t('code_work.export_failed')))
   const count = chosen.ids.length
@@ -137,10 +135,9 @@ export function CodeList<T extends Row>(props: Props<T>) {
           upload={upload}
           onDone={async () => {
             toast.success(t('code_work.import_done'))
-            await refreshQueries({ topic: 'codes' })
           }}
           onClose={importing.close}
-          past={{ calls: props.past, onUndone: () => refreshQueries({ topic: 'codes' }) }}
+          past={{ calls: props.past }}
         />
       )}
     </>

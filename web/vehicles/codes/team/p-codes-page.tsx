@@ -5,7 +5,6 @@ import { pcodeRoutes } from '../../../../shared/vehicles/codes/code-routes.ts'
 import { codeSystems } from '../../../../shared/vehicles/codes/code-structure.ts'
 import { call, download } from '../../../app/api/api.ts'
 import { errorPhrase } from '../../../app/api/api-error.ts'
-import { refreshQueries } from '../../../app/api/refresh-queries.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useRecordList } from '../../../ui/list/use-record-list.ts'
 import { CodeList } from './code-list.tsx'
@@ -59,7 +58,6 @@ function AddStandard() {
     try {
       const { added } = await call(pcodeRoutes.addStandard)
       toast.success(t('code_work.standard_done', { count: added }))
-      await refreshQueries({ topic: 'codes' })
     } catch (error) {
       toast.error(t(errorPhrase(error)))
     } finally {

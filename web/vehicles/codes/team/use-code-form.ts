@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import type { OpenedWith } from '../../../../shared/contract/opened-with.ts'
-import { refreshQueries } from '../../../app/api/refresh-queries.ts'
 import { useZodForm } from '../../../ui/form/zod-form.ts'
 
 type Code<S extends z.ZodType> = {
@@ -21,7 +20,6 @@ export function useCodeForm<V extends Record<string, unknown>, S extends z.ZodTy
   const { form, submit, busy, failure } = useZodForm(schema, values)
   const onSubmit = submit(async (code, opened) => {
     await save(code, opened)
-    await refreshQueries({ topic: 'codes' })
     onClose()
   })
   const dialog = {

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { importRoutes, type VehicleImport } from '../../../../shared/vehicles/import.ts'
 import { call } from '../../../app/api/api.ts'
 import { errorPhrase } from '../../../app/api/api-error.ts'
-import { refreshQueries } from '../../../app/api/refresh-queries.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { GoodRowsChoice } from '../../../ui/file/good-rows-choice.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
@@ -18,9 +17,9 @@ export function ApplyButton({ row }: { row: VehicleImport }) {
   const hasProblems = row.problems > 0
   const apply = () =>
     send(() =>
-      call(importRoutes.apply, { params: { id: row._id }, body: { take: goodRows ? 'good' : 'all' } })
-        .then(() => refreshQueries({ topic: 'vehicle_import', id: row._id }))
-        .catch((error: unknown) => toast.error(t(errorPhrase(error)))),
+      call(importRoutes.apply, { params: { id: row._id }, body: { take: goodRows ? 'good' : 'all' } }).catch(
+        (error: unknown) => toast.error(t(errorPhrase(error))),
+      ),
     )
   return (
     <Stack>

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { importRoutes } from '../../../../shared/vehicles/import.ts'
 import { call } from '../../../app/api/api.ts'
 import { ApiError } from '../../../app/api/api-error.ts'
-import { refreshQueries } from '../../../app/api/refresh-queries.ts'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { FileDrop } from '../../../ui/file/file-drop.tsx'
 import { useSending } from '../../../ui/form/use-sending.ts'
@@ -36,7 +35,6 @@ export function ImportDialog({ onStarted, onClose }: Props) {
               files: { file: [file] },
               onProgress: setProgress,
             })
-            await refreshQueries({ topic: 'vehicle_import' })
             onStarted(_id)
           } finally {
             setProgress(null)

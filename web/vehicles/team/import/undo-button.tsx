@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { importRoutes, type VehicleImport } from '../../../../shared/vehicles/import.ts'
 import { call } from '../../../app/api/api.ts'
 import { errorPhrase } from '../../../app/api/api-error.ts'
-import { refreshQueries } from '../../../app/api/refresh-queries.ts'
 import { confirm } from '../../../ui/dialog/confirm.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useSending } from '../../../ui/form/use-sending.ts'
@@ -21,9 +20,9 @@ export function UndoButton({ row: { _id, name, added, changed } }: { row: Vehicl
     })
     if (!sure) return
     await send(() =>
-      call(importRoutes.undo, { params: { id: _id } })
-        .then(() => refreshQueries({ topic: 'vehicle_import', id: _id }))
-        .catch((error: unknown) => toast.error(t(errorPhrase(error)))),
+      call(importRoutes.undo, { params: { id: _id } }).catch((error: unknown) =>
+        toast.error(t(errorPhrase(error))),
+      ),
     )
   }
   return (

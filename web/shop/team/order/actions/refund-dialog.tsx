@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { isUnsent } from '../../../../../shared/shop/shop-order-states.ts'
 import { shopOrderRoutes, shopRefundForm } from '../../../../../shared/shop/shop-orders.ts'
 import { call } from '../../../../app/api/api.ts'
-import { refreshQueries } from '../../../../app/api/refresh-queries.ts'
 import { useFormat } from '../../../../i18n/format.ts'
 import { FormDialog } from '../../../../ui/dialog/form-dialog.tsx'
 import { useZodForm } from '../../../../ui/form/zod-form.ts'
@@ -48,7 +47,6 @@ export function RefundDialog({ order, lines = [], shipping = false, onClose }: S
         const onSale = body.lines.filter(({ restock }) => restock)
         const restocked = onSale.reduce((sum, { quantity }) => sum + quantity, 0)
         await send(() => call(shopOrderRoutes.refund, { body }), restocked)
-        await refreshQueries({ topic: 'invoices' })
         onClose()
       })}
       onClose={onClose}

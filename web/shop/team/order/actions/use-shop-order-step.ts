@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import type { ShopOrder } from '../../../../../shared/shop/shop-orders.ts'
-import { refreshQueries } from '../../../../app/api/refresh-queries.ts'
 import { useFormat } from '../../../../i18n/format.ts'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { moneyBack } from './money-back.ts'
 
 /**
  * Returns how a step with an order is sent: said once it is done, with the money that goes back by it, its way and its pieces, of which
- * `restocked` are on sale again; what shows the order is fetched anew in any case.
+ * `restocked` are on sale again.
  */
 export function useShopOrderStep(before: ShopOrder) {
   const { t } = useTranslation()
@@ -29,10 +28,6 @@ export function useShopOrderStep(before: ShopOrder) {
       .join(' ')
   }
   return async (step: () => Promise<ShopOrder>, restocked = 0) => {
-    try {
-      toast.success(wordsOf(await step(), restocked))
-    } finally {
-      await refreshQueries({ topic: 'shop_order', id: before._id })
-    }
+    toast.success(wordsOf(await step(), restocked))
   }
 }
