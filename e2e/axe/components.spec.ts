@@ -29,6 +29,10 @@ for (const { width } of [{ width: 1280 }, { width: 390 }]) {
     await expect(page.getByRole('dialog')).toBeVisible()
     await expectNoSeriousFindings(page, 'a dialog')
     await expectInEveryTheme(page, 'a dialog')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Details' }).click()
+    await expect(page.getByRole('dialog', { name: 'Details' })).toBeVisible()
+    await expectNoSeriousFindings(page, 'a dialog at the side')
     await person.close()
   })
 }

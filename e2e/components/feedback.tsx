@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { ConfirmOutlet } from '../../web/ui/dialog/confirm.tsx'
 import { FormDialog } from '../../web/ui/dialog/form-dialog.tsx'
+import { SideDialog } from '../../web/ui/dialog/side-dialog.tsx'
 import { Card } from '../../web/ui/display/card.tsx'
 import { ArrivalBar } from '../../web/ui/feedback/arrival-bar.tsx'
 import { EmptyState } from '../../web/ui/feedback/empty-state.tsx'
@@ -37,6 +38,7 @@ const keys = [{ label: 'Moving around', keys: [{ label: 'Next row', keys: ['J', 
 export function Feedback() {
   const [asking, setAsking] = useState(false)
   const [importing, setImporting] = useState(false)
+  const [aside, setAside] = useState(false)
   useEffect(() => {
     toast.success('The order was placed.', nothing)
     toast.error('The file could not be read.')
@@ -71,6 +73,13 @@ export function Feedback() {
           {...{ upload: async () => report, onDone: async () => {}, onClose: () => setImporting(false) }}
         />
       )}
+      <Button onClick={() => setAside(true)}>Details</Button>
+      <SideDialog
+        {...{ opened: aside, onClose: () => setAside(false), title: 'Details', position: 'right' }}
+        closeButtonProps={{ 'aria-label': 'Close' }}
+      >
+        <TextInput label="Note" />
+      </SideDialog>
       <KeysButton groups={keys} />
       <ToastOutlet />
       <ConfirmOutlet />
