@@ -1,6 +1,6 @@
 import { asc, eq, inArray } from 'drizzle-orm'
+import { conversations, messages } from '../server/conversations/conversations.tables.ts'
 import type { Db } from '../server/platform/db/client.ts'
-import { conversations, messages } from '../server/support/conversations/conversations.tables.ts'
 import type { Acknowledged, Reading } from './chat-clients.ts'
 
 /**

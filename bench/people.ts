@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { makeAccessToken } from '../server/accounts/sessions/tokens.ts'
+import { makeAccessToken } from '../server/users/sessions/tokens.ts'
 import { bookkeeper } from './seed-ledger.ts'
 
 /** Somebody signed in. */

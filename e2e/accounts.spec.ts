@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { anotherCode } from '../server/accounts/users/account-fixtures.ts'
+import { anotherCode } from '../server/accounts/account-fixtures.ts'
 import { testPassword } from '../server/test/factories.ts'
 import { pathTo } from '../shared/contract/pages.ts'
 import { makePerson } from './support/backstage.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { sql } from 'drizzle-orm'
-import { auditLog } from '../server/accounts/users/accounts.tables.ts'
 import { makeService } from '../server/test/factories.ts'
+import { auditLog } from '../server/users/users.tables.ts'
 import { backstage } from './support/backstage.ts'
 import { openDemoAccount, type Person, phone, type Setting, wide } from './support/people.ts'
 

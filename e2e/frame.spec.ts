@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { pathTo } from '../shared/contract/pages.ts'
-import { serviceRoutes } from '../shared/orders/services.ts'
+import { serviceRoutes } from '../shared/services/services.ts'
 import { siteSettings } from '../web/layout/search/index/site-settings.ts'
 import { callAs, makePerson, sendOrder } from './support/backstage.ts'
 import { openSignedIn, openVisitor, phone, wide } from './support/people.ts'

@@ -1,11 +1,11 @@
 import type { Pool } from 'pg'
-import { openGate } from './accounts/users/gate.ts'
 import { openEmulator } from './demo/money/emulated-payments.ts'
 import { emulatedVies } from './demo/money/emulated-vies.ts'
 import { emulatedRegisters } from './demo/vehicles/emulated-registers.ts'
 import { features } from './features.ts'
 import { openPayments } from './money/providers/payments.ts'
 import { openVies } from './money/vat/vies.ts'
+import { orderCounts } from './orders/orders/order-counts.ts'
 import { orderSettles } from './orders/payment/mark-order-paid.ts'
 import type { Db } from './platform/db/client.ts'
 import { listenForNotices } from './platform/db/notices.ts'
@@ -19,6 +19,7 @@ import { shopSettles } from './shop/payment/shop-order-money.ts'
 import { openViewCounter } from './shop/products/view-counter.ts'
 import { rememberSettings } from './site/settings/settings.ts'
 import { openPresence } from './support/chat/presence/open-presence.ts'
+import { openGate } from './users/gate.ts'
 import { openRegisters } from './vehicles/registration/registers/open-registers.ts'
 import { rememberSearches } from './vehicles/vehicles/search/remember-searches.ts'
 
@@ -43,6 +44,7 @@ export async function openPortal(
   return {
     env,
     features,
+    ...orderCounts,
     settles: { order: orderSettles, shop: shopSettles },
     db,
     pool,

@@ -1,5 +1,4 @@
 import { authRoutes } from './accounts/accounts.ts'
-import { auditRoutes } from './accounts/audit.ts'
 import { dealerRoutes } from './accounts/dealers.ts'
 import { emailChangeRoutes } from './accounts/email-change.ts'
 import { peopleRoutes } from './accounts/people.ts'
@@ -19,12 +18,15 @@ import { invoiceRoutes } from './money/invoices.ts'
 import { paymentRoutes } from './money/payments.ts'
 import { vatRoutes } from './money/vat.ts'
 import { bulkMailRoutes } from './notifications/bulk-mail.ts'
+import { mailRoutes } from './notifications/mail.ts'
 import { newsletterRoutes } from './notifications/newsletters.ts'
 import { notificationAdminRoutes, notificationRoutes } from './notifications/notifications.ts'
 import { pushRoutes } from './notifications/push.ts'
 import { orderMessageRoutes } from './orders/order-messages.ts'
 import { orderRoutes } from './orders/orders.ts'
-import { optionRoutes, serviceRoutes } from './orders/services.ts'
+import { dashboardRoutes } from './overview/dashboard.ts'
+import { searchRoutes } from './overview/search.ts'
+import { optionRoutes, serviceRoutes } from './services/services.ts'
 import { cartRoutes } from './shop/carts.ts'
 import { categoryRoutes } from './shop/categories.ts'
 import { couponRoutes } from './shop/coupons.ts'
@@ -39,16 +41,15 @@ import { shopStatisticsRoutes } from './shop/shop-statistics.ts'
 import { shownPriceRoutes } from './shop/shown-prices.ts'
 import { stockRoutes } from './shop/stock-routes.ts'
 import { contentRoutes } from './site/content.ts'
-import { dashboardRoutes } from './site/dashboard.ts'
 import { openingRoutes } from './site/opening-times.ts'
 import { pictureRoutes } from './site/pictures.ts'
-import { searchRoutes } from './site/search/search.ts'
 import { settingsRoutes } from './site/settings-routes.ts'
 import { chatMessageRoutes } from './support/chat/chat-messages.ts'
 import { chatTeamRoutes } from './support/chat/chat-team.ts'
 import { cannedReplyRoutes } from './support/tickets/canned-replies.ts'
 import { ticketMessageRoutes } from './support/tickets/ticket-messages.ts'
 import { ticketRoutes } from './support/tickets/tickets.ts'
+import { auditRoutes } from './users/audit.ts'
 import { bcodeRoutes, codeRoutes, dpcodeRoutes, pcodeRoutes } from './vehicles/codes/code-routes.ts'
 import { importRoutes } from './vehicles/import.ts'
 import { locationRoutes } from './vehicles/locations.ts'
@@ -74,6 +75,7 @@ export const contract = {
   notification_admin: notificationAdminRoutes,
   people_export: peopleExportRoutes,
   bulk_mail: bulkMailRoutes,
+  mail: mailRoutes,
   news: newsletterRoutes,
   dealers: dealerRoutes,
   email_change: emailChangeRoutes,

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { makeAccessToken } from '../../server/accounts/sessions/tokens.ts'
+import { makeAccessToken } from '../../server/users/sessions/tokens.ts'
 import type { Person } from '../people.ts'
 
 /** Length of the conversation whose pages are measured. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Pool } from 'pg'
-import { makeAccessToken } from '../../server/accounts/sessions/tokens.ts'
 import { loadOrCreateSecret } from '../../server/platform/load-or-create-secret.ts'
+import { makeAccessToken } from '../../server/users/sessions/tokens.ts'
 import type { Person } from '../people.ts'
 import type { ListRequest } from './list-requests.ts'
 

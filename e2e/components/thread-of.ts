@@ -1,4 +1,4 @@
-import type { ConversationMessage } from '../../shared/support/conversations.ts'
+import type { ConversationMessage } from '../../shared/conversations/conversations.ts'
 import { aMessage } from '../../web/support/thread/messages/message-fixture.ts'
 import type { ThreadSource } from '../../web/support/thread/thread-source.ts'
 

@@ -10,7 +10,7 @@ import type { Route } from '../../shared/contract/route.ts'
 import type { Order } from '../../shared/orders/order.ts'
 import type { OrderForm } from '../../shared/orders/order-form.ts'
 import { orderRoutes } from '../../shared/orders/orders.ts'
-import { serviceRoutes } from '../../shared/orders/services.ts'
+import { serviceRoutes } from '../../shared/services/services.ts'
 import { myPortal } from './my-portal.ts'
 
 const { url, databaseUrl, secret } = myPortal

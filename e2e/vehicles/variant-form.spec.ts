@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { and, eq } from 'drizzle-orm'
 import sharp from 'sharp'
-import { services } from '../../server/orders/services/services.tables.ts'
+import { services } from '../../server/services/services.tables.ts'
 import { variants } from '../../server/vehicles/vehicles/vehicles.tables.ts'
 import { pathTo } from '../../shared/contract/pages.ts'
 import { backstage } from '../support/backstage.ts'

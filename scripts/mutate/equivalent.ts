@@ -3,25 +3,25 @@ import type { Mutant } from './mutants.ts'
 /** Faults that change nothing anybody could notice, by file, with the reason. */
 const equivalent: { file: string; from: string; to: string; reason: string }[] = [
   {
-    file: 'server/accounts/users/actor.ts',
+    file: 'server/users/actor.ts',
     from: '0',
     to: '1',
     reason: 'It is only told from what it was before.',
   },
   {
-    file: 'server/accounts/users/actor.ts',
+    file: 'server/users/actor.ts',
     from: "authorization ?? ''",
     to: 'authorization',
     reason: 'A header that is missing isn’t of this form as text either.',
   },
   {
-    file: 'server/accounts/users/actor.ts',
+    file: 'server/users/actor.ts',
     from: '!token',
     to: 'false',
     reason: 'What is no token is found to be no right one.',
   },
   {
-    file: 'server/accounts/users/actor.ts',
+    file: 'server/users/actor.ts',
     from: 'session_id === null',
     to: 'false',
     reason: 'No sign-in has no id: the question for it finds nobody.',
@@ -33,13 +33,13 @@ const equivalent: { file: string; from: string; to: string; reason: string }[] =
     reason: 'Nothing can be read from either.',
   },
   {
-    file: 'server/accounts/users/last-admin.ts',
+    file: 'server/users/last-admin.ts',
     from: 'isNull(users.deleted_at)',
     to: 'undefined',
     reason: 'Whoever was deleted is blocked.',
   },
   {
-    file: 'server/accounts/users/last-admin.ts',
+    file: 'server/users/last-admin.ts',
     from: 'asc(users._id)',
     to: '__drizzle.desc(users._id)',
     reason: 'Rows are locked in one order by all, whichever it is.',
@@ -57,7 +57,7 @@ const equivalent: { file: string; from: string; to: string; reason: string }[] =
     reason: 'No password is 32 random bytes.',
   },
   {
-    file: 'server/accounts/sessions/sessions.ts',
+    file: 'server/users/sessions/sessions.ts',
     from: '!session',
     to: 'false',
     reason: 'An insert returns its row or throws.',
@@ -99,7 +99,7 @@ const equivalent: { file: string; from: string; to: string; reason: string }[] =
     reason: 'No code is either.',
   },
   {
-    file: 'server/site/pages/serve-pages.ts',
+    file: 'server/overview/pages/serve-pages.ts',
     from: '(await firstPages[path]?.(outside.db, reading)) ?? null',
     to: 'await firstPages[path]?.(outside.db, reading)',
     reason: 'Nothing to read is written alike.',
@@ -129,7 +129,7 @@ const equivalent: { file: string; from: string; to: string; reason: string }[] =
     reason: 'The storage ends where the file does, and two bytes behind 16 MB name nothing.',
   },
   {
-    file: 'server/support/conversations/add-message.ts',
+    file: 'server/conversations/add-message.ts',
     from: '!taken',
     to: 'false',
     reason: 'An insert returns its row or throws.',

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Permission } from '../../shared/contract/permissions.ts'
 import { hashPassword } from '../accounts/passwords/passwords.ts'
-import { users } from '../accounts/users/accounts.tables.ts'
 import { creditEntries } from '../money/credits/credits.tables.ts'
 import { openWallet } from '../money/credits/ledger.ts'
 import type { Db } from '../platform/db/client.ts'
 import type { Actor } from '../platform/http/gate.ts'
+import { users } from '../users/users.tables.ts'
 
 export const demoPassword = 'maproom-demo-1'
 

@@ -1,7 +1,7 @@
-import type { Option, OptionClass, Service, ServiceIcon } from '../../shared/orders/services.ts'
-import { optionList } from '../orders/services/options.ts'
-import { addService } from '../orders/services/services.ts'
+import type { Option, OptionClass, Service, ServiceIcon } from '../../shared/services/services.ts'
 import type { Db } from '../platform/db/client.ts'
+import { optionList } from '../services/options.ts'
+import { addService } from '../services/services.ts'
 
 /** Computes prices from whole credits at price type 1; types 2 and 3 are a tenth and a fifth less. */
 const prices = (credits: number) => ({

@@ -1,6 +1,6 @@
 import { type AnyColumn, getTableName, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { auditLog, users } from '../accounts/users/accounts.tables.ts'
+import { conversations, messages } from '../conversations/conversations.tables.ts'
 import { creditEntries } from '../money/credits/credits.tables.ts'
 import { invoices } from '../money/invoices/invoices.tables.ts'
 import { payments, refunds } from '../money/payments/payments.tables.ts'
@@ -13,8 +13,8 @@ import { shopOrderEvents } from '../shop/orders/shop-order-events.tables.ts'
 import { shopOrders } from '../shop/orders/shop-orders.tables.ts'
 import { products } from '../shop/products/products.tables.ts'
 import { stockEntries } from '../shop/stock/stock.tables.ts'
-import { conversations, messages } from '../support/conversations/conversations.tables.ts'
 import { ticketEvents, tickets } from '../support/tickets/tickets/tickets.tables.ts'
+import { auditLog, users } from '../users/users.tables.ts'
 
 /** The columns into which the verbs write times; `later` are times to come, counted from the row's creation. */
 const clocks: { table: PgTable; past: AnyColumn[]; later?: AnyColumn }[] = [

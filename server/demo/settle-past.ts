@@ -1,10 +1,10 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { SiteSettings } from '../../shared/site/settings.ts'
-import { users } from '../accounts/users/accounts.tables.ts'
 import { creditBalances, creditEntries } from '../money/credits/credits.tables.ts'
 import { notifications } from '../notifications/notifications/notifications.tables.ts'
 import { orders } from '../orders/orders/orders.tables.ts'
 import type { Db } from '../platform/db/client.ts'
+import { users } from '../users/users.tables.ts'
 import { openingClock } from './history/opening-clock.ts'
 
 /** Gives the people of the demo their last sign-ins, the balances their last change, and reads old notifications. */

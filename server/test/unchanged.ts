@@ -1,8 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { expect } from 'vitest'
-import { passkeys } from '../accounts/second-factor/second-factor.tables.ts'
-import { auditLog, sessions } from '../accounts/users/accounts.tables.ts'
+import {
+  conversationMarks,
+  conversations,
+  messageFiles,
+  messages,
+} from '../conversations/conversations.tables.ts'
 import { downloads } from '../library/downloads/downloads.tables.ts'
 import { fileUploads } from '../library/file-uploads/file-uploads.tables.ts'
 import { priceListItems } from '../library/price-list/price-list.tables.ts'
@@ -15,13 +19,9 @@ import { shopOrderNotes } from '../shop/order-notes/shop-order-notes.tables.ts'
 import { shopOrderEvents } from '../shop/orders/shop-order-events.tables.ts'
 import { shopOrderLines, shopOrders } from '../shop/orders/shop-orders.tables.ts'
 import { chats } from '../support/chat/chats.tables.ts'
-import {
-  conversationMarks,
-  conversations,
-  messageFiles,
-  messages,
-} from '../support/conversations/conversations.tables.ts'
 import { ticketEvents, tickets } from '../support/tickets/tickets/tickets.tables.ts'
+import { passkeys } from '../users/second-factor.tables.ts'
+import { auditLog, sessions } from '../users/users.tables.ts'
 import type { TestApp } from './app.ts'
 
 /** The tables of orders, money and sign-ins, with the columns that jobs write in the background. */

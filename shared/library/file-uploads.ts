@@ -4,7 +4,7 @@ import { paged, paging } from '../contract/paging.ts'
 import { defineRoutes, file } from '../contract/route.ts'
 import { orderToPay } from '../orders/order.ts'
 import { orderFileLimits, orderForm } from '../orders/order-form.ts'
-import { availableOption, availableService } from '../orders/services.ts'
+import { availableOption, availableService } from '../services/services.ts'
 import { fileUpload, fileUploadStates, orderSuggestion } from './file-upload.ts'
 
 export const fileUploadSorts = ['created_at', '-created_at'] as const

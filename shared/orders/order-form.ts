@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { captcha, credits, id, line, requestKey, requiredLine, text, total } from '../contract/fields.ts'
 import { siteMethods } from '../money/payment-states.ts'
+import { declarations } from '../services/services.ts'
 import { plainVin, vinProblem } from '../vehicles/vin/read-vin.ts'
 import { timeFrames } from './order-states.ts'
-import { declarations } from './services.ts'
 
 export const fuelTypes = ['diesel', 'petrol', 'hybrid', 'gas', 'ethanol', 'electric', 'other'] as const
 export const transmissions = ['manual', 'automatic', 'dct', 'cvt', 'other'] as const

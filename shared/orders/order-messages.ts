@@ -9,7 +9,7 @@ import {
   newMessage,
   typing,
   upToMessage,
-} from '../support/conversations.ts'
+} from '../conversations/conversations.ts'
 
 const orderAndMessage = z.object({ id, msgid: id })
 

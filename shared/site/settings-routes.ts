@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { exactText, line, timestamp } from '../contract/fields.ts'
+import { timestamp } from '../contract/fields.ts'
 import { openedWith } from '../contract/opened-with.ts'
 import { defineRoutes } from '../contract/route.ts'
 import { siteMethods } from '../money/payment-states.ts'
@@ -19,21 +19,6 @@ export const settingsOfSite = siteSettings
     connected: z.array(z.enum(siteMethods)),
   })
 export type SettingsOfSite = z.output<typeof settingsOfSite>
-
-/** Reasons for which a mail server can't be used. */
-export const smtpProblems = ['unknown_host', 'refused', 'timeout', 'sign_in', 'tls', 'no_answer'] as const
-export const smtpCheck = z.object({ ok: z.boolean(), problem: z.enum(smtpProblems).nullable() })
-export type SmtpCheck = z.output<typeof smtpCheck>
-
-export const smtpForm = z.object({
-  host: line(253).min(1),
-  port: z.number().int().min(1).max(65_535),
-  secure: z.boolean(),
-  user: line(200),
-  /** Empty: the stored one, when host and user are the stored ones too. */
-  pass: exactText(500),
-})
-export type SmtpForm = z.output<typeof smtpForm>
 
 export const settingsRoutes = defineRoutes({
   read: {
@@ -73,15 +58,6 @@ export const settingsRoutes = defineRoutes({
     summary: 'Change the nine colours of the custom theme',
     body: themeSettings.extend({ opened: openedWith }),
     response: themeSettings,
-  },
-  checkSmtp: {
-    method: 'POST',
-    path: '/check-smtp-connection',
-    access: 'settings',
-    perMinute: 10,
-    summary: 'Whether mails can be sent through a server: connects and signs in, sends nothing',
-    body: smtpForm,
-    response: smtpCheck,
   },
   purgeCaches: {
     method: 'DELETE',

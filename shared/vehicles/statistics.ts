@@ -107,7 +107,24 @@ export const variantDetailForm = z.object({
 })
 export type VariantDetailForm = z.output<typeof variantDetailForm>
 
+/** Power and torque of a vehicle after a service, in HP and Nm. */
+export const serviceGain = z.object({
+  service_id: id,
+  power_hp: z.number().int(),
+  torque_nm: z.number().int(),
+})
+export type ServiceGain = z.output<typeof serviceGain>
+
 export const statisticsRoutes = defineRoutes({
+  gains: {
+    method: 'GET',
+    path: '/service_gains',
+    shows: ['vehicles'],
+    access: 'signed-in',
+    summary: 'The power and torque of a vehicle after each service for which they are known',
+    query: z.object({ variant: id }),
+    response: z.array(serviceGain),
+  },
   completed: {
     method: 'GET',
     path: '/vehicle/variant/completed',

@@ -1,6 +1,6 @@
 import { createStore, del, entries, set } from 'idb-keyval'
 import type { ErrorAnswer } from '../../shared/contract/errors.ts'
-import type { NewMessage } from '../../shared/support/conversations.ts'
+import type { NewMessage } from '../../shared/conversations/conversations.ts'
 
 /** A message that its author sent and the server hasn't acknowledged yet. */
 export type KeptMessage = NewMessage & {

@@ -1,3 +1,4 @@
+import { findCode, mailTo } from '../../../server/accounts/account-fixtures.ts'
 import { softwarePasskey } from '../../../server/accounts/passkeys/software-passkey-fixture.ts'
 import {
   addPasskey,
@@ -5,10 +6,9 @@ import {
   setUpApp,
   startSignIn,
 } from '../../../server/accounts/second-factor/second-factor-fixtures.ts'
-import { startSession } from '../../../server/accounts/sessions/sessions.ts'
-import { findCode, mailTo } from '../../../server/accounts/users/account-fixtures.ts'
 import type { SignedIn } from '../../../server/test/call.ts'
 import { testPassword } from '../../../server/test/factories.ts'
+import { startSession } from '../../../server/users/sessions/sessions.ts'
 import { authRoutes } from '../../../shared/accounts/accounts.ts'
 import { emailChangeRoutes } from '../../../shared/accounts/email-change.ts'
 import { personNoteRoutes } from '../../../shared/accounts/person-notes.ts'

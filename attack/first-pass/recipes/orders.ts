@@ -11,7 +11,7 @@ import {
 } from '../../../server/test/factories.ts'
 import { orderMessageRoutes } from '../../../shared/orders/order-messages.ts'
 import { orderRoutes } from '../../../shared/orders/orders.ts'
-import { optionRoutes } from '../../../shared/orders/services.ts'
+import { optionRoutes } from '../../../shared/services/services.ts'
 import { done, makeCustomer, ownedBy, type Recipes, type Records, type Stage } from '../../stage.ts'
 
 export const orderRecipes = {

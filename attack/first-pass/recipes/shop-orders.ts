@@ -1,4 +1,4 @@
-import { findCode, mailTo } from '../../../server/accounts/users/account-fixtures.ts'
+import { findCode, mailTo } from '../../../server/accounts/account-fixtures.ts'
 import { makeProduct, makeShipping } from '../../../server/shop/tests/shop-fixtures.ts'
 import { home, order as placeOrder } from '../../../server/shop/tests/shop-order-fixtures.ts'
 import { testPassword } from '../../../server/test/factories.ts'

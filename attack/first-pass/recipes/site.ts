@@ -1,4 +1,4 @@
-import { mailTo } from '../../../server/accounts/users/account-fixtures.ts'
+import { mailTo } from '../../../server/accounts/account-fixtures.ts'
 import { addTextFile, formOf as downloadForm } from '../../../server/library/downloads/download-fixtures.ts'
 import { mailTo as letterTo } from '../../../server/notifications/bulk-mail/bulk-mail-fixtures.ts'
 import { newsletterToken } from '../../../server/notifications/bulk-mail/newsletter-token.ts'
@@ -50,6 +50,12 @@ export const siteRecipes = {
     unsubscribe: aToken,
     subscribe: aToken,
   },
+  mail: {
+    checkSmtp: async (t) => ({
+      as: t.admin,
+      body: { host: '127.0.0.1', port: 2525, secure: false, user: '', pass: '' },
+    }),
+  },
   bulk_mail: {
     send: async (t) => ({ as: t.staff, body: letterTo([await makeCustomer(t)]) }),
     cancel: aLetter,
@@ -66,10 +72,6 @@ export const siteRecipes = {
   settings: {
     change: async (t) => ({ as: t.admin, body: { tab: 'login', login_title: 'Maproom', login_text: '' } }),
     changeTheme: async (t) => ({ as: t.staff, body: siteSettings.parse({}).theme }),
-    checkSmtp: async (t) => ({
-      as: t.admin,
-      body: { host: '127.0.0.1', port: 2525, secure: false, user: '', pass: '' },
-    }),
   },
   opening: {
     removeClosingDate: async (t) => {

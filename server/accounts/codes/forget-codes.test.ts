@@ -6,8 +6,8 @@ import { profileRoutes } from '../../../shared/accounts/profile.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import type { SignedIn } from '../../test/call.ts'
 import { makeAdmin, makeUser, testPassword } from '../../test/factories.ts'
-import { hashToken } from '../sessions/tokens.ts'
-import { mailedCodes, passwordResets } from '../users/accounts.tables.ts'
+import { hashToken } from '../../users/sessions/tokens.ts'
+import { mailedCodes, passwordResets } from '../../users/users.tables.ts'
 
 let t: TestApp
 let admin: SignedIn

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../platform/db/client.ts'
-import { mailedCodes, passwordResets } from '../users/accounts.tables.ts'
+import { mailedCodes, passwordResets } from '../../users/users.tables.ts'
 
 /**
  * Deletes a person's codes and tokens for a new password, so that nothing mailed before a change of password or

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Db } from '../../platform/db/client.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import { makeUser } from '../../test/factories.ts'
-import { anotherCode } from '../users/account-fixtures.ts'
-import { mailedCodes } from '../users/accounts.tables.ts'
+import { mailedCodes } from '../../users/users.tables.ts'
+import { anotherCode } from '../account-fixtures.ts'
 import { type CodePurpose, makeCode, spendCode } from './mailed-codes.ts'
 
 let t: TestApp

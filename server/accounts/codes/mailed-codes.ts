@@ -2,7 +2,7 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
 import type { Db } from '../../platform/db/client.ts'
-import { mailedCodes } from '../users/accounts.tables.ts'
+import { mailedCodes } from '../../users/users.tables.ts'
 
 /** What a code is for. */
 export type CodePurpose = (typeof mailedCodes.$inferSelect)['purpose']

@@ -8,14 +8,8 @@ import { notifications } from '../../notifications/notifications/notifications.t
 import type { TestApp } from '../../test/app.ts'
 import type { SignedIn } from '../../test/call.ts'
 import { makeStaff, makeUser, testPassword } from '../../test/factories.ts'
-import {
-  anotherCode,
-  callFromElsewhere,
-  findCode,
-  mailTo,
-  startAppBehindProxy,
-} from '../users/account-fixtures.ts'
-import { mailedCodes, users } from '../users/accounts.tables.ts'
+import { mailedCodes, users } from '../../users/users.tables.ts'
+import { anotherCode, callFromElsewhere, findCode, mailTo, startAppBehindProxy } from '../account-fixtures.ts'
 
 let t: TestApp
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import type { PageOf, Paging } from '../../../shared/contract/paging.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { contains } from '../../platform/db/contains.ts'
 import { inOrder, listOf, pageOf } from '../../platform/db/page-of.ts'
-import { users } from '../users/accounts.tables.ts'
+import { users } from '../../users/users.tables.ts'
 
 const byCompany = inOrder(asc(sql`lower(${users.company_name})`), asc(users._id))
 const dealers = listOf(users, (db) =>

@@ -6,7 +6,8 @@ import { peopleRoutes } from '../../../shared/accounts/people.ts'
 import type { TestApp } from '../../test/app.ts'
 import type { SignedIn } from '../../test/call.ts'
 import { makeAdmin, makeUser, testPassword } from '../../test/factories.ts'
-import { passkeys } from '../second-factor/second-factor.tables.ts'
+import { passkeys } from '../../users/second-factor.tables.ts'
+import { mailedCodes, users } from '../../users/users.tables.ts'
 import {
   anotherCode,
   callFromElsewhere,
@@ -15,8 +16,7 @@ import {
   makeSignUpForm,
   signInWith,
   startAppBehindProxy,
-} from '../users/account-fixtures.ts'
-import { mailedCodes, users } from '../users/accounts.tables.ts'
+} from '../account-fixtures.ts'
 import { emailChanges } from './email-changes.tables.ts'
 
 let t: TestApp

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { id, now, timestamp } from '../../platform/db/columns.ts'
-import { users } from '../users/accounts.tables.ts'
+import { users } from '../../users/users.tables.ts'
 
 /** Changes of people's own addresses, for as long as the owner of the address before may take them back. */
 export const emailChanges = pgTable(

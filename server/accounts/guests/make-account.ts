@@ -7,11 +7,11 @@ import type { Db } from '../../platform/db/client.ts'
 import { now } from '../../platform/db/columns.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
+import { guestKeys } from '../../users/guests/guest-keys.tables.ts'
+import { users } from '../../users/users.tables.ts'
 import { refuseHeldAddress } from '../email-change/held-addresses.ts'
 import { personActions } from '../people/person-actions.ts'
 import { nameFromEmail } from '../sign-in/name-from-email.ts'
-import { users } from '../users/accounts.tables.ts'
-import { guestKeys } from './guest-keys.tables.ts'
 
 /**
  * Makes an account of a guest whose address is confirmed; it waits for approval as any new one. Their keys end once they can

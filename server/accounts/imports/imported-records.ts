@@ -1,6 +1,6 @@
 import type { ImportKind } from '../../../shared/contract/csv-import.ts'
 import type { Db } from '../../platform/db/client.ts'
-import type { Doer } from '../users/audit.ts'
+import type { Doer } from '../../users/audit/audit.ts'
 import type { Cells, PlannedRow } from './planned-rows.ts'
 
 /** Records of one kind, as an import writes them and its undoing takes them back. */

@@ -1,7 +1,7 @@
 import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { importKinds } from '../../../shared/contract/csv-import.ts'
 import { id, now, timestamp } from '../../platform/db/columns.ts'
-import { users } from '../users/accounts.tables.ts'
+import { users } from '../../users/users.tables.ts'
 
 /** Files whose records were taken over, of every kind. */
 export const imports = pgTable('imports', {

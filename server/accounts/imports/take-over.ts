@@ -5,7 +5,7 @@ import {
   csvImportLimits,
 } from '../../../shared/contract/csv-import.ts'
 import type { Db } from '../../platform/db/client.ts'
-import type { Doer } from '../users/audit.ts'
+import type { Doer } from '../../users/audit/audit.ts'
 import { auditImport, openImport, recordChanges } from './import-records.ts'
 import type { ImportedRecords } from './imported-records.ts'
 import { changeOf, makesDifference, type PlannedRow } from './planned-rows.ts'

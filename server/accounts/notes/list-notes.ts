@@ -6,9 +6,9 @@ import { roles } from '../../../shared/contract/permissions.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { listOf, pageOf } from '../../platform/db/page-of.ts'
 import type { Actor } from '../../platform/http/gate.ts'
-import { users } from '../users/accounts.tables.ts'
-import { shownName } from '../users/user-columns.ts'
-import { isAccount } from '../users/user-conditions.ts'
+import { shownName } from '../../users/user-columns.ts'
+import { isAccount } from '../../users/user-conditions.ts'
+import { users } from '../../users/users.tables.ts'
 import { personNotes } from './person-notes.tables.ts'
 
 const list = listOf(personNotes, (db) =>

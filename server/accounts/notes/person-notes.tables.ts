@@ -1,6 +1,6 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { id, now, timestamp } from '../../platform/db/columns.ts'
-import { users } from '../users/accounts.tables.ts'
+import { users } from '../../users/users.tables.ts'
 
 /** Internal notes of the team about people. */
 export const personNotes = pgTable(

@@ -4,7 +4,7 @@ import { noteMax, personNoteRoutes } from '../../../shared/accounts/person-notes
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import type { SignedIn } from '../../test/call.ts'
 import { makeAdmin, makeStaff, makeUser } from '../../test/factories.ts'
-import { auditLog } from '../users/accounts.tables.ts'
+import { auditLog } from '../../users/users.tables.ts'
 
 let t: TestApp
 let admin: SignedIn

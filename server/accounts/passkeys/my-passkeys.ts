@@ -3,11 +3,11 @@ import { AppError } from '../../../shared/contract/errors.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
+import { refuseWhileActing } from '../../users/actor.ts'
+import { passkeys } from '../../users/second-factor.tables.ts'
 import { confirmPerson } from '../second-factor/confirm-person.ts'
 import { deleteUnneededRecoveryCodes } from '../second-factor/factors.ts'
 import { notifyOwner } from '../second-factor/notify-owner.ts'
-import { passkeys } from '../second-factor/second-factor.tables.ts'
-import { refuseWhileActing } from '../users/actor.ts'
 
 const theirs = (user: Actor, id: string) => and(eq(passkeys._id, id), eq(passkeys.user_id, user._id))
 

@@ -3,10 +3,10 @@ import type { PasskeyProof } from '../../../shared/accounts/passkeys.ts'
 import { AppError } from '../../../shared/contract/errors.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Portal } from '../../platform/portal.ts'
-import type { Device } from '../sessions/sessions.ts'
+import type { Device } from '../../users/sessions/sessions.ts'
+import { users } from '../../users/users.tables.ts'
 import type { SignedIn } from '../sign-in/finish-sign-in.ts'
 import { finishSignIn } from '../sign-in/finish-sign-in.ts'
-import { users } from '../users/accounts.tables.ts'
 import { verifyPasskey } from './verify-passkey.ts'
 
 /** Signs in with a passkey alone, which counts as both factors: the device, and the finger or PIN that it checked. */

@@ -5,10 +5,10 @@ import { secondFactorRoutes } from '../../../shared/accounts/second-factor.ts'
 import type { TestApp } from '../../test/app.ts'
 import type { SignedIn } from '../../test/call.ts'
 import { makeUser, testPassword } from '../../test/factories.ts'
-import { passkeyChallenges, passkeys } from '../second-factor/second-factor.tables.ts'
+import { passkeyChallenges, passkeys } from '../../users/second-factor.tables.ts'
+import { users } from '../../users/users.tables.ts'
+import { callFromElsewhere, mailTo, signInWith, startAppBehindProxy } from '../account-fixtures.ts'
 import { addPasskey, startSignIn } from '../second-factor/second-factor-fixtures.ts'
-import { callFromElsewhere, mailTo, signInWith, startAppBehindProxy } from '../users/account-fixtures.ts'
-import { users } from '../users/accounts.tables.ts'
 import { softwarePasskey } from './software-passkey-fixture.ts'
 
 let t: TestApp

@@ -2,8 +2,8 @@ import { and, eq, lt, or, sql } from 'drizzle-orm'
 import { type PasskeyProof, type PasskeyRequest, passkeyRequest } from '../../../shared/accounts/passkeys.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Portal } from '../../platform/portal.ts'
+import { passkeys } from '../../users/second-factor.tables.ts'
 import { type ChallengeUse, keepChallenge, spendChallenge } from '../second-factor/challenges.ts'
-import { passkeys } from '../second-factor/second-factor.tables.ts'
 import { relyingParty } from './relying-party.ts'
 
 /** Makes the options for a browser to prove that somebody holds one of these passkeys, or any passkey of this site. */

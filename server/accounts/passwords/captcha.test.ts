@@ -6,8 +6,8 @@ import { authRoutes, type CaptchaChallenge } from '../../../shared/accounts/acco
 import { orderRoutes } from '../../../shared/orders/orders.ts'
 import type { TestApp } from '../../test/app.ts'
 import { makeService, makeUser, orderOf, originalFile, testPassword } from '../../test/factories.ts'
-import { callFromElsewhere, makeSignUpForm, startAppBehindProxy } from '../users/account-fixtures.ts'
-import { usedCaptchas } from '../users/accounts.tables.ts'
+import { usedCaptchas } from '../../users/users.tables.ts'
+import { callFromElsewhere, makeSignUpForm, startAppBehindProxy } from '../account-fixtures.ts'
 
 let t: TestApp
 beforeAll(async () => {

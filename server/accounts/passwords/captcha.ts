@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { type CaptchaChallenge, captchaChallenge } from '../../../shared/accounts/accounts.ts'
 import { AppError } from '../../../shared/contract/errors.ts'
 import type { Portal, RunningPortal } from '../../platform/portal.ts'
-import { usedCaptchas } from '../users/accounts.tables.ts'
+import { usedCaptchas } from '../../users/users.tables.ts'
 
 const valid_ms = 10 * 60_000
 /** PBKDF2 rounds for each guess: some 0.3 s of work for a phone, 0.05 s for a desk computer. */

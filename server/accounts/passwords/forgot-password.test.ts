@@ -5,6 +5,8 @@ import { breakCommits } from '../../money/payments/tests/broken-database-fixture
 import type { TestApp } from '../../test/app.ts'
 import type { SignedIn } from '../../test/call.ts'
 import { makeUser, testPassword } from '../../test/factories.ts'
+import { removePerson } from '../../users/remove-person.ts'
+import { mailedCodes, passwordResets } from '../../users/users.tables.ts'
 import {
   anotherCode,
   callFromElsewhere,
@@ -12,9 +14,7 @@ import {
   mailTo,
   signInWith,
   startAppBehindProxy,
-} from '../users/account-fixtures.ts'
-import { mailedCodes, passwordResets } from '../users/accounts.tables.ts'
-import { removePerson } from '../users/remove-person.ts'
+} from '../account-fixtures.ts'
 import { mailForgotPasswordCode } from './forgot-password.ts'
 
 let t: TestApp

@@ -9,7 +9,7 @@ import { readSheet } from '../../platform/table-file/xlsx-fixtures.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import type { SignedIn } from '../../test/call.ts'
 import { makeAdmin, makeStaff, makeUser } from '../../test/factories.ts'
-import { auditLog, users } from '../users/accounts.tables.ts'
+import { auditLog, users } from '../../users/users.tables.ts'
 import { type Column, columnsFor } from './export-people.ts'
 
 let t: TestApp

@@ -9,10 +9,10 @@ import type { Db } from '../../platform/db/client.ts'
 import type { FileAnswer } from '../../platform/http/file-answer.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import { tableFile } from '../../platform/table-file/table-file.ts'
-import { matchesQuery } from '../people/people-conditions.ts'
-import { users } from '../users/accounts.tables.ts'
-import { audit } from '../users/audit.ts'
-import { businessColumns, standingColumns, whoColumns } from '../users/user-columns.ts'
+import { audit } from '../../users/audit/audit.ts'
+import { matchesQuery } from '../../users/people-conditions.ts'
+import { businessColumns, standingColumns, whoColumns } from '../../users/user-columns.ts'
+import { users } from '../../users/users.tables.ts'
 
 const exported = {
   ...whoColumns,

@@ -8,8 +8,8 @@ import { reconcile } from '../../money/reconcile/reconcile.ts'
 import type { TestApp } from '../../test/app.ts'
 import type { SignedIn } from '../../test/call.ts'
 import { makeAdmin, makeOrder, makeStaff, makeUser, testPassword } from '../../test/factories.ts'
-import { callFromElsewhere, findCode, mailTo, startAppBehindProxy } from '../users/account-fixtures.ts'
-import { auditLog, users } from '../users/accounts.tables.ts'
+import { auditLog, users } from '../../users/users.tables.ts'
+import { callFromElsewhere, findCode, mailTo, startAppBehindProxy } from '../account-fixtures.ts'
 
 const newPassword = 'kl7-Wx_02qpZ'
 

@@ -10,8 +10,8 @@ import { record } from '../../notifications/record/record.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
+import { users } from '../../users/users.tables.ts'
 import { hashPassword, refuseWeakPassword } from '../passwords/passwords.ts'
-import { users } from '../users/accounts.tables.ts'
 import { allowedPersonActions } from './allowed-person-actions.ts'
 import { personActions } from './person-actions.ts'
 import { readPerson } from './read-person.ts'
@@ -40,7 +40,7 @@ export async function createPerson(db: Db, portal: Portal, user: Actor, form: Ne
     await record(db, portal, user, personActions.created, { ...form, _id: made._id }, { after: values })
     return made._id
   })
-  return readPerson(db, user, _id)
+  return readPerson(db, portal, user, _id)
 }
 
 /** Refuses a role that the user may not give: a new person counts as a customer without permissions before. */

@@ -6,10 +6,10 @@ import type { Db } from '../../platform/db/client.ts'
 import { contains } from '../../platform/db/contains.ts'
 import { inOrder, pageOf } from '../../platform/db/page-of.ts'
 import type { Actor } from '../../platform/http/gate.ts'
-import { users } from '../users/accounts.tables.ts'
-import { isAccount } from '../users/user-conditions.ts'
+import { hasRole } from '../../users/people-conditions.ts'
+import { isAccount } from '../../users/user-conditions.ts'
+import { users } from '../../users/users.tables.ts'
 import { people } from './list-people.ts'
-import { hasRole } from './people-conditions.ts'
 import { withAllowedActions } from './person-columns.ts'
 
 /** Time of the last sign-in; for people who never signed in, when the account was opened. */

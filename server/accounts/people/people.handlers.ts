@@ -1,7 +1,7 @@
 import type { peopleRoutes } from '../../../shared/accounts/people.ts'
 import type { Handlers } from '../../platform/http/context.ts'
+import { choosePeople } from '../../users/choose-people.ts'
 import { changePassword } from './change-password.ts'
-import { choosePeople } from './choose-people.ts'
 import { createPerson } from './create-person.ts'
 import { deleteInactives, deletePerson } from './delete-person.ts'
 import { listInactives } from './inactives.ts'
@@ -15,7 +15,7 @@ export const peopleHandlers: Handlers<typeof peopleRoutes> = {
   admins: ({ db, user, query }) => listPeople(db, user, { ...query, kind: undefined }, 'team'),
   inactives: ({ db, user, query }) => listInactives(db, user, query),
   choices: ({ db, query }) => choosePeople(db, query),
-  one: ({ db, user, params }) => readPerson(db, user, params.id),
+  one: ({ db, portal, user, params }) => readPerson(db, portal, user, params.id),
   create: ({ db, portal, user, body }) => createPerson(db, portal, user, body),
   update: ({ db, portal, user, params, body }) => updatePerson(db, portal, user, params.id, body),
   setGooglePlace: ({ db, portal, user, params, body }) => updatePerson(db, portal, user, params.id, body),

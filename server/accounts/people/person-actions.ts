@@ -5,7 +5,7 @@ import { notify } from '../../notifications/notifications/notify.ts'
 import { actionsOn } from '../../notifications/record/record.ts'
 import { sendNotice } from '../../platform/db/notices.ts'
 import { type Room, room } from '../../platform/live/rooms.ts'
-import type { AuditDetail } from '../users/audit.ts'
+import type { AuditDetail } from '../../users/audit/audit.ts'
 
 type Person = { _id: string; username: string }
 type Change = Required<Pick<AuditDetail, 'before' | 'after'>>

@@ -1,6 +1,6 @@
 import type { Actor } from '../../platform/http/gate.ts'
-import { users } from '../users/accounts.tables.ts'
-import { standingColumns, whoColumns } from '../users/user-columns.ts'
+import { standingColumns, whoColumns } from '../../users/user-columns.ts'
+import { users } from '../../users/users.tables.ts'
 import { allowedPersonActions } from './allowed-person-actions.ts'
 
 /** Columns of `personRow`; `withCan` adds `can`. */

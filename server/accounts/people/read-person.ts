@@ -1,17 +1,23 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Person } from '../../../shared/accounts/person.ts'
 import { AppError } from '../../../shared/contract/errors.ts'
 import { holds } from '../../../shared/contract/permissions.ts'
-import { openStatuses } from '../../../shared/orders/order-states.ts'
-import { orders } from '../../orders/orders/orders.tables.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
-import { auditLog, sessions, users } from '../users/accounts.tables.ts'
-import { businessColumns } from '../users/user-columns.ts'
-import { isAccount } from '../users/user-conditions.ts'
+import type { Portal } from '../../platform/portal.ts'
+import { businessColumns } from '../../users/user-columns.ts'
+import { isAccount } from '../../users/user-conditions.ts'
+import { auditLog, sessions, users } from '../../users/users.tables.ts'
 import { rowColumns, withAllowedActions } from './person-columns.ts'
 import { readCredits } from './read-credits.ts'
+
+declare module '../../platform/portal.ts' {
+  interface Portal {
+    /** Counts a person's orders, and those of them that aren't finished. */
+    countOrdersOf(db: Db, user_id: string): Promise<Pick<Person, 'orders' | 'open_orders'>>
+  }
+}
 
 /** Newest sign-ins and audit entries shown. */
 const most = 20
@@ -27,25 +33,20 @@ export const formColumns = {
 }
 
 /** Reads a person with everything about them; the balance only for readers who may see balances. Throws `not_found`. */
-export async function readPerson(db: Db, user: Actor, id: string): Promise<Person> {
-  const ofPerson = and(eq(users._id, id), isAccount)
+export async function readPerson(db: Db, portal: Portal, user: Actor, id: string): Promise<Person> {
   const mayKnow = holds(user, 'dealers_manager.balance')
-  const [[row], credits, sign_ins, acts] = await Promise.all([
+  const [[row], orders, credits, sign_ins, acts] = await Promise.all([
     db
-      .select({ ...formColumns, orders: ordersOf(id), open_orders: ordersOf(id, openStatuses) })
+      .select(formColumns)
       .from(users)
-      .where(ofPerson),
+      .where(and(eq(users._id, id), isAccount)),
+    portal.countOrdersOf(db, id),
     mayKnow ? readCredits(db, id) : null,
     listSignIns(db, id),
     listActs(db, id),
   ])
   if (!row) throw new AppError('not_found')
-  return { ...withAllowedActions(user, row), credits, sign_ins, acts }
-}
-
-function ordersOf(id: string, statuses?: readonly string[]) {
-  const among = statuses ? sql`and ${orders.status} = any(${sql.param([...statuses])}::text[])` : sql``
-  return sql<number>`(select count(*) from ${orders} where ${orders.user_id} = ${id} ${among})`
+  return { ...withAllowedActions(user, { ...row, ...orders }), credits, sign_ins, acts }
 }
 
 function listSignIns(db: Db, id: string) {

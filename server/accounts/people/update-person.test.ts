@@ -7,7 +7,7 @@ import type { Permission } from '../../../shared/contract/permissions.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import type { SignedIn } from '../../test/call.ts'
 import { makeAdmin, makeStaff, makeUser } from '../../test/factories.ts'
-import { auditLog, users } from '../users/accounts.tables.ts'
+import { auditLog, users } from '../../users/users.tables.ts'
 
 let t: TestApp
 let admin: SignedIn

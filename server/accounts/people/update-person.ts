@@ -10,13 +10,13 @@ import { record } from '../../notifications/record/record.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
+import { keepOthersChanges } from '../../users/keep-others-changes.ts'
+import { refuseLastAdmin } from '../../users/last-admin.ts'
+import { endActing, endSignIns } from '../../users/sessions/sessions.ts'
+import { isAccount } from '../../users/user-conditions.ts'
+import { users } from '../../users/users.tables.ts'
 import { forgetCodes } from '../codes/forget-codes.ts'
 import { forgetEmailChanges } from '../email-change/held-addresses.ts'
-import { endActing, endSignIns } from '../sessions/sessions.ts'
-import { users } from '../users/accounts.tables.ts'
-import { keepOthersChanges } from '../users/keep-others-changes.ts'
-import { refuseLastAdmin } from '../users/last-admin.ts'
-import { isAccount } from '../users/user-conditions.ts'
 import { allowedPersonActions } from './allowed-person-actions.ts'
 import { personActions } from './person-actions.ts'
 import { formColumns, readPerson } from './read-person.ts'
@@ -63,7 +63,7 @@ export async function updatePerson(
     const edited = { ...after, _id: id }
     await record(db, portal, user, personActions.edited, edited, { before, after, is_approved })
   })
-  return readPerson(db, user, id)
+  return readPerson(db, portal, user, id)
 }
 
 /** Locks a person, if they match `which`, to the end of the transaction and returns them. Throws `not_found`. */

@@ -8,9 +8,9 @@ import { record } from '../../notifications/record/record.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
+import { users } from '../../users/users.tables.ts'
 import { personActions } from '../people/person-actions.ts'
-import { users } from '../users/accounts.tables.ts'
-import { readOwnAccount } from '../users/read-own-account.ts'
+import { readOwnAccount } from './read-own-account.ts'
 
 type Person = typeof users.$inferSelect
 /** Fields that people change themselves: none that decides what they may do or have. */

@@ -5,7 +5,7 @@ import { startTwilio } from '../../notifications/sms/twilio-fixture.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import type { SignedIn } from '../../test/call.ts'
 import { makeUser } from '../../test/factories.ts'
-import { mailedCodes } from '../users/accounts.tables.ts'
+import { mailedCodes } from '../../users/users.tables.ts'
 
 let sms: Awaited<ReturnType<typeof startTwilio>>
 let t: TestApp

@@ -7,9 +7,9 @@ import { readSiteChannels } from '../../notifications/notifications/allowed-chan
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
+import { refuseWhileActing } from '../../users/actor.ts'
+import { users } from '../../users/users.tables.ts'
 import { makeCode, spendCode } from '../codes/mailed-codes.ts'
-import { users } from '../users/accounts.tables.ts'
-import { refuseWhileActing } from '../users/actor.ts'
 import { changeProfile } from './change-profile.ts'
 
 /**

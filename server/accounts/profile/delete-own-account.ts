@@ -2,9 +2,9 @@ import { requireInvoicesPaid } from '../../money/credits/require-invoices-paid.t
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
+import { refuseWhileActing } from '../../users/actor.ts'
+import { removePerson } from '../../users/remove-person.ts'
 import { confirmPerson } from '../second-factor/confirm-person.ts'
-import { refuseWhileActing } from '../users/actor.ts'
-import { removePerson } from '../users/remove-person.ts'
 
 /**
  * Deletes the person's own account for good.

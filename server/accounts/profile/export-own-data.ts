@@ -6,7 +6,7 @@ import type { Portal } from '../../platform/portal.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { entryName } from '../../platform/zip/entry-names.ts'
 import { textEntry, zipStream } from '../../platform/zip/zip-stream.ts'
-import { refuseWhileActing } from '../users/actor.ts'
+import { refuseWhileActing } from '../../users/actor.ts'
 
 /** In bytes: the newest files up to this size are included; `files.json` names the others. */
 const mostFiles = 1024 ** 3

@@ -23,7 +23,7 @@ import {
   testPassword,
 } from '../../test/factories.ts'
 import { makeTracedPerson } from '../../test/records/traced-person.ts'
-import { users } from '../users/accounts.tables.ts'
+import { users } from '../../users/users.tables.ts'
 
 let t: TestApp
 beforeAll(async () => {

@@ -6,11 +6,11 @@ import { sendMail } from '../../notifications/mail/compose.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
+import { endOtherSignIns } from '../../users/sessions/sessions.ts'
+import { users } from '../../users/users.tables.ts'
 import { forgetCodes } from '../codes/forget-codes.ts'
 import { hashPassword, refuseWeakPassword } from '../passwords/passwords.ts'
 import { confirmPerson } from '../second-factor/confirm-person.ts'
-import { endOtherSignIns } from '../sessions/sessions.ts'
-import { users } from '../users/accounts.tables.ts'
 
 /**
  * Sets a new password for a person who knows the old one, ends every other sign-in and mails them that it happened.

@@ -5,9 +5,9 @@ import { AppError } from '../../../shared/contract/errors.ts'
 import { allCap } from '../../../shared/contract/paging.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
-import { endOtherSignIns, endSession } from '../sessions/sessions.ts'
-import { sessions, users } from '../users/accounts.tables.ts'
-import { refuseWhileActing } from '../users/actor.ts'
+import { refuseWhileActing } from '../../users/actor.ts'
+import { endOtherSignIns, endSession } from '../../users/sessions/sessions.ts'
+import { sessions, users } from '../../users/users.tables.ts'
 
 /** Lists the person's sign-ins: this one first, then by last use. Sign-ins unused for 30 days have expired. */
 export async function listMySessions(db: Db, user: Actor): Promise<SignInOfMine[]> {

@@ -9,7 +9,7 @@ import { pictures } from '../../site/pictures/pictures.tables.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import type { SentFile, SignedIn } from '../../test/call.ts'
 import { listedNameOf, makeAdmin, makeUser } from '../../test/factories.ts'
-import { auditLog, users } from '../users/accounts.tables.ts'
+import { auditLog, users } from '../../users/users.tables.ts'
 
 let t: TestApp
 beforeAll(async () => {

@@ -5,9 +5,9 @@ import { profileRoutes } from '../../../shared/accounts/profile.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import type { SignedIn } from '../../test/call.ts'
 import { makeAdmin, makeUser, testPassword } from '../../test/factories.ts'
-import { readAccessToken } from '../sessions/tokens.ts'
-import { mailTo } from '../users/account-fixtures.ts'
-import { sessions } from '../users/accounts.tables.ts'
+import { readAccessToken } from '../../users/sessions/tokens.ts'
+import { sessions } from '../../users/users.tables.ts'
+import { mailTo } from '../account-fixtures.ts'
 
 let t: TestApp
 beforeAll(async () => {

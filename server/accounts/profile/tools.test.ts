@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { profileRoutes, toolRoutes } from '../../../shared/accounts/profile.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import { listedNameOf, makeStaff, makeUser } from '../../test/factories.ts'
-import { auditLog } from '../users/accounts.tables.ts'
+import { auditLog } from '../../users/users.tables.ts'
 
 let t: TestApp
 beforeAll(async () => {

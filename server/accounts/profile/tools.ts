@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
 import { recordChange } from '../../site/settings/record-change.ts'
-import { keepOthersChanges } from '../users/keep-others-changes.ts'
+import { keepOthersChanges } from '../../users/keep-others-changes.ts'
 import { changeProfile } from './change-profile.ts'
 
 /** Changes the tools a person owns. Throws `invalid_input` for one that the site doesn't support. */

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, lt } from 'drizzle-orm'
 import { verifySync } from 'otplib'
 import type { Db } from '../../platform/db/client.ts'
 import { type SealedFor, unseal } from '../../platform/encryption/seal.ts'
-import { authenticatorApps } from './second-factor.tables.ts'
+import { authenticatorApps } from '../../users/second-factor.tables.ts'
 
 /** A code is valid for 30 seconds, and this long before and after: clocks differ. */
 const toleranceSeconds = 30

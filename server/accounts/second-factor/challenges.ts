@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/client.ts'
-import { passkeyChallenges } from './second-factor.tables.ts'
+import { passkeyChallenges } from '../../users/second-factor.tables.ts'
 
 /** Purpose of a challenge, and its person where they are known. */
 export type ChallengeUse = { purpose: 'add' | 'second_factor' | 'sign_in'; user_id: string | null }

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
+import { refuseWhileActing } from '../../users/actor.ts'
+import { users } from '../../users/users.tables.ts'
 import { isPassword } from '../passwords/passwords.ts'
 import { countTry, forgetTries } from '../sign-in/sign-in-tries.ts'
-import { users } from '../users/accounts.tables.ts'
-import { refuseWhileActing } from '../users/actor.ts'
 
 /**
  * Requires the person's password before they change their ways to sign in: somebody who finds an open browser doesn't

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Db } from '../../platform/db/client.ts'
-import { authenticatorApps, passkeys } from './second-factor.tables.ts'
+import { authenticatorApps, passkeys } from '../../users/second-factor.tables.ts'
 
 /** Reads a person's passkeys and authenticator app for their export, without their secrets. */
 export async function exportSecondFactor(db: Db, person_id: string) {

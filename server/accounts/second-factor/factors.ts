@@ -2,9 +2,9 @@ import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { SecondFactor } from '../../../shared/accounts/second-factor.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Portal } from '../../platform/portal.ts'
+import { hasSecondFactor } from '../../users/has-second-factor.ts'
+import { authenticatorApps, passkeys, recoveryCodes } from '../../users/second-factor.tables.ts'
 import { relyingParty } from '../passkeys/relying-party.ts'
-import { hasSecondFactor } from './has-second-factor.ts'
-import { authenticatorApps, passkeys, recoveryCodes } from './second-factor.tables.ts'
 
 /** Finds the second factors that a person has set up. */
 export async function findFactors(db: Db, user_id: string) {

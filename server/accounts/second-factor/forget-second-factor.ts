@@ -1,6 +1,5 @@
 import { and, eq, gte } from 'drizzle-orm'
 import type { Db } from '../../platform/db/client.ts'
-import { deleteUnneededRecoveryCodes } from './factors.ts'
 import {
   authenticatorApps,
   passkeyChallenges,
@@ -8,7 +7,8 @@ import {
   pendingSignIns,
   recoveryCodes,
   wrongCodes,
-} from './second-factor.tables.ts'
+} from '../../users/second-factor.tables.ts'
+import { deleteUnneededRecoveryCodes } from './factors.ts'
 
 /** Deletes all second factors of a person; tells if there was one. */
 export async function forgetSecondFactor(db: Db, user_id: string): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../platform/db/client.ts'
-import { recoveryCodes } from './second-factor.tables.ts'
+import { recoveryCodes } from '../../users/second-factor.tables.ts'
 
 const howMany = 10
 /** Letters and digits that nobody mixes up, 32 of them: five bits each. */

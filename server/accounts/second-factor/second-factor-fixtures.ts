@@ -5,9 +5,9 @@ import { secondFactorRoutes } from '../../../shared/accounts/second-factor.ts'
 import type { CalledPortal } from '../../test/app.ts'
 import type { SignedIn } from '../../test/call.ts'
 import { testPassword } from '../../test/factories.ts'
+import { authenticatorApps } from '../../users/second-factor.tables.ts'
+import { callFromElsewhere } from '../account-fixtures.ts'
 import { softwarePasskey } from '../passkeys/software-passkey-fixture.ts'
-import { callFromElsewhere } from '../users/account-fixtures.ts'
-import { authenticatorApps } from './second-factor.tables.ts'
 
 /** Makes the app's code of now, or of the 30 seconds so many steps from now. */
 export function appCode(secret: string, steps = 0): string {

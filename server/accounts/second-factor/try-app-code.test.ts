@@ -6,9 +6,9 @@ import { keptMails } from '../../notifications/mail/mail.tables.ts'
 import type { TestApp } from '../../test/app.ts'
 import type { SignedIn } from '../../test/call.ts'
 import { makeUser, testPassword } from '../../test/factories.ts'
+import { wrongCodes } from '../../users/second-factor.tables.ts'
+import { callFromElsewhere, startAppBehindProxy } from '../account-fixtures.ts'
 import { forgetTries } from '../sign-in/sign-in-tries.ts'
-import { callFromElsewhere, startAppBehindProxy } from '../users/account-fixtures.ts'
-import { wrongCodes } from './second-factor.tables.ts'
 import { addPasskey, appCode, setUpApp, startSignIn, wrongAppCode } from './second-factor-fixtures.ts'
 
 let t: TestApp

@@ -3,10 +3,10 @@ import { AppError } from '../../../shared/contract/errors.ts'
 import { sendMail } from '../../notifications/mail/compose.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Portal } from '../../platform/portal.ts'
-import { users } from '../users/accounts.tables.ts'
-import { addresseeColumns } from '../users/user-columns.ts'
+import { wrongCodes } from '../../users/second-factor.tables.ts'
+import { addresseeColumns } from '../../users/user-columns.ts'
+import { users } from '../../users/users.tables.ts'
 import { spendAppCode } from './authenticator-app.ts'
-import { wrongCodes } from './second-factor.tables.ts'
 
 /**
  * Wrong codes a day. They leave somebody who knows the password one chance in sixteen thousand: a code is right for

@@ -6,9 +6,9 @@ import type { SentBody } from '../../../shared/contract/route.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import type { SignedIn } from '../../test/call.ts'
 import { listedNameOf, makeAdmin, makeStaff, makeUser } from '../../test/factories.ts'
-import { auditLog, sessions, users } from '../users/accounts.tables.ts'
-import { refuseWhileActing } from '../users/actor.ts'
-import { endSignIns } from './sessions.ts'
+import { refuseWhileActing } from '../../users/actor.ts'
+import { endSignIns } from '../../users/sessions/sessions.ts'
+import { auditLog, sessions, users } from '../../users/users.tables.ts'
 
 let t: TestApp
 beforeAll(async () => {

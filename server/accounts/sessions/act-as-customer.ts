@@ -5,11 +5,11 @@ import { roles } from '../../../shared/contract/permissions.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
+import { audit } from '../../users/audit/audit.ts'
+import { type Device, startSession } from '../../users/sessions/sessions.ts'
+import { users } from '../../users/users.tables.ts'
+import { readOwnAccount } from '../profile/read-own-account.ts'
 import type { SignedIn } from '../sign-in/finish-sign-in.ts'
-import { users } from '../users/accounts.tables.ts'
-import { audit } from '../users/audit.ts'
-import { readOwnAccount } from '../users/read-own-account.ts'
-import { type Device, startSession } from './sessions.ts'
 
 /**
  * Signs a member of the team in as a customer; the audit log keeps both names. Only customers can be acted as, and

@@ -4,10 +4,10 @@ import { authRoutes } from '../../../shared/accounts/accounts.ts'
 import type { TestApp } from '../../test/app.ts'
 import type { SignedIn } from '../../test/call.ts'
 import { makeUser, testPassword } from '../../test/factories.ts'
-import { callFromElsewhere, signInWith, startAppBehindProxy } from '../users/account-fixtures.ts'
-import { refreshTokens, sessions } from '../users/accounts.tables.ts'
-import { endSignIns, startSession } from './sessions.ts'
-import { hashToken } from './tokens.ts'
+import { endSignIns, startSession } from '../../users/sessions/sessions.ts'
+import { hashToken } from '../../users/sessions/tokens.ts'
+import { refreshTokens, sessions } from '../../users/users.tables.ts'
+import { callFromElsewhere, signInWith, startAppBehindProxy } from '../account-fixtures.ts'
 
 let t: TestApp
 beforeAll(async () => {

@@ -1,6 +1,7 @@
 import type { authRoutes } from '../../../shared/accounts/accounts.ts'
 import type { Handlers } from '../../platform/http/context.ts'
 import { readSiteData } from '../../site/settings/site-data.ts'
+import { endSession, refreshSession } from '../../users/sessions/sessions.ts'
 import { mailVerificationCode, verifyEmail } from '../codes/verification.ts'
 import { makeCaptcha } from '../passwords/captcha.ts'
 import {
@@ -8,9 +9,8 @@ import {
   mailForgotPasswordCode,
   resetPassword,
 } from '../passwords/forgot-password.ts'
+import { readOwnAccount } from '../profile/read-own-account.ts'
 import { signInAsCustomer } from '../sessions/act-as-customer.ts'
-import { endSession, refreshSession } from '../sessions/sessions.ts'
-import { readOwnAccount } from '../users/read-own-account.ts'
 import { signIn } from './sign-in.ts'
 import { signUp } from './sign-up.ts'
 

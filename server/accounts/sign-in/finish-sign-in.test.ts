@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import type { SignedIn } from '../../test/call.ts'
 import { makeUser } from '../../test/factories.ts'
-import { sessions, signInTries, users } from '../users/accounts.tables.ts'
+import { sessions, signInTries, users } from '../../users/users.tables.ts'
 import { finishSignIn } from './finish-sign-in.ts'
 
 let t: TestApp

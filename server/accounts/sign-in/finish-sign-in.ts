@@ -3,9 +3,9 @@ import { accountStatus, type Me } from '../../../shared/accounts/accounts.ts'
 import { AppError } from '../../../shared/contract/errors.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Portal } from '../../platform/portal.ts'
-import { type Device, startSession, type Tokens } from '../sessions/sessions.ts'
-import { users } from '../users/accounts.tables.ts'
-import { readOwnAccount } from '../users/read-own-account.ts'
+import { type Device, startSession, type Tokens } from '../../users/sessions/sessions.ts'
+import { users } from '../../users/users.tables.ts'
+import { readOwnAccount } from '../profile/read-own-account.ts'
 import { forgetTries } from './sign-in-tries.ts'
 
 export type SignedIn = Tokens & { user: Me }

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { inArray, sql } from 'drizzle-orm'
 import { username } from '../../../shared/accounts/accounts.ts'
 import type { Db } from '../../platform/db/client.ts'
-import { users } from '../users/accounts.tables.ts'
+import { users } from '../../users/users.tables.ts'
 
 /** Length of the name before a number is added, so that it stays within the limits of user names. */
 const longest = 32

@@ -1,7 +1,7 @@
 import { eq, or, sql } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
 import type { Db } from '../../platform/db/client.ts'
-import { signInTries } from '../users/accounts.tables.ts'
+import { signInTries } from '../../users/users.tables.ts'
 
 const most = 10
 const window = sql`interval '15 minutes'`

@@ -1,6 +1,6 @@
 import { authRoutes } from '../../../shared/accounts/accounts.ts'
 import { calls, type Feature, none } from '../../platform/feature.ts'
-import { exportAccount, forgetSignIns } from '../users/export-account.ts'
+import { exportAccount, forgetSignIns } from '../profile/export-account.ts'
 import { authHandlers } from './accounts.handlers.ts'
 
 /** Signing up and in, sessions, codes and passwords. */

@@ -4,14 +4,9 @@ import { authRoutes } from '../../../shared/accounts/accounts.ts'
 import { creditRoutes } from '../../../shared/money/credits.ts'
 import type { TestApp } from '../../test/app.ts'
 import { makeAdmin, makeStaff, makeUser, testPassword } from '../../test/factories.ts'
-import { endSignIns } from '../sessions/sessions.ts'
-import {
-  callFromElsewhere,
-  makeSignUpForm,
-  signInWith,
-  startAppBehindProxy,
-} from '../users/account-fixtures.ts'
-import { signInTries, users } from '../users/accounts.tables.ts'
+import { endSignIns } from '../../users/sessions/sessions.ts'
+import { signInTries, users } from '../../users/users.tables.ts'
+import { callFromElsewhere, makeSignUpForm, signInWith, startAppBehindProxy } from '../account-fixtures.ts'
 
 let t: TestApp
 beforeAll(async () => {

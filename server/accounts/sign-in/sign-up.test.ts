@@ -3,14 +3,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { authRoutes } from '../../../shared/accounts/accounts.ts'
 import { creditBalances } from '../../money/credits/credits.tables.ts'
 import type { TestApp } from '../../test/app.ts'
+import { users } from '../../users/users.tables.ts'
 import {
   callFromElsewhere,
   findCode,
   mailTo,
   makeSignUpForm,
   startAppBehindProxy,
-} from '../users/account-fixtures.ts'
-import { users } from '../users/accounts.tables.ts'
+} from '../account-fixtures.ts'
 
 let t: TestApp
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { eq, inArray } from 'drizzle-orm'
-import { users } from '../../accounts/users/accounts.tables.ts'
 import { creditBalances, creditEntries } from '../../money/credits/credits.tables.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
+import { users } from '../../users/users.tables.ts'
 import { historyPeople, regulars } from './history-people.ts'
 
 const day_ms = 86_400_000

@@ -1,11 +1,7 @@
 import type { SiteSettings } from '../../../shared/site/settings.ts'
+import { conversationMarks, conversations, messages } from '../../conversations/conversations.tables.ts'
 import { orderEvents, orderFiles, orders } from '../../orders/orders/orders.tables.ts'
 import type { RunningPortal } from '../../platform/portal.ts'
-import {
-  conversationMarks,
-  conversations,
-  messages,
-} from '../../support/conversations/conversations.tables.ts'
 import { storeFiles } from './history-files.ts'
 import { type HistoryLine, planPurchases, readBalances, writeLedger } from './history-ledger.ts'
 import { writePurchases } from './history-purchases.ts'

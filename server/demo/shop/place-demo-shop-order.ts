@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
-import type { users } from '../../accounts/users/accounts.tables.ts'
 import { invoices } from '../../money/invoices/invoices.tables.ts'
 import { recordTransfer } from '../../money/invoices/mark-as-paid.ts'
 import { settleInvoice } from '../../money/invoices/settle-invoice.ts'
@@ -14,6 +13,7 @@ import { openCart } from '../../shop/carts/find-cart.ts'
 import { placeShopOrder } from '../../shop/orders/place-shop-order.ts'
 import { shopOrders } from '../../shop/orders/shop-orders.tables.ts'
 import { products } from '../../shop/products/products.tables.ts'
+import type { users } from '../../users/users.tables.ts'
 import type { DemoShopOrder } from './demo-shop-order.ts'
 
 /** Who takes part in the orders of the demo's shop. */

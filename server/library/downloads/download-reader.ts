@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import { accountStatus } from '../../../shared/accounts/accounts.ts'
 import { AppError } from '../../../shared/contract/errors.ts'
-import { users } from '../../accounts/users/accounts.tables.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
+import { users } from '../../users/users.tables.ts'
 import { readDownloadKey } from './download-key.ts'
 
 /** Reader: a signed-in person, or anybody, who gets the public downloads. */

@@ -6,10 +6,10 @@ import {
   type PriceListChange,
   type PriceListForm,
 } from '../../../shared/library/price-list.ts'
-import { auditedTable } from '../../accounts/audit/audited-table.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { lockList } from '../../platform/db/positions.ts'
 import type { Actor } from '../../platform/http/gate.ts'
+import { auditedTable } from '../../users/audit/audited-table.ts'
 import { priceListItems } from './price-list.tables.ts'
 
 /** Reader of the site's currency. */

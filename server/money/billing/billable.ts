@@ -1,10 +1,10 @@
 import { asc, sql } from 'drizzle-orm'
 import type { Billable } from '../../../shared/money/billing.ts'
-import { users } from '../../accounts/users/accounts.tables.ts'
-import { fullName } from '../../accounts/users/user-columns.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { contains } from '../../platform/db/contains.ts'
 import { firstOf, inOrder, listOf } from '../../platform/db/page-of.ts'
+import { fullName } from '../../users/user-columns.ts'
+import { users } from '../../users/users.tables.ts'
 import { isCustomer } from '../credits/list-balances.ts'
 
 const shown = 10

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import type { Balance, manualCreditForm } from '../../../shared/money/credits.ts'
-import { audit } from '../../accounts/users/audit.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
+import { audit } from '../../users/audit/audit.ts'
 import { changeBalanceOnce, openWallet } from './ledger.ts'
 import { readBalance } from './list-balances.ts'
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { creditReasons } from '../../../shared/money/credits.ts'
-import { users } from '../../accounts/users/accounts.tables.ts'
 import { amount, id, now, timestamp } from '../../platform/db/columns.ts'
+import { users } from '../../users/users.tables.ts'
 import { invoices } from '../invoices/invoices.tables.ts'
 
 /** Balance of a person, in hundredths of a credit; changed only by the ledger, in the same transaction. */

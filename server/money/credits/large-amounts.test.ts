@@ -7,7 +7,7 @@ import { invoiceRoutes } from '../../../shared/money/invoices.ts'
 import { mostCredits, mostMoney } from '../../../shared/money/money.ts'
 import { vatRoutes } from '../../../shared/money/vat.ts'
 import { orderRoutes } from '../../../shared/orders/orders.ts'
-import { dashboardRoutes } from '../../../shared/site/dashboard.ts'
+import { dashboardRoutes } from '../../../shared/overview/dashboard.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import type { SignedIn } from '../../test/call.ts'
 import {

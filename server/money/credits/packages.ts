@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm'
 import type { CreditPackage } from '../../../shared/money/credits.ts'
-import { auditedTable } from '../../accounts/audit/audited-table.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
+import { auditedTable } from '../../users/audit/audited-table.ts'
 import { creditPackages } from './credits.tables.ts'
 
 /** Lists the packages on sale, in their order. */

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { profileRoutes } from '../../../shared/accounts/profile.ts'
 import { creditRoutes } from '../../../shared/money/credits.ts'
 import { invoiceRoutes } from '../../../shared/money/invoices.ts'
-import { users } from '../../accounts/users/accounts.tables.ts'
 import type { SignedIn } from '../../test/call.ts'
 import { makeAdmin, makeUser } from '../../test/factories.ts'
 import { unchanged } from '../../test/unchanged.ts'
+import { users } from '../../users/users.tables.ts'
 import { documentOf } from '../documents/document-of.ts'
 import {
   buyCreditsAs,

@@ -35,7 +35,7 @@ export const documentExportHandlers: Handlers<typeof documentExportRoutes> = {
 }
 
 export const invoiceDetailHandlers: Handlers<typeof invoiceDetailRoutes> = {
-  read: ({ db, user, params }) => readInvoiceDetails(db, user, params.id),
+  read: ({ db, portal, user, params }) => readInvoiceDetails(db, portal, user, params.id),
 }
 
 export const billingHandlers: Handlers<typeof billingRoutes> = {

@@ -13,9 +13,9 @@ import {
 import { invoiceKinds, invoiceSources, invoiceStatuses } from '../../../shared/money/invoices.ts'
 import { paymentMethods } from '../../../shared/money/payment-states.ts'
 import { type VatCheck, vatTreatments } from '../../../shared/money/vat.ts'
-import { users } from '../../accounts/users/accounts.tables.ts'
-import { customerText } from '../../accounts/users/customer-text.ts'
 import { amount, bytes, id, now, timestamp } from '../../platform/db/columns.ts'
+import { customerText } from '../../users/customer-text.ts'
+import { users } from '../../users/users.tables.ts'
 import type { Delivery, InvoiceLine, Party } from '../documents/invoice-document.ts'
 
 /** Last number given in each year. Locked from giving a number to the commit, so that none is left out. */

@@ -1,7 +1,7 @@
 import { pathTo } from '../../../shared/contract/pages.ts'
 import { referenceOf } from '../../../shared/money/invoices.ts'
-import { isGuest } from '../../accounts/guests/guest-key.ts'
 import type { Db } from '../../platform/db/client.ts'
+import { isGuest } from '../../users/guests/guest-key.ts'
 import type { InvoiceRow } from './create-invoice.ts'
 
 /** Returns the page on which the buyer finds an invoice: its order, that of the shop, or their credits. */

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
 import { knownLocale } from '../../../shared/contract/locale-codes.ts'
 import type { SiteSettings } from '../../../shared/site/settings.ts'
-import { users } from '../../accounts/users/accounts.tables.ts'
 import type { Db } from '../../platform/db/client.ts'
+import { users } from '../../users/users.tables.ts'
 import type { Party } from '../documents/invoice-document.ts'
 
 /** Reads a person as the buyer on an invoice, and their language. Throws `not_found` for a deleted account. */

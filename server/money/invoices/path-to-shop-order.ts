@@ -1,7 +1,7 @@
 import { pathTo } from '../../../shared/contract/pages.ts'
 import { referenceOf } from '../../../shared/money/invoices.ts'
-import { giveGuestKey } from '../../accounts/guests/guest-key.ts'
 import type { Db } from '../../platform/db/client.ts'
+import { giveGuestKey } from '../../users/guests/guest-key.ts'
 
 /** Writes the address of the page of an order of the shop, for its buyer. A guest's has a new key in its fragment, which browsers send nowhere. */
 export async function pathToShopOrder(

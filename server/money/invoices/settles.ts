@@ -38,6 +38,8 @@ export type Settles = {
   disputed(db: Db, portal: Portal, invoice: InvoiceRow): Promise<void>
   /** Tells whether somebody owes for something that was delivered and isn't paid. */
   owes(db: Db, user_id: string): Promise<boolean>
+  /** Reads the number of the tuning order that an invoice is for; null when it is for none. */
+  orderNumber(db: Db, invoice: Pick<InvoiceRow, 'order_id'>): Promise<number | null>
   /** A payment of it was begun. */
   paymentStarted(db: Db, portal: Portal, invoice: InvoiceRow, method: PaymentMethod): Promise<void>
   /** A payment of it was made and isn't finished. */

@@ -1,5 +1,5 @@
-import type { AuditAction } from '../../../shared/accounts/audit.ts'
 import { isTeam } from '../../../shared/contract/permissions.ts'
+import type { AuditAction } from '../../../shared/users/audit.ts'
 import { notify } from '../../notifications/notifications/notify.ts'
 import { actionsOn } from '../../notifications/record/record.ts'
 import { invoiceKeepers, invoicesOf, reviewPage } from '../invoices/audience.ts'

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { paymentMethods, paymentStatuses } from '../../../shared/money/payment-states.ts'
 import { paymentProblems, refundOrigins, refundStatuses } from '../../../shared/money/payments.ts'
-import { users } from '../../accounts/users/accounts.tables.ts'
 import { amount, id, now, timestamp } from '../../platform/db/columns.ts'
+import { users } from '../../users/users.tables.ts'
 import { invoices } from '../invoices/invoices.tables.ts'
 
 /**

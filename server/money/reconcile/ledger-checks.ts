@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { roles } from '../../../shared/contract/permissions.ts'
-import { users } from '../../accounts/users/accounts.tables.ts'
+import { users } from '../../users/users.tables.ts'
 import { creditBalances, creditEntries } from '../credits/credits.tables.ts'
 
 const balances: SQL = sql`

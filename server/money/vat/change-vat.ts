@@ -1,6 +1,6 @@
-import { auditedTable } from '../../accounts/audit/audited-table.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
+import { auditedTable } from '../../users/audit/audited-table.ts'
 import { euRates } from './eu-rates.ts'
 import { vat } from './vat.tables.ts'
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { OwnVatCheck } from '../../../shared/money/vat.ts'
-import { users } from '../../accounts/users/accounts.tables.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Portal } from '../../platform/portal.ts'
+import { users } from '../../users/users.tables.ts'
 import { checkVatNo, lastVatCheck } from './check-vat-no.ts'
 import { vatNoMatters } from './vat-of-sale.ts'
 

@@ -1,10 +1,10 @@
 import { desc } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { vatRoutes } from '../../../shared/money/vat.ts'
-import { auditLog } from '../../accounts/users/accounts.tables.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import type { SignedIn } from '../../test/call.ts'
 import { makeAdmin, makeUser } from '../../test/factories.ts'
+import { auditLog } from '../../users/users.tables.ts'
 
 let t: TestApp
 let admin: SignedIn

@@ -1,11 +1,11 @@
 import { and, eq, inArray, not, or, type SQL, sql } from 'drizzle-orm'
 import { accountStatus } from '../../../shared/accounts/accounts.ts'
 import type { Audience, SkipReason } from '../../../shared/notifications/bulk-mail.ts'
-import { kindConditions } from '../../accounts/people/people-conditions.ts'
-import { users } from '../../accounts/users/accounts.tables.ts'
-import { fullName } from '../../accounts/users/user-columns.ts'
-import { isAccount } from '../../accounts/users/user-conditions.ts'
 import type { Db } from '../../platform/db/client.ts'
+import { kindConditions } from '../../users/people-conditions.ts'
+import { fullName } from '../../users/user-columns.ts'
+import { isAccount } from '../../users/user-conditions.ts'
+import { users } from '../../users/users.tables.ts'
 
 /** Narrows people to an audience, including those who can't be written to, see `skipReason`. */
 export function peopleOf(audience: Audience): SQL | undefined {

@@ -1,6 +1,6 @@
 import type { bulkMailRoutes } from '../../../shared/notifications/bulk-mail.ts'
-import { choosePeople } from '../../accounts/people/choose-people.ts'
 import type { Handlers } from '../../platform/http/context.ts'
+import { choosePeople } from '../../users/choose-people.ts'
 import { countAudience } from './audience.ts'
 import { cancelBulkMail, retryBulkMail } from './change-bulk-mail.ts'
 import { listRecipients } from './list-recipients.ts'

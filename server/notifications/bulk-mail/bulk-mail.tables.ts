@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { type Audience, recipientStates, skipReasons } from '../../../shared/notifications/bulk-mail.ts'
-import { users } from '../../accounts/users/accounts.tables.ts'
 import { id, now, timestamp } from '../../platform/db/columns.ts'
+import { users } from '../../users/users.tables.ts'
 
 /** One newsletter. `request_key` keeps a form sent twice from being two. */
 export const bulkMails = pgTable(

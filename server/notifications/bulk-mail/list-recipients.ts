@@ -2,11 +2,11 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { PageOf } from '../../../shared/contract/paging.ts'
 import type { Query } from '../../../shared/contract/route.ts'
 import type { BulkMailRecipient, bulkMailRoutes } from '../../../shared/notifications/bulk-mail.ts'
-import { users } from '../../accounts/users/accounts.tables.ts'
-import { fullName } from '../../accounts/users/user-columns.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { contains } from '../../platform/db/contains.ts'
 import { listOf, pageOf } from '../../platform/db/page-of.ts'
+import { fullName } from '../../users/user-columns.ts'
+import { users } from '../../users/users.tables.ts'
 import { bulkMailRecipients } from './bulk-mail.tables.ts'
 
 const byPerson = asc(bulkMailRecipients.user_id)

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
 import type { NewsletterChoice } from '../../../shared/notifications/newsletters.ts'
-import { users } from '../../accounts/users/accounts.tables.ts'
-import { isAccount } from '../../accounts/users/user-conditions.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { announce } from '../../platform/live/announce.ts'
 import { room } from '../../platform/live/rooms.ts'
+import { isAccount } from '../../users/user-conditions.ts'
+import { users } from '../../users/users.tables.ts'
 
 const columns = { email: users.email, news: users.wants_news }
 

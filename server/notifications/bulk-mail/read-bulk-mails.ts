@@ -2,9 +2,9 @@ import { desc, eq, inArray, sql } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
 import type { PageOf, Paging } from '../../../shared/contract/paging.ts'
 import type { BulkMail } from '../../../shared/notifications/bulk-mail.ts'
-import { users } from '../../accounts/users/accounts.tables.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { listOf, pageOf } from '../../platform/db/page-of.ts'
+import { users } from '../../users/users.tables.ts'
 import { bulkMailRecipients, bulkMails } from './bulk-mail.tables.ts'
 
 /** Lists the newsletters, newest first, each with its progress. */

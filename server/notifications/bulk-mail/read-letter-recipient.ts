@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { users } from '../../accounts/users/accounts.tables.ts'
 import type { Db } from '../../platform/db/client.ts'
+import { users } from '../../users/users.tables.ts'
 import { skipReason } from './audience.ts'
 
 /** Reads the data of a person that a letter needs, and the reason to skip them, if there is one. */

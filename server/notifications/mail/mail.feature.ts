@@ -1,4 +1,6 @@
-import { type Feature, none } from '../../platform/feature.ts'
+import { mailRoutes } from '../../../shared/notifications/mail.ts'
+import { calls, type Feature, none } from '../../platform/feature.ts'
+import { checkSmtp } from './check-smtp.ts'
 import { deliverMail, type Mail } from './mail.ts'
 import { serveMailbox } from './mailbox.ts'
 
@@ -11,7 +13,10 @@ declare module '../../platform/jobs/jobs.ts' {
 /** Mails, composed by the other features and delivered here. */
 export const mail: Feature = {
   name: 'mail',
-  serves: [serveMailbox],
+  serves: [
+    calls(mailRoutes, { checkSmtp: ({ portal, user, body }) => checkSmtp(portal, user, body) }),
+    serveMailbox,
+  ],
   jobs: { mail: { does: deliverMail } },
   ofPeople: none,
   storedFiles: none,

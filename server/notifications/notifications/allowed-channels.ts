@@ -6,10 +6,10 @@ import {
   eventOf,
 } from '../../../shared/notifications/notification-events.ts'
 import type { AllowedChannels } from '../../../shared/notifications/notifications.ts'
-import { audit } from '../../accounts/users/audit.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
+import { audit } from '../../users/audit/audit.ts'
 import { canSendSms } from '../sms/sms.ts'
 import { notificationOffers } from './notifications.tables.ts'
 

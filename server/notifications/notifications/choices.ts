@@ -7,11 +7,11 @@ import {
   eventOf,
 } from '../../../shared/notifications/notification-events.ts'
 import type { NotificationChoices, QuietHours } from '../../../shared/notifications/notifications.ts'
-import { users } from '../../accounts/users/accounts.tables.ts'
-import { refuseWhileActing } from '../../accounts/users/actor.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
+import { refuseWhileActing } from '../../users/actor.ts'
+import { users } from '../../users/users.tables.ts'
 import { changeNewsletterChoice } from '../bulk-mail/newsletter-choice.ts'
 import { readEventChannels } from './allowed-channels.ts'
 import { wantedChannels } from './find-receivers.ts'

@@ -3,9 +3,9 @@ import { accountStatus } from '../../../shared/accounts/accounts.ts'
 import { holds, isTeam, type Permission } from '../../../shared/contract/permissions.ts'
 import { type Channel, type EventName, eventOf } from '../../../shared/notifications/notification-events.ts'
 import type { QuietHours } from '../../../shared/notifications/notifications.ts'
-import { users } from '../../accounts/users/accounts.tables.ts'
-import { isActiveTeam } from '../../accounts/users/user-conditions.ts'
 import type { Db } from '../../platform/db/client.ts'
+import { isActiveTeam } from '../../users/user-conditions.ts'
+import { users } from '../../users/users.tables.ts'
 import { notificationChoices } from './notifications.tables.ts'
 
 /**

@@ -9,8 +9,8 @@ import {
   notificationNames,
 } from '../../../shared/notifications/notification-events.ts'
 import type { QuietHours } from '../../../shared/notifications/notifications.ts'
-import { users } from '../../accounts/users/accounts.tables.ts'
 import { id, now, timestamp } from '../../platform/db/columns.ts'
+import { users } from '../../users/users.tables.ts'
 
 const ofUser = () => uuid('user_id').references(() => users._id, { onDelete: 'cascade' })
 const names = nonEmpty(notificationNames)

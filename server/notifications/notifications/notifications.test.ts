@@ -7,7 +7,6 @@ import { notificationAdminRoutes, notificationRoutes } from '../../../shared/not
 import { orderMessageRoutes } from '../../../shared/orders/order-messages.ts'
 import { orderRoutes } from '../../../shared/orders/orders.ts'
 import { makeCode } from '../../accounts/codes/mailed-codes.ts'
-import { auditLog } from '../../accounts/users/accounts.tables.ts'
 import { buyPackage, makePackage, markPaid } from '../../money/credits/credit-fixtures.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import type { SignedIn } from '../../test/call.ts'
@@ -20,6 +19,7 @@ import {
   orderOf,
   originalFile,
 } from '../../test/factories.ts'
+import { auditLog } from '../../users/users.tables.ts'
 import { notifications } from './notifications.tables.ts'
 import { notify } from './notify.ts'
 

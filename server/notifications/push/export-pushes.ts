@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import { sessions } from '../../accounts/users/accounts.tables.ts'
 import type { Db } from '../../platform/db/client.ts'
+import { sessions } from '../../users/users.tables.ts'
 import { pushSubscriptions } from './push.tables.ts'
 
 /** Reads the browsers in which a person gets pushes for their export, without what it takes to send some. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { sessions, users } from '../../accounts/users/accounts.tables.ts'
 import { id, now, timestamp } from '../../platform/db/columns.ts'
+import { sessions, users } from '../../users/users.tables.ts'
 
 /** A browser that wants web pushes, for one person. */
 export const pushSubscriptions = pgTable(

@@ -1,10 +1,10 @@
 import { and, desc, eq, notInArray, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { pushRoutes } from '../../../shared/notifications/push.ts'
-import { users } from '../../accounts/users/accounts.tables.ts'
-import { refuseWhileActing } from '../../accounts/users/actor.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
+import { refuseWhileActing } from '../../users/actor.ts'
+import { users } from '../../users/users.tables.ts'
 import { pushSubscriptions } from './push.tables.ts'
 
 type Subscription = z.output<typeof pushRoutes.subscribe.body>

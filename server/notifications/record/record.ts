@@ -1,11 +1,11 @@
-import type { AuditAction } from '../../../shared/accounts/audit.ts'
 import type { LiveEvent } from '../../../shared/contract/live.ts'
-import { type AuditDetail, type AuditRecord, audit } from '../../accounts/users/audit.ts'
+import type { AuditAction } from '../../../shared/users/audit.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import { announce } from '../../platform/live/announce.ts'
 import type { Room } from '../../platform/live/rooms.ts'
 import type { Portal } from '../../platform/portal.ts'
+import { type AuditDetail, type AuditRecord, audit } from '../../users/audit/audit.ts'
 
 /** Somebody who does something: the user of a call, or the author of a mail, who has no session. */
 export type Doer = Omit<Actor, 'session_id' | 'has_second_factor'>

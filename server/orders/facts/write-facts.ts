@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import { keysOf } from '../../../shared/contract/typed-keys.ts'
 import type { OrderFacts } from '../../../shared/orders/order-facts.ts'
 import type { Db } from '../../platform/db/client.ts'
+import { readGain } from '../../vehicles/statistics/service-gains.ts'
 import { orders } from '../orders/orders.tables.ts'
-import { readGain } from '../services/service-gains.ts'
 
 type Order = typeof orders.$inferSelect
 

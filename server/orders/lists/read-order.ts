@@ -2,12 +2,12 @@ import { and, asc, eq, isNotNull, ne, or, sql } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
 import { type Holder, holds, roles } from '../../../shared/contract/permissions.ts'
 import type { Order, OrderEvent } from '../../../shared/orders/order.ts'
-import { users } from '../../accounts/users/accounts.tables.ts'
 import { balanceOf } from '../../money/credits/ledger.ts'
 import { builtOnce } from '../../platform/db/built-once.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
+import { users } from '../../users/users.tables.ts'
 import { orderEvents, orderFiles, orders } from '../orders/orders.tables.ts'
 import {
   bySide,

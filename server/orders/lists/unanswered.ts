@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
-import { conversations } from '../../support/conversations/conversations.tables.ts'
+import { conversations } from '../../conversations/conversations.tables.ts'
 import { orders } from '../orders/orders.tables.ts'
 
 /** Condition on orders whose customer wrote what nobody of the team has answered, whoever looked at it. */

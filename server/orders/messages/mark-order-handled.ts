@@ -1,7 +1,7 @@
+import { announceConversation } from '../../conversations/announce-conversation.ts'
+import type { Writer } from '../../conversations/conversation-kind.ts'
+import { markHandled } from '../../conversations/mark-handled.ts'
 import type { Db } from '../../platform/db/client.ts'
-import { announceConversation } from '../../support/conversations/announce-conversation.ts'
-import type { Writer } from '../../support/conversations/conversation-kind.ts'
-import { markHandled } from '../../support/conversations/mark-handled.ts'
 import type { orders } from '../orders/orders.tables.ts'
 import { orderConversation } from './order-conversation.ts'
 

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
+import type { ConversationKind } from '../../conversations/conversation-kind.ts'
 import { record } from '../../notifications/record/record.ts'
-import type { ConversationKind } from '../../support/conversations/conversation-kind.ts'
 import { orderActions } from '../orders/order-actions.ts'
 import { orderPage } from '../orders/order-page.ts'
 import { orders } from '../orders/orders.tables.ts'

@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
 import { closedStatuses } from '../../../shared/orders/order-states.ts'
-import { emptyAudited } from '../../accounts/users/empty-audited.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Portal } from '../../platform/portal.ts'
+import { emptyAudited } from '../../users/audit/empty-audited.ts'
 import { stoppedRetention } from '../retention/retention-time.ts'
 import { orderEvents, orderFiles, orders } from './orders.tables.ts'
 

@@ -1,8 +1,8 @@
 import { asc } from 'drizzle-orm'
-import { users } from '../../accounts/users/accounts.tables.ts'
-import { shownName } from '../../accounts/users/user-columns.ts'
-import { isActiveTeam } from '../../accounts/users/user-conditions.ts'
 import type { Db } from '../../platform/db/client.ts'
+import { shownName } from '../../users/user-columns.ts'
+import { isActiveTeam } from '../../users/user-conditions.ts'
+import { users } from '../../users/users.tables.ts'
 import { worksOnOrders } from './visible-orders.ts'
 
 /** Lists everybody of the team who may work on orders, by name. */

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { conversations } from '../../conversations/conversations.tables.ts'
 import { creditEntries } from '../../money/credits/credits.tables.ts'
 import { invoices } from '../../money/invoices/invoices.tables.ts'
-import { conversations } from '../../support/conversations/conversations.tables.ts'
 import { orderFiles, orders } from './orders.tables.ts'
 
 /** Counts the invoices of each order that is paid in money by their state. Amounts in minor units. */

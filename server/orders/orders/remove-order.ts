@@ -1,11 +1,11 @@
 import { and, eq, inArray, ne, or } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
 import { closedStatuses } from '../../../shared/orders/order-states.ts'
+import { removeConversations } from '../../conversations/remove-conversations.ts'
 import { record } from '../../notifications/record/record.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
-import { removeConversations } from '../../support/conversations/remove-conversations.ts'
 import { orderActions } from './order-actions.ts'
 import { orderFiles, orders } from './orders.tables.ts'
 

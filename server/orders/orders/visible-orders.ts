@@ -1,6 +1,6 @@
 import { eq, notInArray, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { type Holder, holds, roles } from '../../../shared/contract/permissions.ts'
-import { firstNameOf, type Named, shownNameOf } from '../../accounts/users/user-columns.ts'
+import { firstNameOf, type Named, shownNameOf } from '../../users/user-columns.ts'
 import { orderEvents, orders } from './orders.tables.ts'
 
 /** Tells if this person works on orders, rather than placing them. */

@@ -85,6 +85,11 @@ export const orderSettles: Settles = {
     const due = and(eq(orders.user_id, user_id), eq(orders.payment, 'due'), ne(orders.status, 'cancelled'))
     return (await db.$count(orders, due)) > 0
   },
+  async orderNumber(db, { order_id }) {
+    if (!order_id) return null
+    const [order] = await db.select({ orderID: orders.orderID }).from(orders).where(eq(orders._id, order_id))
+    return order?.orderID ?? null
+  },
   async paymentStarted() {},
   async paymentPending() {},
 }

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orderRoutes } from '../../../shared/orders/orders.ts'
-import { users } from '../../accounts/users/accounts.tables.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import { makeOrder, makeStaff, type makeUser } from '../../test/factories.ts'
+import { users } from '../../users/users.tables.ts'
 import { orderFiles, orders } from '../orders/orders.tables.ts'
 
 let t: TestApp

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orderMessageRoutes } from '../../../shared/orders/order-messages.ts'
 import { orderRoutes } from '../../../shared/orders/orders.ts'
-import { optionRoutes } from '../../../shared/orders/services.ts'
+import { optionRoutes } from '../../../shared/services/services.ts'
+import { conversations } from '../../conversations/conversations.tables.ts'
 import { balanceOf } from '../../money/credits/ledger.ts'
 import { reconcile } from '../../money/reconcile/reconcile.ts'
-import { conversations } from '../../support/conversations/conversations.tables.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import {
   makeAdmin,

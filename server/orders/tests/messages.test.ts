@@ -2,8 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orderMessageRoutes } from '../../../shared/orders/order-messages.ts'
 import { orderRoutes } from '../../../shared/orders/orders.ts'
-import { auditLog } from '../../accounts/users/accounts.tables.ts'
-import { messages } from '../../support/conversations/conversations.tables.ts'
+import { messages } from '../../conversations/conversations.tables.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import type { SignedIn } from '../../test/call.ts'
 import { makeOrder, makeStaff, makeUser } from '../../test/factories.ts'
@@ -11,6 +10,7 @@ import { filesIdentified } from '../../test/files-identified.ts'
 import { hearLive } from '../../test/hear-live.ts'
 import { refused } from '../../test/refused.ts'
 import { recordsOf } from '../../test/unchanged.ts'
+import { auditLog } from '../../users/users.tables.ts'
 
 let t: TestApp
 let tuner: SignedIn

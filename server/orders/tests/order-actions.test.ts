@@ -4,7 +4,6 @@ import { notificationRoutes } from '../../../shared/notifications/notifications.
 import { orderMessageRoutes } from '../../../shared/orders/order-messages.ts'
 import type { OrderStatus } from '../../../shared/orders/order-states.ts'
 import { orderRoutes } from '../../../shared/orders/orders.ts'
-import { auditLog } from '../../accounts/users/accounts.tables.ts'
 import { balanceOf } from '../../money/credits/ledger.ts'
 import { reconcile } from '../../money/reconcile/reconcile.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
@@ -13,6 +12,7 @@ import { makeOrder, makeStaff, modifiedFile, originalFile } from '../../test/fac
 import { hearLive } from '../../test/hear-live.ts'
 import { refused } from '../../test/refused.ts'
 import { recordsAbout, recordsOf } from '../../test/unchanged.ts'
+import { auditLog } from '../../users/users.tables.ts'
 import { orders } from '../orders/orders.tables.ts'
 import { moveOrder } from './order-fixtures.ts'
 

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SentQuery } from '../../../shared/contract/route.ts'
 import { totalRowsHeader } from '../../../shared/contract/table-export.ts'
 import { orderRoutes } from '../../../shared/orders/orders.ts'
-import { auditLog } from '../../accounts/users/accounts.tables.ts'
 import { readSheet } from '../../platform/table-file/xlsx-fixtures.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import type { SignedIn } from '../../test/call.ts'
 import { makeOrder, makeStaff, makeUser } from '../../test/factories.ts'
+import { auditLog } from '../../users/users.tables.ts'
 import { orders } from '../orders/orders.tables.ts'
 
 let t: TestApp

@@ -7,6 +7,7 @@ import type { OrderForm } from '../../../shared/orders/order-form.ts'
 import { orderRoutes } from '../../../shared/orders/orders.ts'
 import { balanceOf } from '../../money/credits/ledger.ts'
 import { reconcile } from '../../money/reconcile/reconcile.ts'
+import { services } from '../../services/services.tables.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import type { SignedIn } from '../../test/call.ts'
 import { makeOption, makeOrder, makeService, makeUser, orderOf, originalFile } from '../../test/factories.ts'
@@ -15,7 +16,6 @@ import { hearLive } from '../../test/hear-live.ts'
 import { refused } from '../../test/refused.ts'
 import { identifyFiles } from '../files/identify-files.ts'
 import { orderFiles, orders } from '../orders/orders.tables.ts'
-import { services } from '../services/services.tables.ts'
 
 let t: TestApp
 beforeAll(async () => {

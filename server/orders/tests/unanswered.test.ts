@@ -4,11 +4,11 @@ import { accountStatus } from '../../../shared/accounts/accounts.ts'
 import { notificationRoutes } from '../../../shared/notifications/notifications.ts'
 import { orderMessageRoutes } from '../../../shared/orders/order-messages.ts'
 import { orderRoutes } from '../../../shared/orders/orders.ts'
-import { auditLog, users } from '../../accounts/users/accounts.tables.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import type { SignedIn } from '../../test/call.ts'
 import { makeOrder, makeStaff, modifiedFile } from '../../test/factories.ts'
 import { refused } from '../../test/refused.ts'
+import { auditLog, users } from '../../users/users.tables.ts'
 import { moveOrder } from './order-fixtures.ts'
 
 let t: TestApp

@@ -1,4 +1,4 @@
-import type { ConversationMessage } from '../../../shared/support/conversations.ts'
+import type { ConversationMessage } from '../../../shared/conversations/conversations.ts'
 
 /** Writes a conversation as plain text: of each message the time, its author, its words and its files. */
 export function conversationText(messages: readonly ConversationMessage[]): string {

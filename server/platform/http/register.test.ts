@@ -6,7 +6,6 @@ import { authRoutes } from '../../../shared/accounts/accounts.ts'
 import { profileRoutes } from '../../../shared/accounts/profile.ts'
 import { pushRoutes } from '../../../shared/notifications/push.ts'
 import { orderRoutes } from '../../../shared/orders/orders.ts'
-import { auditLog, sessions, users } from '../../accounts/users/accounts.tables.ts'
 import { pushSubscriptions } from '../../notifications/push/push.tables.ts'
 import { orders } from '../../orders/orders/orders.tables.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
@@ -18,6 +17,7 @@ import {
   originalFile,
   testPassword,
 } from '../../test/factories.ts'
+import { auditLog, sessions, users } from '../../users/users.tables.ts'
 
 let t: TestApp
 beforeAll(async () => {

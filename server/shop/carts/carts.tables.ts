@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { users } from '../../accounts/users/accounts.tables.ts'
 import { amount, id, now, timestamp } from '../../platform/db/columns.ts'
+import { users } from '../../users/users.tables.ts'
 
 /** Carts: one of each person, and those of guests, whose id is the secret that opens them. */
 export const carts = pgTable(

@@ -1,6 +1,6 @@
 import { index, pgTable, uuid } from 'drizzle-orm/pg-core'
-import { users } from '../../accounts/users/accounts.tables.ts'
 import { id, now, timestamp } from '../../platform/db/columns.ts'
+import { users } from '../../users/users.tables.ts'
 import { coupons } from './coupons.tables.ts'
 
 /** Uses of coupons, one of each order; the use of a cancelled order is gone. */

@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import type { Doer } from '../../accounts/users/audit.ts'
 import type { Db } from '../../platform/db/client.ts'
+import type { Doer } from '../../users/audit/audit.ts'
 import { categories } from '../categories/categories.tables.ts'
 import { products } from '../products/products.tables.ts'
 import { coupons } from './coupons.tables.ts'

@@ -1,8 +1,8 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
-import { users } from '../../accounts/users/accounts.tables.ts'
-import { removePerson } from '../../accounts/users/remove-person.ts'
 import { invoices } from '../../money/invoices/invoices.tables.ts'
 import type { RunningPortal } from '../../platform/portal.ts'
+import { removePerson } from '../../users/remove-person.ts'
+import { users } from '../../users/users.tables.ts'
 import { shopOrders } from '../orders/shop-orders.tables.ts'
 
 /** Most guests whom one run forgets. */

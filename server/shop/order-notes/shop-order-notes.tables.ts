@@ -1,6 +1,6 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { users } from '../../accounts/users/accounts.tables.ts'
 import { id, now, timestamp } from '../../platform/db/columns.ts'
+import { users } from '../../users/users.tables.ts'
 import { shopOrders } from '../orders/shop-orders.tables.ts'
 
 /** Internal notes of the team about orders of the shop. */

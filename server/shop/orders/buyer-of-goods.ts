@@ -1,10 +1,10 @@
-import type { NewGuest } from '../../accounts/guests/make-guest.ts'
 import type { Sale } from '../../money/invoices/create-invoice.ts'
 import { buyerOf } from '../../money/invoices/party.ts'
 import { vatNoToPrint } from '../../money/vat/vat-no-to-print.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
+import type { NewGuest } from '../../users/guests/make-guest.ts'
 import { vatOfCart } from '../carts/price-cart.ts'
 
 /** Buyer of goods as on the invoice, and how they are taxed. */

@@ -11,8 +11,6 @@ import type {
   shopOrderRoutes,
   shopOrderSorts,
 } from '../../../shared/shop/shop-orders.ts'
-import { users } from '../../accounts/users/accounts.tables.ts'
-import { shownName } from '../../accounts/users/user-columns.ts'
 import { copyGoesAt } from '../../money/documents/copy-time.ts'
 import { invoices } from '../../money/invoices/invoices.tables.ts'
 import { payments } from '../../money/payments/payments.tables.ts'
@@ -20,6 +18,8 @@ import { refundWaits } from '../../money/payments/refund-payment.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { inOrder, listOf, pageOf } from '../../platform/db/page-of.ts'
 import type { Actor } from '../../platform/http/gate.ts'
+import { shownName } from '../../users/user-columns.ts'
+import { users } from '../../users/users.tables.ts'
 import { isOver, lastWithdrawalDay } from '../days/withdrawal-period.ts'
 import { isConsumer } from '../withdrawals/is-consumer.ts'
 import { shopWithdrawals } from '../withdrawals/withdrawals.tables.ts'

@@ -1,7 +1,7 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { shopOrderEventKinds } from '../../../shared/shop/shop-order-states.ts'
-import { users } from '../../accounts/users/accounts.tables.ts'
 import { amount, id, now, timestamp } from '../../platform/db/columns.ts'
+import { users } from '../../users/users.tables.ts'
 import { shopOrders } from './shop-orders.tables.ts'
 
 /** What became of each order after its placing. */

@@ -4,9 +4,9 @@ import { shopMethods } from '../../../shared/money/payment-states.ts'
 import type { ExtraOption } from '../../../shared/shop/products.ts'
 import { shopOrderStates } from '../../../shared/shop/shop-order-states.ts'
 import type { ShopAddress } from '../../../shared/shop/shop-orders.ts'
-import { users } from '../../accounts/users/accounts.tables.ts'
-import { customerText } from '../../accounts/users/customer-text.ts'
 import { amount, id, now, timestamp } from '../../platform/db/columns.ts'
+import { customerText } from '../../users/customer-text.ts'
+import { users } from '../../users/users.tables.ts'
 import type { Arrival } from '../days/arrival.ts'
 
 /**

@@ -26,6 +26,7 @@ export const shopSettles: Settles = {
   disputed: holdDisputed,
   // Goods are sent when they are paid.
   owes: async () => false,
+  orderNumber: async () => null,
   paymentStarted: keepGoods,
   paymentPending: keepGoodsLonger,
 }

@@ -2,10 +2,10 @@ import { and, asc, eq, type SQL } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
 import { holds } from '../../../shared/contract/permissions.ts'
 import type { ShippingForm, ShippingMethod } from '../../../shared/shop/shipping.ts'
-import { auditedTable } from '../../accounts/audit/audited-table.ts'
 import { builtOnce } from '../../platform/db/built-once.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
+import { auditedTable } from '../../users/audit/audited-table.ts'
 import { shippingMethods } from './shipping.tables.ts'
 
 const selectMethods = builtOnce((db, { where }) =>

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { holds, holdsAny, keepersOf } from '../../../shared/contract/permissions.ts'
+import type { ToDo } from '../../../shared/overview/dashboard.ts'
 import { keepsOrders } from '../../../shared/shop/shop-order-states.ts'
-import type { ToDo } from '../../../shared/site/dashboard.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import { countOrdersToSend } from '../orders/count-to-send.ts'

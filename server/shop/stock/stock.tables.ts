@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { stockReasons } from '../../../shared/shop/stock.ts'
-import { users } from '../../accounts/users/accounts.tables.ts'
 import { id, now, timestamp } from '../../platform/db/columns.ts'
+import { users } from '../../users/users.tables.ts'
 import { products } from '../products/products.tables.ts'
 
 /** Every change of a product's stock, never altered. What an order changes moves pieces and neither adds nor takes any. */

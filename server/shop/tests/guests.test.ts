@@ -6,11 +6,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { authRoutes } from '../../../shared/accounts/accounts.ts'
 import { peopleRoutes } from '../../../shared/accounts/people.ts'
 import { invoiceRoutes } from '../../../shared/money/invoices.ts'
+import { searchRoutes } from '../../../shared/overview/search.ts'
 import { cartRoutes } from '../../../shared/shop/carts.ts'
 import { guestRoutes } from '../../../shared/shop/guests.ts'
 import { type PlaceForm, type ShopOrder, shopOrderRoutes } from '../../../shared/shop/shop-orders.ts'
-import { searchRoutes } from '../../../shared/site/search/search.ts'
-import { guestKeys } from '../../accounts/guests/guest-keys.tables.ts'
 import {
   anotherCode,
   callFromElsewhere,
@@ -18,8 +17,7 @@ import {
   mailTo,
   makeSignUpForm,
   requireSignedIn,
-} from '../../accounts/users/account-fixtures.ts'
-import { users } from '../../accounts/users/accounts.tables.ts'
+} from '../../accounts/account-fixtures.ts'
 import { invoices } from '../../money/invoices/invoices.tables.ts'
 import { simulate } from '../../money/payments/payment-fixtures.ts'
 import { reconcile } from '../../money/reconcile/reconcile.ts'
@@ -28,6 +26,8 @@ import { keptMails } from '../../notifications/mail/mail.tables.ts'
 import { runRetention } from '../../orders/retention/run-retention.ts'
 import { makeStaff, makeUser } from '../../test/factories.ts'
 import { refused } from '../../test/refused.ts'
+import { guestKeys } from '../../users/guests/guest-keys.tables.ts'
+import { users } from '../../users/users.tables.ts'
 import { forgetGuests } from '../guests/forget-guests.ts'
 import { shopOrders } from '../orders/shop-orders.tables.ts'
 import { makeProduct } from './shop-fixtures.ts'

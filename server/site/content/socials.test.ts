@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { desc } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { contentRoutes, type Network, type Social } from '../../../shared/site/content.ts'
-import { auditLog } from '../../accounts/users/accounts.tables.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import type { SignedIn } from '../../test/call.ts'
 import { listedNameOf, makeStaff } from '../../test/factories.ts'
+import { auditLog } from '../../users/users.tables.ts'
 import { socials } from './content.tables.ts'
 
 let t: TestApp

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { ShownSocial, Social } from '../../../shared/site/content.ts'
-import { auditedTable } from '../../accounts/audit/audited-table.ts'
 import type { Db } from '../../platform/db/client.ts'
+import { auditedTable } from '../../users/audit/audited-table.ts'
 import { socials } from './content.tables.ts'
 
 /** Lists the shown links, in their order. */

@@ -2,10 +2,10 @@ import { desc } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { LocaleCode } from '../../../shared/contract/locale-codes.ts'
 import { contentRoutes } from '../../../shared/site/content.ts'
-import { auditLog } from '../../accounts/users/accounts.tables.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import type { SignedIn } from '../../test/call.ts'
 import { listedNameOf, makeAdmin, makeStaff, makeUser } from '../../test/factories.ts'
+import { auditLog } from '../../users/users.tables.ts'
 import { contentTexts } from './content.tables.ts'
 
 let t: TestApp

@@ -2,10 +2,10 @@ import { AppError } from '../../../shared/contract/errors.ts'
 import type { Edited } from '../../../shared/contract/opened-with.ts'
 import { deriveTheme } from '../../../shared/site/derive-theme.ts'
 import type { ThemeSettings } from '../../../shared/site/settings.ts'
-import { keepOthersChanges } from '../../accounts/users/keep-others-changes.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
+import { keepOthersChanges } from '../../users/keep-others-changes.ts'
 import { recordChange } from './record-change.ts'
 
 /**

@@ -1,9 +1,9 @@
-import type { AuditAction } from '../../../shared/accounts/audit.ts'
 import type { SiteSettings } from '../../../shared/site/settings.ts'
-import { audit } from '../../accounts/users/audit.ts'
+import type { AuditAction } from '../../../shared/users/audit.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
+import { audit } from '../../users/audit/audit.ts'
 import { lockSettings, updateSettings } from './settings.ts'
 
 /** The action of the audit log, and the name of its subject. */

@@ -3,7 +3,6 @@ import type { settingsRoutes } from '../../../shared/site/settings-routes.ts'
 import type { Handlers } from '../../platform/http/context.ts'
 import { changeTab } from './change-tab.ts'
 import { changeTheme } from './change-theme.ts'
-import { checkSmtp } from './check-smtp.ts'
 import {
   addClosingDate,
   changeOpenTimes,
@@ -19,7 +18,6 @@ export const settingsHandlers: Handlers<typeof settingsRoutes> = {
   change: ({ db, portal, user, body, files }) => changeTab(db, portal, user, body, files),
   theme: ({ portal }) => readTheme(portal),
   changeTheme: ({ db, portal, user, body }) => changeTheme(db, portal, user, body),
-  checkSmtp: ({ portal, user, body }) => checkSmtp(portal, user, body),
   purgeCaches: ({ db, user }) => purgeCaches(db, user),
 }
 

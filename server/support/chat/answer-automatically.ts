@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { isNull, lte, or, sql } from 'drizzle-orm'
+import { addMessage } from '../../conversations/add-message.ts'
+import type { ConversationKind } from '../../conversations/conversation-kind.ts'
 import { fill } from '../../notifications/mail/compose.ts'
 import { phrasesOf } from '../../notifications/mail/phrases.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Portal } from '../../platform/portal.ts'
 import { openingStatus } from '../../site/settings/opening-hours.ts'
-import { addMessage } from '../conversations/add-message.ts'
-import type { ConversationKind } from '../conversations/conversation-kind.ts'
 import { chats } from './chats.tables.ts'
 
 type Customer = { _id: string; locale: string }

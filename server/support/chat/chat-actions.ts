@@ -1,7 +1,7 @@
+import { answersIn } from '../../conversations/conversation-kind.ts'
 import { notify } from '../../notifications/notifications/notify.ts'
 import { actionsOn } from '../../notifications/record/record.ts'
 import { room } from '../../platform/live/rooms.ts'
-import { answersIn } from '../conversations/conversation-kind.ts'
 import { chatPage } from './chat-page.ts'
 
 type Chat = { _id: string; username: string }

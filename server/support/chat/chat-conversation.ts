@@ -1,19 +1,19 @@
 import { and, eq, type Placeholder, sql } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
 import { isTeam, roles } from '../../../shared/contract/permissions.ts'
-import { users } from '../../accounts/users/accounts.tables.ts'
-import { isAccount } from '../../accounts/users/user-conditions.ts'
-import { record } from '../../notifications/record/record.ts'
-import { builtOnce } from '../../platform/db/built-once.ts'
-import type { Db } from '../../platform/db/client.ts'
-import type { Actor } from '../../platform/http/gate.ts'
-import type { Portal } from '../../platform/portal.ts'
 import {
   answersIn,
   type ConversationKind,
   type SentMessage,
   type Writer,
-} from '../conversations/conversation-kind.ts'
+} from '../../conversations/conversation-kind.ts'
+import { record } from '../../notifications/record/record.ts'
+import { builtOnce } from '../../platform/db/built-once.ts'
+import type { Db } from '../../platform/db/client.ts'
+import type { Actor } from '../../platform/http/gate.ts'
+import type { Portal } from '../../platform/portal.ts'
+import { isAccount } from '../../users/user-conditions.ts'
+import { users } from '../../users/users.tables.ts'
 import { answerAutomatically } from './answer-automatically.ts'
 import { chatActions } from './chat-actions.ts'
 import { chatPage } from './chat-page.ts'

@@ -1,6 +1,6 @@
 import { pgTable, uuid } from 'drizzle-orm/pg-core'
-import { users } from '../../accounts/users/accounts.tables.ts'
 import { timestamp } from '../../platform/db/columns.ts'
+import { users } from '../../users/users.tables.ts'
 
 /** Facts of the team about the chat with a customer, beside the conversation itself; made when they are first needed. */
 export const chats = pgTable('chats', {

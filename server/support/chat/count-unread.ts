@@ -1,9 +1,9 @@
 import { and, eq, gt, isNotNull, sql } from 'drizzle-orm'
 import type { ChatCount } from '../../../shared/support/chat/chat-count.ts'
+import { conversations } from '../../conversations/conversations.tables.ts'
+import { countUnreadIn } from '../../conversations/unread.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
-import { conversations } from '../conversations/conversations.tables.ts'
-import { countUnreadIn } from '../conversations/unread.ts'
 import { answersChat, whoseChat } from './chat-conversation.ts'
 
 /** Narrows conversations to chats in which something was said. */

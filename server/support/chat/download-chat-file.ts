@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { AppError } from '../../../shared/contract/errors.ts'
-import type { messageFileQuery } from '../../../shared/support/conversations.ts'
+import type { messageFileQuery } from '../../../shared/conversations/conversations.ts'
+import { conversations, messages } from '../../conversations/conversations.tables.ts'
+import { downloadMessageFile } from '../../conversations/download-message-file.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { FileAnswer } from '../../platform/http/file-answer.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
-import { conversations, messages } from '../conversations/conversations.tables.ts'
-import { downloadMessageFile } from '../conversations/download-message-file.ts'
 import { chatConversation } from './chat-conversation.ts'
 
 /** Downloads a file of a message in the chat, by the message's id: see `downloadMessageFile`. */

@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { announceChange } from '../../conversations/announce-conversation.ts'
+import { conversations, messageFiles, messages } from '../../conversations/conversations.tables.ts'
+import { sweepUnsentPictures } from '../../conversations/unsent-pictures.ts'
 import { keysOf } from '../../platform/pictures/stored-pictures.ts'
 import type { RunningPortal } from '../../platform/portal.ts'
-import { announceChange } from '../conversations/announce-conversation.ts'
-import { conversations, messageFiles, messages } from '../conversations/conversations.tables.ts'
-import { sweepUnsentPictures } from '../conversations/unsent-pictures.ts'
 import { chatConversation } from './chat-conversation.ts'
 
 const batch = 200

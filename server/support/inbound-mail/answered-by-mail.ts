@@ -1,7 +1,7 @@
 import { AppError } from '../../../shared/contract/errors.ts'
-import { addUnverifiedMail } from '../conversations/add-unverified-mail.ts'
-import type { ConversationKind } from '../conversations/conversation-kind.ts'
-import { sendMessage } from '../conversations/send-message.ts'
+import { addUnverifiedMail } from '../../conversations/add-unverified-mail.ts'
+import type { ConversationKind } from '../../conversations/conversation-kind.ts'
+import { sendMessage } from '../../conversations/send-message.ts'
 import type { InboundKind } from './inbound-kind.ts'
 
 /** Makes conversations of a kind ones that are answered by mail, as if their authors wrote in the portal. */

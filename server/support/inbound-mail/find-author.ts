@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import { holds, type Permission } from '../../../shared/contract/permissions.ts'
-import { users } from '../../accounts/users/accounts.tables.ts'
-import { actorColumns } from '../../accounts/users/actor.ts'
-import { hasEmail, isActive } from '../../accounts/users/user-conditions.ts'
+import type { Writer } from '../../conversations/conversation-kind.ts'
 import type { Db } from '../../platform/db/client.ts'
-import type { Writer } from '../conversations/conversation-kind.ts'
+import { actorColumns } from '../../users/actor.ts'
+import { hasEmail, isActive } from '../../users/user-conditions.ts'
+import { users } from '../../users/users.tables.ts'
 
 /** Finds who takes part in a conversation by their address: its customer, or a member of the team who may write in it. */
 export async function findAuthor(

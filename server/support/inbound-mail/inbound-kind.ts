@@ -1,10 +1,10 @@
 import type { Permission } from '../../../shared/contract/permissions.ts'
 import type { FeatureSetting } from '../../../shared/site/settings.ts'
+import type { Writer } from '../../conversations/conversation-kind.ts'
+import type { ConversationOfReply, ReplyKind } from '../../conversations/reply-address/reply-address.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { StagedFile } from '../../platform/http/uploads/receive-upload.ts'
 import type { RunningPortal } from '../../platform/portal.ts'
-import type { Writer } from '../conversations/conversation-kind.ts'
-import type { ConversationOfReply, ReplyKind } from '../reply-address/reply-address.ts'
 
 /** A message that came by mail. */
 export type MailMessage = {

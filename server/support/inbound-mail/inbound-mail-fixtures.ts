@@ -1,10 +1,10 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import Fastify from 'fastify'
+import { replyAddress } from '../../conversations/reply-address/reply-address.ts'
 import { answerError } from '../../platform/http/errors.ts'
 import { portOf } from '../../platform/http/port-of.ts'
 import { startTestApp } from '../../test/app.ts'
-import { replyAddress } from '../reply-address/reply-address.ts'
 import type { InboundKind, MailMessage } from './inbound-kind.ts'
 import { serveInboundMail } from './inbound-mail-route.ts'
 

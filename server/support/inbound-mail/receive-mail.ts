@@ -1,9 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { cutText } from '../../../shared/contract/cut-text.ts'
 import { AppError } from '../../../shared/contract/errors.ts'
+import type { Writer } from '../../conversations/conversation-kind.ts'
+import {
+  type ConversationOfReply,
+  readReplyAddress,
+} from '../../conversations/reply-address/reply-address.ts'
 import type { RunningPortal } from '../../platform/portal.ts'
-import type { Writer } from '../conversations/conversation-kind.ts'
-import { type ConversationOfReply, readReplyAddress } from '../reply-address/reply-address.ts'
 import { findAuthor } from './find-author.ts'
 import type { AnsweredSubject, InboundKind } from './inbound-kind.ts'
 import type { InboundMail } from './reading/inbound-mail.ts'

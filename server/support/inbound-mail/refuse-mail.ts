@@ -1,12 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { ErrorCode } from '../../../shared/contract/errors.ts'
 import type { Phrases } from '../../../shared/locales/english.ts'
-import { users } from '../../accounts/users/accounts.tables.ts'
-import { addresseeColumns } from '../../accounts/users/user-columns.ts'
+import type { Writer } from '../../conversations/conversation-kind.ts'
 import { fill, sendMail } from '../../notifications/mail/compose.ts'
 import { phrasesOf } from '../../notifications/mail/phrases.ts'
 import type { RunningPortal } from '../../platform/portal.ts'
-import type { Writer } from '../conversations/conversation-kind.ts'
+import { addresseeColumns } from '../../users/user-columns.ts'
+import { users } from '../../users/users.tables.ts'
 import { mailFileLimits } from './stage-mail-files.ts'
 
 type Reason = keyof Phrases['mails']['mail_refusals']

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { AppError } from '../../../shared/contract/errors.ts'
-import { messageUpload } from '../../../shared/support/conversations.ts'
+import { messageUpload } from '../../../shared/conversations/conversations.ts'
 import { stagingDir } from '../../platform/http/multipart.ts'
 import { cleanFileName } from '../../platform/http/uploads/clean-file-name.ts'
 import type { StagedFile } from '../../platform/http/uploads/receive-upload.ts'

@@ -1,8 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { orderMessageRoutes } from '../../../shared/orders/order-messages.ts'
 import { chatMessageRoutes } from '../../../shared/support/chat/chat-messages.ts'
-import { passkeys } from '../../accounts/second-factor/second-factor.tables.ts'
-import { sessions } from '../../accounts/users/accounts.tables.ts'
 import { sendFile } from '../../library/file-uploads/upload-fixtures.ts'
 import { buyPackage, makePackage } from '../../money/credits/credit-fixtures.ts'
 import { orders } from '../../orders/orders/orders.tables.ts'
@@ -11,6 +9,8 @@ import { makeProduct, makeShipping, openShop } from '../../shop/tests/shop-fixtu
 import { order } from '../../shop/tests/shop-order-fixtures.ts'
 import { makeTicket } from '../../support/tickets/tests/ticket-fixtures.ts'
 import { tickets } from '../../support/tickets/tickets/tickets.tables.ts'
+import { passkeys } from '../../users/second-factor.tables.ts'
+import { sessions } from '../../users/users.tables.ts'
 import type { TestApp } from '../app.ts'
 import type { SignedIn } from '../call.ts'
 import {

@@ -4,19 +4,9 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { orderMessageRoutes } from '../../../shared/orders/order-messages.ts'
 import { orderRoutes } from '../../../shared/orders/orders.ts'
 import { emailChanges } from '../../accounts/email-change/email-changes.tables.ts'
-import { guestKeys } from '../../accounts/guests/guest-keys.tables.ts'
 import { imports } from '../../accounts/imports/imports.tables.ts'
 import { personNotes } from '../../accounts/notes/person-notes.tables.ts'
-import {
-  authenticatorApps,
-  passkeyChallenges,
-  passkeys,
-  pendingSignIns,
-  recoveryCodes,
-  wrongCodes,
-} from '../../accounts/second-factor/second-factor.tables.ts'
-import { startSession } from '../../accounts/sessions/sessions.ts'
-import { mailedCodes, passwordResets } from '../../accounts/users/accounts.tables.ts'
+import { conversationMarks, messageFiles, messages } from '../../conversations/conversations.tables.ts'
 import { sendFile } from '../../library/file-uploads/upload-fixtures.ts'
 import { buyPackage, makePackage } from '../../money/credits/credit-fixtures.ts'
 import { creditEntries } from '../../money/credits/credits.tables.ts'
@@ -37,13 +27,19 @@ import { products } from '../../shop/products/products.tables.ts'
 import { changeStock } from '../../shop/stock/change-stock.ts'
 import { shopWithdrawals } from '../../shop/withdrawals/withdrawals.tables.ts'
 import { chats } from '../../support/chat/chats.tables.ts'
-import {
-  conversationMarks,
-  messageFiles,
-  messages,
-} from '../../support/conversations/conversations.tables.ts'
 import { makeTicket, openTicket } from '../../support/tickets/tests/ticket-fixtures.ts'
 import { ticketEvents, tickets } from '../../support/tickets/tickets/tickets.tables.ts'
+import { guestKeys } from '../../users/guests/guest-keys.tables.ts'
+import {
+  authenticatorApps,
+  passkeyChallenges,
+  passkeys,
+  pendingSignIns,
+  recoveryCodes,
+  wrongCodes,
+} from '../../users/second-factor.tables.ts'
+import { startSession } from '../../users/sessions/sessions.ts'
+import { mailedCodes, passwordResets } from '../../users/users.tables.ts'
 import { vehicleImports } from '../../vehicles/import/import.tables.ts'
 import type { TestApp } from '../app.ts'
 import type { SignedIn } from '../call.ts'

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { users } from '../../accounts/users/accounts.tables.ts'
-import { removePerson } from '../../accounts/users/remove-person.ts'
 import { features } from '../../features.ts'
+import { removePerson } from '../../users/remove-person.ts'
+import { users } from '../../users/users.tables.ts'
 import { startTestApp, type TestApp } from '../app.ts'
 import { makeTracedPerson } from './traced-person.ts'
 

@@ -7,11 +7,11 @@ import {
   mostCodeRows,
   pcodeRoutes,
 } from '../../../shared/vehicles/codes/code-routes.ts'
-import { auditLog } from '../../accounts/users/accounts.tables.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import type { SignedIn } from '../../test/call.ts'
 import { makeStaff, makeUser } from '../../test/factories.ts'
 import { refused } from '../../test/refused.ts'
+import { auditLog } from '../../users/users.tables.ts'
 import { codes } from './codes.tables.ts'
 
 let t: TestApp

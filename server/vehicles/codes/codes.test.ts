@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { auditRoutes } from '../../../shared/accounts/audit.ts'
 import type { SentBody } from '../../../shared/contract/route.ts'
+import { auditRoutes } from '../../../shared/users/audit.ts'
 import { bcodeRoutes, dpcodeRoutes, pcodeRoutes } from '../../../shared/vehicles/codes/code-routes.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import type { SignedIn } from '../../test/call.ts'

@@ -1,9 +1,9 @@
 import { asc, gt } from 'drizzle-orm'
-import { audit } from '../../accounts/users/audit.ts'
 import { type Cell, csvStream } from '../../platform/csv/write-csv.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { FileAnswer } from '../../platform/http/file-answer.ts'
 import type { Actor } from '../../platform/http/gate.ts'
+import { audit } from '../../users/audit/audit.ts'
 import { variants } from '../vehicles/vehicles.tables.ts'
 import { selectVehicleRows, vehicleCells, vehicleFileColumns } from './vehicle-cells.ts'
 

@@ -1,7 +1,7 @@
 import { lt, sql } from 'drizzle-orm'
 import { importRoutes } from '../../../shared/vehicles/import.ts'
-import type { Doer } from '../../accounts/users/audit.ts'
 import { calls, type Feature, none } from '../../platform/feature.ts'
+import type { Doer } from '../../users/audit/audit.ts'
 import { importHandlers } from './import.handlers.ts'
 import { vehicleImports } from './import.tables.ts'
 import { undoVehicles } from './undo-vehicles.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { importProblems, importStates } from '../../../shared/vehicles/import.ts'
-import { users } from '../../accounts/users/accounts.tables.ts'
 import { id, now, timestamp } from '../../platform/db/columns.ts'
+import { users } from '../../users/users.tables.ts'
 
 /** Imports of vehicles, of which one works at a time. The file is kept until it is applied or another one comes. */
 export const vehicleImports = pgTable(

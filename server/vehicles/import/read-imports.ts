@@ -7,9 +7,9 @@ import type { importProblem, VehicleImport } from '../../../shared/vehicles/impo
 import { undoable } from '../../accounts/imports/import-records.ts'
 import { importChanges, imports } from '../../accounts/imports/imports.tables.ts'
 import { changeOf } from '../../accounts/imports/planned-rows.ts'
-import { users } from '../../accounts/users/accounts.tables.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { inOrder, listOf, pageOf } from '../../platform/db/page-of.ts'
+import { users } from '../../users/users.tables.ts'
 import { vehicleImportProblems, vehicleImports } from './import.tables.ts'
 
 const columns = {

@@ -1,5 +1,5 @@
-import { services } from '../../orders/services/services.tables.ts'
 import type { Db } from '../../platform/db/client.ts'
+import { services } from '../../services/services.tables.ts'
 
 /** The services that stages name: their ids by name in lower case, and their names by id. */
 export type KnownServices = { ids: ReadonlyMap<string, string>; names: ReadonlyMap<string, string> }

@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { RowsTaken } from '../../../shared/contract/csv-import.ts'
 import { importRoutes, type VehicleImport } from '../../../shared/vehicles/import.ts'
-import { auditLog } from '../../accounts/users/accounts.tables.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import type { SignedIn } from '../../test/call.ts'
 import { makeAdmin, makeService } from '../../test/factories.ts'
 import { refused } from '../../test/refused.ts'
+import { auditLog } from '../../users/users.tables.ts'
 import { generations, manufactures, variants, vtypes } from '../vehicles/vehicles.tables.ts'
 
 let t: TestApp

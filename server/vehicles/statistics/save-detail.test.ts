@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SentBody } from '../../../shared/contract/route.ts'
-import { serviceRoutes } from '../../../shared/orders/services.ts'
+import { serviceRoutes } from '../../../shared/services/services.ts'
 import { statisticsRoutes } from '../../../shared/vehicles/statistics.ts'
 import { treeVariantRoutes } from '../../../shared/vehicles/tree.ts'
 import { vehicleRoutes } from '../../../shared/vehicles/vehicles.ts'
@@ -54,7 +54,7 @@ test('figures, stages, control units, remarks and curves are saved, and the vehi
   expect(data.stages.map(({ position }) => position)).toEqual([1, 2])
   const found = await t.call(vehicleRoutes.variants, { query: { keywords: 'edc17c64 110hp' } })
   expect(found.data.map(({ _id }) => _id)).toEqual([variant._id])
-  const gains = await t.call(serviceRoutes.gains, { as: customer, query: { variant: variant._id } })
+  const gains = await t.call(statisticsRoutes.gains, { as: customer, query: { variant: variant._id } })
   expect(gains.data).toEqual([{ service_id: service._id, power_hp: 140, torque_nm: 320 }])
 
   const swapped = await save(variant._id, { ...figures, stages: [stage('Stage 2', service._id)] })

@@ -7,8 +7,6 @@ import {
   type VariantDetail,
   type VariantDetailForm,
 } from '../../../shared/vehicles/statistics.ts'
-import { auditedTable } from '../../accounts/audit/audited-table.ts'
-import { services } from '../../orders/services/services.tables.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { StagedFile } from '../../platform/http/uploads/receive-upload.ts'
@@ -16,6 +14,8 @@ import { keysOf } from '../../platform/pictures/stored-pictures.ts'
 import type { KeptPicture } from '../../platform/pictures/with-drawn-files.ts'
 import { withKeptPictures } from '../../platform/pictures/with-kept-pictures.ts'
 import type { RunningPortal } from '../../platform/portal.ts'
+import { services } from '../../services/services.tables.ts'
+import { auditedTable } from '../../users/audit/audited-table.ts'
 import { variantsBelow } from '../vehicles/levels.ts'
 import { lockTree } from '../vehicles/lock-tree.ts'
 import { refreshSearchTexts } from '../vehicles/refresh-search-texts.ts'

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { CurvePoint } from '../../../shared/vehicles/statistics.ts'
-import { services } from '../../orders/services/services.tables.ts'
 import { id, now, timestamp } from '../../platform/db/columns.ts'
 import { storedPictureColumns } from '../../platform/pictures/stored-picture-columns.ts'
+import { services } from '../../services/services.tables.ts'
 import { variants } from '../vehicles/vehicles.tables.ts'
 
 /** Power (metric horsepower) and torque (Nm) of a variant after each stage of tuning, in the order of `position`. */

@@ -4,8 +4,10 @@ import { downloadPicture } from './download-picture.ts'
 import { listCompleted } from './list-completed.ts'
 import { readVariantDetail } from './read-variant-detail.ts'
 import { saveDetail } from './save-detail.ts'
+import { listGains } from './service-gains.ts'
 
 export const statisticsHandlers: Handlers<typeof statisticsRoutes> = {
+  gains: ({ db, query }) => listGains(db, query.variant),
   completed: ({ db, query }) => listCompleted(db, query),
   variant: ({ db, params }) => readVariantDetail(db, params.id),
   saveDetail: ({ db, portal, user, params, body, files }) =>

@@ -1,20 +1,33 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
 import type { Below, TreeKind } from '../../../shared/vehicles/tree.ts'
-import { orders } from '../../orders/orders/orders.tables.ts'
 import type { Db } from '../../platform/db/client.ts'
+import type { Portal } from '../../platform/portal.ts'
 import { locations } from '../locations/locations.tables.ts'
 import { variantPictures, variantStages } from '../statistics/stages.tables.ts'
 import { hangsBelow, levels, variantsBelow } from '../vehicles/levels.ts'
 import { generations, manufactures, variants, vmodels } from '../vehicles/vehicles.tables.ts'
 
+declare module '../../platform/portal.ts' {
+  interface Portal {
+    /** Selects the number of orders for vehicles; `variants` selects their ids. */
+    countOrdersFor(variants: SQL): SQL
+  }
+}
+
 /**
  * Counts everything below a branch, of a variant what belongs to it, the locations that serve it or what is below it alone,
  * and the orders that lead there. Errors: not_found.
  */
-export async function countBelow(db: Db, kind: TreeKind, _id: string): Promise<Below> {
+export async function countBelow(
+  db: Db,
+  { countOrdersFor }: Pick<Portal, 'countOrdersFor'>,
+  kind: TreeKind,
+  _id: string,
+): Promise<Below> {
   const below = (level: TreeKind) => hangsBelow(level, kind, _id)
-  const ofVariants = sql`variant_id in (select ${variants}._id from ${variants} where ${variantsBelow(kind, _id)})`
+  const ids = sql`select ${variants}._id from ${variants} where ${variantsBelow(kind, _id)}`
+  const ofVariants = sql`variant_id in (${ids})`
   const { table } = levels[kind]
   const { rows } = await db.execute<Below>(sql`select
     (select count(*) from ${manufactures} where ${below('manufacture')}) manufactures,
@@ -24,7 +37,7 @@ export async function countBelow(db: Db, kind: TreeKind, _id: string): Promise<B
     (select count(*) from ${variantStages} where ${ofVariants}) stages,
     (select count(*) from ${variantPictures} where ${ofVariants}) pictures,
     (select count(*) from ${locations} where ${servesBelow(kind, _id)}) locations,
-    (select count(*) from ${orders} where ${ofVariants}) orders
+    (${countOrdersFor(ids)}) orders
     from ${table} where _id = ${_id}`)
   const [counts] = rows
   if (!counts) throw new AppError('not_found')

@@ -19,7 +19,7 @@ import { nameInTree } from './name-in-tree.ts'
  */
 export function removeBranch(
   db: Db,
-  { jobs }: Pick<Portal, 'jobs'>,
+  portal: Pick<Portal, 'jobs' | 'countOrdersFor'>,
   user: Actor,
   kind: TreeKind,
   _id: string,
@@ -27,7 +27,7 @@ export function removeBranch(
 ) {
   return db.transaction(async (db) => {
     await lockTree(db)
-    const { orders, ...below } = await countBelow(db, kind, _id)
+    const { orders, ...below } = await countBelow(db, portal, kind, _id)
     if (!with_below && Object.values(below).some((count) => count > 0)) {
       throw new AppError('vehicle_has_below', { data: { below: { ...below, orders } } })
     }
@@ -35,7 +35,7 @@ export function removeBranch(
     const { table } = levels[kind]
     const storage_keys = await pictureKeys(db, kind, _id)
     await db.execute(sql`delete from ${table} where _id = ${_id}`)
-    if (storage_keys.length > 0) await jobs.send(db, 'remove_files', { storage_keys })
+    if (storage_keys.length > 0) await portal.jobs.send(db, 'remove_files', { storage_keys })
     await recordInTree(db, user, 'vehicle_deleted', { _id, name }, { before: { kind, ...below } })
     return { ok: true as const }
   })

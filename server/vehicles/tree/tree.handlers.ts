@@ -24,7 +24,7 @@ type Merge = Context<typeof vtypeRoutes.merge>
 const ofKind = (kind: TreeKind) => ({
   remove: ({ db, portal, user, params, query }: Remove) =>
     removeBranch(db, portal, user, kind, params.id, query.with_below),
-  below: ({ db, params }: OfOne) => countBelow(db, kind, params.id),
+  below: ({ db, portal, params }: OfOne) => countBelow(db, portal, kind, params.id),
   merge: ({ db, portal, user, params, body }: Merge) =>
     mergeBranches(db, portal, user, kind, params.id, body.doubles),
 })

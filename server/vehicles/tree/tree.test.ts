@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { auditRoutes } from '../../../shared/accounts/audit.ts'
 import { orderRoutes } from '../../../shared/orders/orders.ts'
+import { auditRoutes } from '../../../shared/users/audit.ts'
 import {
   generationRoutes,
   manufactureRoutes,

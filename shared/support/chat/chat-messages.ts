@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { byId, id, ok } from '../../contract/fields.ts'
 import { defineRoutes, file } from '../../contract/route.ts'
-import { openingStatus } from '../../site/opening-status.ts'
 import {
   conversationMessage,
   messageFile,
@@ -11,7 +10,8 @@ import {
   newMessage,
   typing,
   upToMessage,
-} from '../conversations.ts'
+} from '../../conversations/conversations.ts'
+import { openingStatus } from '../../site/opening-status.ts'
 import { chatCountRoutes } from './chat-count.ts'
 
 const setting = 'live_support_public'

@@ -9,7 +9,7 @@ import {
   newMessage,
   typing,
   upToMessage,
-} from '../conversations.ts'
+} from '../../conversations/conversations.ts'
 
 const setting = 'ticket_system_public'
 

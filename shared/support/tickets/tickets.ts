@@ -13,8 +13,8 @@ import {
 import { openedWith } from '../../contract/opened-with.ts'
 import { paged, paging } from '../../contract/paging.ts'
 import { defineRoutes, file } from '../../contract/route.ts'
+import { messageFileQuery, messageUpload } from '../../conversations/conversations.ts'
 import { person } from '../../orders/order.ts'
-import { messageFileQuery, messageUpload } from '../conversations.ts'
 import { ticket, ticketCustomer, ticketPriorities, ticketRow, ticketStatuses } from './ticket.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { auditRoutes } from '../../../shared/accounts/audit.ts'
+import { auditRoutes } from '../../../shared/users/audit.ts'
 import { callQuery } from '../../app/api/call-query.ts'
 
 /** The actions and people to choose from. */

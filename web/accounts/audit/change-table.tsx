@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { AuditEntry } from '../../../shared/accounts/audit.ts'
+import type { AuditEntry } from '../../../shared/users/audit.ts'
 import classes from './change-table.module.css'
 import { useAuditText } from './use-audit-text.ts'
 

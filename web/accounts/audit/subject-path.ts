@@ -1,8 +1,8 @@
-import { type AuditEntry, auditActions } from '../../../shared/accounts/audit.ts'
 import { pathTo } from '../../../shared/contract/pages.ts'
 import type { Needed } from '../../../shared/contract/permissions.ts'
 import { isKeyOf } from '../../../shared/contract/typed-keys.ts'
 import { orderReaders } from '../../../shared/shop/shop-order-states.ts'
+import { type AuditEntry, auditActions } from '../../../shared/users/audit.ts'
 
 /** The page of each kind of subject, with the permission that opens it. */
 const pages = {

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { type AuditAction, type AuditEntry, auditActions } from '../../../shared/accounts/audit.ts'
 import { isKeyOf, isOneOf } from '../../../shared/contract/typed-keys.ts'
 import {
   type OrderStatus,
@@ -7,6 +6,7 @@ import {
   type TimeFrame,
   timeFrames,
 } from '../../../shared/orders/order-states.ts'
+import { type AuditAction, type AuditEntry, auditActions } from '../../../shared/users/audit.ts'
 import { useSiteData } from '../../app/site-data.ts'
 import { usePriceTypeName } from '../../app/use-price-type-name.ts'
 import { useFormat } from '../../i18n/format.ts'

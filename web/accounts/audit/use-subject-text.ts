@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import type { AuditEntry } from '../../../shared/accounts/audit.ts'
 import { isLocale } from '../../../shared/contract/locale-codes.ts'
 import { type ContentKind, contentKinds, type Network, networks } from '../../../shared/site/content.ts'
 import { settingsTabs } from '../../../shared/site/settings-tabs.ts'
+import type { AuditEntry } from '../../../shared/users/audit.ts'
 import { localeNames } from '../../i18n/locales.ts'
 
 /**

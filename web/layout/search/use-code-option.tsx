@@ -1,7 +1,7 @@
 import { IconEngine } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { pathTo } from '../../../shared/contract/pages.ts'
-import type { CodeFound } from '../../../shared/site/search/search.ts'
+import type { CodeFound } from '../../../shared/overview/search.ts'
 import type { CodeKind } from '../../../shared/vehicles/codes/codes.ts'
 import { useIsTeam, usePermission } from '../../app/session/session.ts'
 import { useCodeText } from '../../vehicles/codes/use-code-text.ts'

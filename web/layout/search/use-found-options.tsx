@@ -16,7 +16,7 @@ import type {
   FoundTicket,
   FoundVehicle,
   searchRoutes,
-} from '../../../shared/site/search/search.ts'
+} from '../../../shared/overview/search.ts'
 import { nameOf } from '../../app/session/name-of.ts'
 import { useIsTeam, useMe, usePermission } from '../../app/session/session.ts'
 import { useFormat } from '../../i18n/format.ts'

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { searchRoutes } from '../../../shared/site/search/search.ts'
+import { searchRoutes } from '../../../shared/overview/search.ts'
 import { callQuery } from '../../app/api/call-query.ts'
 import type { MenuGroup } from '../menu/menu-entry.ts'
 import type { SearchIndex } from './index/index-entry.ts'

@@ -2,7 +2,7 @@ import { Alert, Radio, Stack } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type OptionClass, optionClasses } from '../../../shared/orders/services.ts'
+import { type OptionClass, optionClasses } from '../../../shared/services/services.ts'
 import { CountrySelect } from './country-select.tsx'
 
 type ClassChoiceProps = {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { type ServiceIcon, serviceIcons } from '../../../shared/orders/services.ts'
+import { type ServiceIcon, serviceIcons } from '../../../shared/services/services.ts'
 import { serviceIconOf } from '../ui/service-icons.ts'
 import classes from './offer-drawer.module.css'
 

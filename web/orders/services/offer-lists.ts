@@ -8,7 +8,7 @@ import {
   type ServiceForm,
   serviceForm,
   serviceRoutes,
-} from '../../../shared/orders/services.ts'
+} from '../../../shared/services/services.ts'
 import { call } from '../../app/api/api.ts'
 import { type CallQuery, callQuery } from '../../app/api/call-query.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Option, Service } from '../../../shared/orders/services.ts'
+import type { Option, Service } from '../../../shared/services/services.ts'
 import { usePriceTypeName } from '../../app/use-price-type-name.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { SortableHead } from '../../ui/sortable/sortable-head.tsx'

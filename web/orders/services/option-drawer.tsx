@@ -1,6 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { type Option, optionForm } from '../../../shared/orders/services.ts'
+import { type Option, optionForm } from '../../../shared/services/services.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { useZodForm } from '../../ui/form/zod-form.ts'
 import { ClassChoice } from './class-choice.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Option } from '../../../shared/orders/services.ts'
+import type { Option } from '../../../shared/services/services.ts'
 import { StatusPill } from '../../ui/display/status-pill.tsx'
 
 /** Shows the class of a restricted option and the number of its countries; nothing for a normal one. */

@@ -1,7 +1,7 @@
 import { Autocomplete, Textarea, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { type Service, serviceForm } from '../../../shared/orders/services.ts'
+import { type Service, serviceForm } from '../../../shared/services/services.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { useZodForm } from '../../ui/form/zod-form.ts'
 import { IconChoice } from './icon-choice.tsx'

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Edited } from '../../../shared/contract/opened-with.ts'
-import type { Option, Service } from '../../../shared/orders/services.ts'
+import type { Option, Service } from '../../../shared/services/services.ts'
 import { errorPhrase } from '../../app/api/api-error.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { moveRow } from '../../ui/sortable/move-row.ts'

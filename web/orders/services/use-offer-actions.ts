@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Option, Service } from '../../../shared/orders/services.ts'
+import type { Option, Service } from '../../../shared/services/services.ts'
 import { errorPhrase } from '../../app/api/api-error.ts'
 import { confirm } from '../../ui/dialog/confirm.tsx'
 import { toast } from '../../ui/feedback/toast.ts'

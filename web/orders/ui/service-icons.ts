@@ -14,7 +14,7 @@ import {
   IconTool,
   type TablerIcon,
 } from '@tabler/icons-react'
-import type { ServiceIcon } from '../../../shared/orders/services.ts'
+import type { ServiceIcon } from '../../../shared/services/services.ts'
 
 /** The drawing of each icon that an operator may choose for a service. */
 export const serviceIconOf: Record<ServiceIcon, TablerIcon> = {

@@ -9,7 +9,7 @@ import classes from './cookie-notice.module.css'
 
 const closed = localStore<boolean>('cookie_notice_closed', (stored) => stored === true)
 
-/** Links to the cookie policy until the notice was closed once. Also in the first HTML (server/site/pages/frame.ts). */
+/** Links to the cookie policy until the notice was closed once. Also in the first HTML (server/overview/pages/frame.ts). */
 export function CookieNotice() {
   const { t } = useTranslation()
   const site = useSiteData()

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { type DashboardRange, dashboardRoutes } from '../../../shared/site/dashboard.ts'
+import { type DashboardRange, dashboardRoutes } from '../../../shared/overview/dashboard.ts'
 import { callQuery } from '../../app/api/call-query.ts'
 
 /** The dashboard's figures. Orders become late without any event, so they are fetched again every minute. */

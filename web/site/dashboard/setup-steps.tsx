@@ -2,7 +2,7 @@ import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { pathTo } from '../../../shared/contract/pages.ts'
-import type { Setup } from '../../../shared/site/dashboard.ts'
+import type { Setup } from '../../../shared/overview/dashboard.ts'
 import { Card } from '../../ui/display/card.tsx'
 import classes from './setup-steps.module.css'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { pathTo } from '../../../shared/contract/pages.ts'
-import type { ToDo as Waiting } from '../../../shared/site/dashboard.ts'
+import type { ToDo as Waiting } from '../../../shared/overview/dashboard.ts'
 import { chatCountRoutes } from '../../../shared/support/chat/chat-count.ts'
 import { callQuery } from '../../app/api/call-query.ts'
 import { usePermission } from '../../app/session/session.ts'

@@ -3,7 +3,7 @@ import type {
   conversationKinds,
   MessageRange,
   NewMessage,
-} from '../../../shared/support/conversations.ts'
+} from '../../../shared/conversations/conversations.ts'
 import type { CallKey } from '../../app/api/query-key.ts'
 
 /** A message as it is sent; the same key again is one message. `solve`: it solves the ticket in which it is written. */

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { serviceRoutes } from '../../../shared/orders/services.ts'
+import { serviceRoutes } from '../../../shared/services/services.ts'
 import { statisticsRoutes } from '../../../shared/vehicles/statistics.ts'
 import { openFile } from '../../app/api/api.ts'
 import { callQuery } from '../../app/api/call-query.ts'

@@ -3,9 +3,9 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fromBufferPromise } from 'yauzl'
 import { documentExportRoutes, exportedEntriesHeader } from '../../../../shared/money/document-export.ts'
-import { auditLog } from '../../../accounts/users/accounts.tables.ts'
 import type { SignedIn } from '../../../test/call.ts'
 import { makeAdmin, makeStaff, makeUser } from '../../../test/factories.ts'
+import { auditLog } from '../../../users/users.tables.ts'
 import { invoices } from '../../invoices/invoices.tables.ts'
 import {
   type MoneyApp,

@@ -1,20 +1,27 @@
 import { asc, eq, ne, sql } from 'drizzle-orm'
 import type { InvoiceDetails } from '../../../../shared/money/invoice-details.ts'
-import { users } from '../../../accounts/users/accounts.tables.ts'
-import { shownName } from '../../../accounts/users/user-columns.ts'
-import { orders } from '../../../orders/orders/orders.tables.ts'
 import type { Db } from '../../../platform/db/client.ts'
 import type { Actor } from '../../../platform/http/gate.ts'
+import type { Portal } from '../../../platform/portal.ts'
+import { shownName } from '../../../users/user-columns.ts'
+import { users } from '../../../users/users.tables.ts'
 import { payments, refunds } from '../../payments/payments.tables.ts'
 import { invoices } from '../invoices.tables.ts'
 import { readInvoiceOfUser } from './list-invoices.ts'
 
 /** Reads an invoice with its contents, payments and refunds. Throws `not_found`. */
-export async function readInvoiceDetails(db: Db, user: Actor, id: string): Promise<InvoiceDetails> {
+export async function readInvoiceDetails(
+  db: Db,
+  portal: Portal,
+  user: Actor,
+  id: string,
+): Promise<InvoiceDetails> {
   const invoice = await readInvoiceOfUser(db, user, id)
   const [[document], history] = await Promise.all([readDocument(db, id), readInvoiceHistory(db, id)])
   if (!document) throw new Error(`No invoice ${id}`)
-  return { ...invoice, ...document, ...history }
+  const { source, ...shown } = document
+  const orderID = (await portal.settles[source]?.orderNumber(db, invoice)) ?? null
+  return { ...invoice, ...shown, orderID, ...history }
 }
 
 /** Reads the payments, refunds and credit notes of an invoice, for readers who may see them. */
@@ -53,12 +60,11 @@ function readDocument(db: Db, id: string) {
       lines: invoices.lines,
       vat_check: invoices.vat_check,
       buyer: invoices.buyer,
-      orderID: orders.orderID,
+      source: invoices.source,
       billed_by: shownName,
       credits_left: sql<number>`(${invoices.credits} - ${creditsGone})::bigint`,
     })
     .from(invoices)
-    .leftJoin(orders, eq(orders._id, invoices.order_id))
     .leftJoin(users, eq(users._id, invoices.created_by))
     .where(eq(invoices._id, id))
 }

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { vi } from 'vitest'
-import { auditLog } from '../../../accounts/users/accounts.tables.ts'
 import { notifications } from '../../../notifications/notifications/notifications.tables.ts'
 import { sendNotice } from '../../../platform/db/notices.ts'
 import type { TestApp } from '../../../test/app.ts'
 import type { SignedIn } from '../../../test/call.ts'
+import { auditLog } from '../../../users/users.tables.ts'
 
 /** Makes every change of a payment fail that doesn't say when it was. */
 export async function watchPaymentTimes({ db }: TestApp) {

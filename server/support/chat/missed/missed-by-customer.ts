@@ -1,6 +1,6 @@
+import type { SentMessage } from '../../../conversations/conversation-kind.ts'
 import type { Db } from '../../../platform/db/client.ts'
 import type { Portal } from '../../../platform/portal.ts'
-import type { SentMessage } from '../../conversations/conversation-kind.ts'
 
 /** Seconds after which a customer is notified of a message that they haven't seen; sooner if they are away. */
 const missedAfterSeconds = 180

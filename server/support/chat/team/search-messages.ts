@@ -3,14 +3,14 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import type { PageOf } from '../../../../shared/contract/paging.ts'
 import type { chatTeamRoutes, FoundMessage } from '../../../../shared/support/chat/chat-team.ts'
-import { users } from '../../../accounts/users/accounts.tables.ts'
-import { shownNameOf } from '../../../accounts/users/user-columns.ts'
+import { conversations, messageFiles, messages } from '../../../conversations/conversations.tables.ts'
 import type { Db } from '../../../platform/db/client.ts'
 import { contains } from '../../../platform/db/contains.ts'
 import { inOrder, listOf, pageOf } from '../../../platform/db/page-of.ts'
 import { withinDays } from '../../../platform/db/within-days.ts'
 import type { Portal } from '../../../platform/portal.ts'
-import { conversations, messageFiles, messages } from '../../conversations/conversations.tables.ts'
+import { shownNameOf } from '../../../users/user-columns.ts'
+import { users } from '../../../users/users.tables.ts'
 
 type SearchQuery = z.output<(typeof chatTeamRoutes)['search']['query']>
 

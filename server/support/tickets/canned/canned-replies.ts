@@ -1,10 +1,10 @@
 import { asc } from 'drizzle-orm'
 import { entriesOf } from '../../../../shared/contract/typed-keys.ts'
 import type { CannedReply } from '../../../../shared/support/tickets/canned-replies.ts'
-import { auditedTable } from '../../../accounts/audit/audited-table.ts'
 import type { Db } from '../../../platform/db/client.ts'
 import type { Actor } from '../../../platform/http/gate.ts'
 import { room } from '../../../platform/live/rooms.ts'
+import { auditedTable } from '../../../users/audit/audited-table.ts'
 import { cannedReplies } from './canned-replies.tables.ts'
 
 /** Lists the canned replies by position. */

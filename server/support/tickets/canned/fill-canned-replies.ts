@@ -7,11 +7,11 @@ import type {
   CannedVariable,
   FilledReply,
 } from '../../../../shared/support/tickets/canned-replies.ts'
-import { users } from '../../../accounts/users/accounts.tables.ts'
-import { firstNameOf, shownName } from '../../../accounts/users/user-columns.ts'
 import { orders } from '../../../orders/orders/orders.tables.ts'
 import type { Db } from '../../../platform/db/client.ts'
 import type { Actor } from '../../../platform/http/gate.ts'
+import { firstNameOf, shownName } from '../../../users/user-columns.ts'
+import { users } from '../../../users/users.tables.ts'
 import { tickets } from '../tickets/tickets.tables.ts'
 import { listCannedReplies } from './canned-replies.ts'
 

@@ -1,8 +1,8 @@
 import { and, eq, gt, or, sql } from 'drizzle-orm'
 import { reopenDays } from '../../../../shared/support/tickets/ticket.ts'
+import { countUnreadIn } from '../../../conversations/unread.ts'
 import type { Db } from '../../../platform/db/client.ts'
 import type { Actor } from '../../../platform/http/gate.ts'
-import { countUnreadIn } from '../../conversations/unread.ts'
 import { tickets } from '../tickets/tickets.tables.ts'
 
 const open = eq(tickets.status, 'open')

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type CannedReplyForm, cannedReplyRoutes } from '../../../../shared/support/tickets/canned-replies.ts'
-import { users } from '../../../accounts/users/accounts.tables.ts'
 import type { TestApp } from '../../../test/app.ts'
 import type { SignedIn } from '../../../test/call.ts'
 import { makeOrder, makeStaff, makeUser } from '../../../test/factories.ts'
 import { hearLive } from '../../../test/hear-live.ts'
 import { refused } from '../../../test/refused.ts'
+import { users } from '../../../users/users.tables.ts'
 import { openTicket, startTicketApp } from './ticket-fixtures.ts'
 
 let t: TestApp

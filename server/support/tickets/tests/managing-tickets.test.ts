@@ -3,7 +3,6 @@ import { and, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ticketMessageRoutes } from '../../../../shared/support/tickets/ticket-messages.ts'
 import { type TicketChange, ticketRoutes } from '../../../../shared/support/tickets/tickets.ts'
-import { auditLog } from '../../../accounts/users/accounts.tables.ts'
 import { reconcile } from '../../../money/reconcile/reconcile.ts'
 import type { TestApp } from '../../../test/app.ts'
 import type { SignedIn } from '../../../test/call.ts'
@@ -11,6 +10,7 @@ import { makeStaff } from '../../../test/factories.ts'
 import { hearLive } from '../../../test/hear-live.ts'
 import { refused } from '../../../test/refused.ts'
 import { recordsAbout, recordsOf, unchanged } from '../../../test/unchanged.ts'
+import { auditLog } from '../../../users/users.tables.ts'
 import {
   fileOf,
   makeTicket,

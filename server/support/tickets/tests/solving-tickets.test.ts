@@ -3,12 +3,12 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { notificationRoutes } from '../../../../shared/notifications/notifications.ts'
 import { ticketRoutes } from '../../../../shared/support/tickets/tickets.ts'
-import { auditLog } from '../../../accounts/users/accounts.tables.ts'
+import { conversations } from '../../../conversations/conversations.tables.ts'
 import type { TestApp } from '../../../test/app.ts'
 import type { SignedIn } from '../../../test/call.ts'
 import { makeStaff, makeUser } from '../../../test/factories.ts'
 import { refused } from '../../../test/refused.ts'
-import { conversations } from '../../conversations/conversations.tables.ts'
+import { auditLog } from '../../../users/users.tables.ts'
 import {
   eventsOf,
   makeTicket,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import type { NewMessage } from '../../../../shared/support/conversations.ts'
+import type { NewMessage } from '../../../../shared/conversations/conversations.ts'
 import { ticketMessageRoutes } from '../../../../shared/support/tickets/ticket-messages.ts'
 import { type NewTicket, ticketRoutes } from '../../../../shared/support/tickets/tickets.ts'
 import { type CalledPortal, startTestApp, type TestApp } from '../../../test/app.ts'

@@ -1,13 +1,13 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { AppError } from '../../../../shared/contract/errors.ts'
-import type { messageFileQuery } from '../../../../shared/support/conversations.ts'
+import type { messageFileQuery } from '../../../../shared/conversations/conversations.ts'
+import { messageFiles, messages } from '../../../conversations/conversations.tables.ts'
+import { downloadMessageFile } from '../../../conversations/download-message-file.ts'
 import type { Db } from '../../../platform/db/client.ts'
 import type { FileAnswer } from '../../../platform/http/file-answer.ts'
 import type { Actor } from '../../../platform/http/gate.ts'
 import type { Portal } from '../../../platform/portal.ts'
-import { messageFiles, messages } from '../../conversations/conversations.tables.ts'
-import { downloadMessageFile } from '../../conversations/download-message-file.ts'
 import { ticketConversation } from './ticket-conversation.ts'
 
 type MessageFileQuery = z.output<typeof messageFileQuery>

@@ -1,7 +1,7 @@
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import { conversations, messageFiles, messages } from '../../../conversations/conversations.tables.ts'
 import type { Db } from '../../../platform/db/client.ts'
-import { conversations, messageFiles, messages } from '../../conversations/conversations.tables.ts'
 import { tickets } from './tickets.tables.ts'
 
 /** Most characters of the messages of a ticket that are searched; the latest ones are. */

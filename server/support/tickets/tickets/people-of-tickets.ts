@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, inArray, notInArray } from 'drizzle-orm'
-import { emptyAudited } from '../../../accounts/users/empty-audited.ts'
 import type { Db } from '../../../platform/db/client.ts'
+import { emptyAudited } from '../../../users/audit/empty-audited.ts'
 import { teamsEvents } from './ticket-actions.ts'
 import { ticketEvents, tickets } from './tickets.tables.ts'
 

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import { AppError } from '../../../../shared/contract/errors.ts'
+import { removeConversations } from '../../../conversations/remove-conversations.ts'
 import { record } from '../../../notifications/record/record.ts'
 import type { Db } from '../../../platform/db/client.ts'
 import type { Actor } from '../../../platform/http/gate.ts'
 import { removeFiles } from '../../../platform/kept-files/remove-files.ts'
 import type { Portal } from '../../../platform/portal.ts'
-import { removeConversations } from '../../conversations/remove-conversations.ts'
 import { ticketActions } from './ticket-actions.ts'
 import { tickets } from './tickets.tables.ts'
 

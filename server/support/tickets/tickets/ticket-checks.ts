@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { conversations } from '../../conversations/conversations.tables.ts'
+import { conversations } from '../../../conversations/conversations.tables.ts'
 import { tickets } from './tickets.tables.ts'
 
 const about: SQL = sql`'ticket ' || ticket."ticketID"`

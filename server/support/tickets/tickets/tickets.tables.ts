@@ -16,10 +16,10 @@ import {
   ticketPriorities,
   ticketStatuses,
 } from '../../../../shared/support/tickets/ticket.ts'
-import { users } from '../../../accounts/users/accounts.tables.ts'
-import { customerText } from '../../../accounts/users/customer-text.ts'
 import { orders } from '../../../orders/orders/orders.tables.ts'
 import { id, now, timestamp } from '../../../platform/db/columns.ts'
+import { customerText } from '../../../users/customer-text.ts'
+import { users } from '../../../users/users.tables.ts'
 
 const priorities = sql.raw(ticketPriorities.map((name) => `'${name}'`).join())
 /** Computes how urgent a priority is: the more, the higher. */

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { orderRoutes } from '../../../../shared/orders/orders.ts'
-import { optionRoutes, serviceRoutes } from '../../../../shared/orders/services.ts'
+import { optionRoutes, serviceRoutes } from '../../../../shared/services/services.ts'
+import { statisticsRoutes } from '../../../../shared/vehicles/statistics.ts'
 import { callQuery } from '../../../app/api/call-query.ts'
 
 /** The available services at the person's prices. */
@@ -18,7 +19,7 @@ export const timeFramesQuery = queryOptions({
 /** Power and torque of a vehicle after each service; not fetched for a typed vehicle. */
 export const gainsQuery = (variant: string | null) =>
   queryOptions({
-    ...callQuery(serviceRoutes.gains, { query: { variant: variant ?? '' } }),
+    ...callQuery(statisticsRoutes.gains, { query: { variant: variant ?? '' } }),
     enabled: variant !== null,
     staleTime: 10 * 60_000,
   })

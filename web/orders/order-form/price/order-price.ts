@@ -1,6 +1,6 @@
 import { timeFrameCredits } from '../../../../shared/orders/order-price.ts'
 import type { AvailableTimeFrame } from '../../../../shared/orders/orders.ts'
-import type { AvailableOption, AvailableService } from '../../../../shared/orders/services.ts'
+import type { AvailableOption, AvailableService } from '../../../../shared/services/services.ts'
 import type { OrderValues } from '../order-values.ts'
 
 export type Offer = {

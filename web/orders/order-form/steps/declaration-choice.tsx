@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { declarations } from '../../../../shared/orders/services.ts'
+import { declarations } from '../../../../shared/services/services.ts'
 import { ChoiceChip } from '../../../ui/form/choice-chip.tsx'
 import { useOrderForm } from '../order-form-context.ts'
 import { ChoiceGroup } from './choice-group.tsx'

@@ -3,7 +3,7 @@ import {
   type AvailableOption,
   type AvailableService,
   optionClasses,
-} from '../../../../shared/orders/services.ts'
+} from '../../../../shared/services/services.ts'
 import { ChoiceChip } from '../../../ui/form/choice-chip.tsx'
 import { useOrderForm } from '../order-form-context.ts'
 import { optionsOf } from '../price/order-price.ts'

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { AvailableService, ServiceGain } from '../../../../shared/orders/services.ts'
+import type { AvailableService } from '../../../../shared/services/services.ts'
+import type { ServiceGain } from '../../../../shared/vehicles/statistics.ts'
 import { ChoiceCard } from '../../../ui/form/choice-card.tsx'
 import { serviceIconOf } from '../../ui/service-icons.ts'
 import { useGainText } from '../../ui/use-gain-text.ts'

@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { type Dashboard, dashboardRanges } from '../../../../shared/site/dashboard.ts'
+import { type Dashboard, dashboardRanges } from '../../../../shared/overview/dashboard.ts'
 import { AnswersCard } from '../cards/answers-card.tsx'
 import { BestCustomers } from '../cards/best-customers.tsx'
 import { IncomeCard } from '../cards/income-card.tsx'

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { type DashboardRange, dashboardRanges } from '../../../../shared/site/dashboard.ts'
+import { type DashboardRange, dashboardRanges } from '../../../../shared/overview/dashboard.ts'
 
 /** Returns the dashboard's period and its setter; kept in the address. */
 export function useRange() {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Answers } from '../../../../shared/site/dashboard.ts'
+import type { Answers } from '../../../../shared/overview/dashboard.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { Card } from '../../../ui/display/card.tsx'
 import part from '../dashboard-part.module.css'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Dashboard, Series } from '../../../../shared/site/dashboard.ts'
+import type { Dashboard, Series } from '../../../../shared/overview/dashboard.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { Card } from '../../../ui/display/card.tsx'
 import { barColors } from '../bars/bar-colors.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { settingsRoutes } from '../../../../shared/site/settings-routes.ts'
+import { mailRoutes } from '../../../../shared/notifications/mail.ts'
 import { call } from '../../../app/api/api.ts'
 import { ApiError } from '../../../app/api/api-error.ts'
 import { StatusPill } from '../../../ui/display/status-pill.tsx'
@@ -14,7 +14,7 @@ export function SmtpCheck({ fields }: { fields: MailFields }) {
   const { t } = useTranslation()
   const check = useMutation({
     mutationFn: () =>
-      call(settingsRoutes.checkSmtp, {
+      call(mailRoutes.checkSmtp, {
         body: {
           host: fields.smtp_host,
           port: fields.smtp_port,

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { ConversationMessage } from '../../../../shared/support/conversations.ts'
+import type { ConversationMessage } from '../../../../shared/conversations/conversations.ts'
 
 /** Tells screen readers of the latest message that arrived; keyed by it, so that each is read. */
 export function Arrivals({ latest }: { latest: ConversationMessage | undefined }) {

@@ -1,7 +1,7 @@
 import { IconDownload, IconPaperclip } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { ConversationMessage } from '../../../../shared/support/conversations.ts'
+import type { ConversationMessage } from '../../../../shared/conversations/conversations.ts'
 import { errorPhrase } from '../../../app/api/api-error.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { toast } from '../../../ui/feedback/toast.ts'

@@ -1,6 +1,6 @@
 import { IconCheck, IconChecks } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { ConversationMessage } from '../../../../shared/support/conversations.ts'
+import type { ConversationMessage } from '../../../../shared/conversations/conversations.ts'
 import classes from './list.module.css'
 import { stateOf } from './thread-rows.ts'
 

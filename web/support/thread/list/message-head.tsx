@@ -1,6 +1,6 @@
 import { IconMail, IconMailExclamation, IconRobot } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { ConversationMessage } from '../../../../shared/support/conversations.ts'
+import type { ConversationMessage } from '../../../../shared/conversations/conversations.ts'
 import { useSiteData } from '../../../app/site-data.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { StatusPill } from '../../../ui/display/status-pill.tsx'

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ConversationMessage } from '../../../../shared/support/conversations.ts'
+import type { ConversationMessage } from '../../../../shared/conversations/conversations.ts'
 import { chunk } from '../../../app/chunk.ts'
 import type { useOutbox } from '../outbox/use-outbox.ts'
 import type { ThreadSource } from '../thread-source.ts'

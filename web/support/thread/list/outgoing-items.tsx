@@ -1,7 +1,7 @@
 import { Button, Progress } from '@mantine/core'
 import { IconClock, IconExclamationCircle, IconPaperclip } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { ConversationMessage } from '../../../../shared/support/conversations.ts'
+import type { ConversationMessage } from '../../../../shared/conversations/conversations.ts'
 import { useConnection } from '../../../app/api/connection.ts'
 import type { KeptMessage } from '../../../app/kept-messages.ts'
 import { useStore } from '../../../app/store.ts'

@@ -1,4 +1,4 @@
-import type { ConversationMessage } from '../../../../shared/support/conversations.ts'
+import type { ConversationMessage } from '../../../../shared/conversations/conversations.ts'
 import type { PictureSource } from '../../../ui/picture/use-fetched-picture.ts'
 import type { ThreadSource } from '../thread-source.ts'
 

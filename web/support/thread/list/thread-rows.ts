@@ -1,4 +1,4 @@
-import type { ConversationMessage } from '../../../../shared/support/conversations.ts'
+import type { ConversationMessage } from '../../../../shared/conversations/conversations.ts'
 
 /** A line of the thread: a day, the mark before what is new, or a message. */
 export type ThreadRow =

@@ -1,6 +1,6 @@
 import { IconPencil } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { ConversationMessage } from '../../../../shared/support/conversations.ts'
+import type { ConversationMessage } from '../../../../shared/conversations/conversations.ts'
 import { useTypists } from '../messages/use-typists.ts'
 import type { ThreadSource } from '../thread-source.ts'
 import classes from './list.module.css'

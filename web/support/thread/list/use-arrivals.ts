@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ConversationMessage } from '../../../../shared/support/conversations.ts'
+import type { ConversationMessage } from '../../../../shared/conversations/conversations.ts'
 import { isIncoming, type ThreadSource } from '../thread-source.ts'
 
 /** Returns the latest message that arrived since the thread was opened, and how many wait below what is in sight. */

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { mostMessages } from '../../../../shared/support/conversations.ts'
+import { mostMessages } from '../../../../shared/conversations/conversations.ts'
 import { fetchEarlier } from '../messages/conversation-query.ts'
 import type { ThreadSource } from '../thread-source.ts'
 

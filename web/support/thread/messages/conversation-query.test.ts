@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import type { ConversationMessage } from '../../../../shared/support/conversations.ts'
+import type { ConversationMessage } from '../../../../shared/conversations/conversations.ts'
 import type { ThreadSource } from '../thread-source.ts'
 import { addSent, type Changed, catchUp, conversationQuery, fetchEarlier } from './conversation-query.ts'
 import { aMessage } from './message-fixture.ts'

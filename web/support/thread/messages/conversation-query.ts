@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { type ConversationMessage, mostMessages } from '../../../../shared/support/conversations.ts'
+import { type ConversationMessage, mostMessages } from '../../../../shared/conversations/conversations.ts'
 import { refetchChanged } from '../../../app/api/refetch-changed.ts'
 import type { ThreadSource } from '../thread-source.ts'
 import {

@@ -1,4 +1,4 @@
-import type { ConversationMessage } from '../../../../shared/support/conversations.ts'
+import type { ConversationMessage } from '../../../../shared/conversations/conversations.ts'
 
 /** The known part of a conversation: messages by growing numbers, each once. */
 export type Conversation = {

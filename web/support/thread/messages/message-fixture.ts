@@ -1,4 +1,4 @@
-import type { ConversationMessage } from '../../../../shared/support/conversations.ts'
+import type { ConversationMessage } from '../../../../shared/conversations/conversations.ts'
 
 /** Makes a message of the team, as a customer reads it. */
 export function aMessage(number: number, more: Partial<ConversationMessage> = {}): ConversationMessage {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ConversationMessage } from '../../../../shared/support/conversations.ts'
+import type { ConversationMessage } from '../../../../shared/conversations/conversations.ts'
 import { isIncoming, type ThreadSource } from '../thread-source.ts'
 
 /**

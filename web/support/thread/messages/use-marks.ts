@@ -1,6 +1,6 @@
 import { useDocumentVisibility } from '@mantine/hooks'
 import { useEffect, useRef } from 'react'
-import type { ConversationMessage } from '../../../../shared/support/conversations.ts'
+import type { ConversationMessage } from '../../../../shared/conversations/conversations.ts'
 import { useMe } from '../../../app/session/session.ts'
 import { isIncoming, type ThreadSource } from '../thread-source.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { TypingEvent } from '../../../../shared/contract/live.ts'
-import type { ConversationMessage } from '../../../../shared/support/conversations.ts'
+import type { ConversationMessage } from '../../../../shared/conversations/conversations.ts'
 import { onLive } from '../../../app/api/live-events.ts'
 import type { ThreadSource } from '../thread-source.ts'
 

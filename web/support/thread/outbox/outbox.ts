@@ -1,4 +1,4 @@
-import type { ConversationMessage } from '../../../../shared/support/conversations.ts'
+import type { ConversationMessage } from '../../../../shared/conversations/conversations.ts'
 import { ApiError } from '../../../app/api/api-error.ts'
 import type { KeptMessage } from '../../../app/kept-messages.ts'
 import { createStore } from '../../../app/store.ts'

@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { NewMessage } from '../../../../shared/support/conversations.ts'
+import type { NewMessage } from '../../../../shared/conversations/conversations.ts'
 import { useConnection } from '../../../app/api/connection.ts'
 import { forgetMessage, keepMessage, keptMessages } from '../../../app/kept-messages.ts'
 import { randomId } from '../../../app/random-id.ts'

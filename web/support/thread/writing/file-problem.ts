@@ -1,4 +1,4 @@
-import { messageUpload } from '../../../../shared/support/conversations.ts'
+import { messageUpload } from '../../../../shared/conversations/conversations.ts'
 
 /** The most files of a message, and the most bytes of all of them together. */
 export const mostFiles = messageUpload.fields.files.max

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { serviceRoutes } from '../../../../shared/orders/services.ts'
+import { serviceRoutes } from '../../../../shared/services/services.ts'
 import { callQuery } from '../../../app/api/call-query.ts'
 import { usePermission } from '../../../app/session/session.ts'
 import type { Choice } from '../../../ui/form/use-choices.ts'

@@ -1,0 +1,49 @@
+import { join } from 'node:path'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '../../../shared/contract/errors.ts'
+import { phrasesOf } from '../../notifications/mail/phrases.ts'
+import { serveBuiltFiles } from '../../platform/http/web/built-files.ts'
+import { builtWeb } from '../../platform/http/web/built-web.ts'
+import { linksTo } from '../../platform/http/web/page-files.ts'
+import type { RunningPortal } from '../../platform/portal.ts'
+import { readSiteData } from '../../site/settings/site-data.ts'
+import { builtPageAt, firstPageAt } from './first-pages.ts'
+import { pageOf } from './page.ts'
+import { readerLocale } from './reader-locale.ts'
+
+const dist = join(import.meta.dirname, '../../../dist/web')
+
+/**
+ * Serves the browser part that was built into a folder: files with a hash in their name may be cached for ever, every
+ * page's address answers with the page.
+ */
+export async function serveWeb(app: FastifyInstance, portal: RunningPortal, built = dist) {
+  const web = builtWeb(built)
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    const site = await readSiteData(portal)
+    const locale = readerLocale(request.headers['accept-language'], site.default_locale)
+    const phrases = await phrasesOf(locale)
+    const [path = '/', search = ''] = request.url.split('?', 2)
+    const page = await web.page(builtPageAt(path))
+    if (!page) throw new AppError('not_found')
+    const reading = { site, locale, phrases, search, origin: portal.env.PUBLIC_URL.replace(/\/$/, '') }
+    const write = firstPageAt(path)
+    const first = write ? await write(portal.db, reading, portal) : null
+    if (write && !first) reply.code(404)
+    const links = linksTo(page, first?.modules ?? [], locale)
+    return reply
+      .header('cache-control', 'no-cache')
+      .header('vary', 'accept-language')
+      .type('text/html; charset=utf-8')
+      .send(pageOf(page.html, { reading, first, links, build: page.build }))
+  }
+  await serveBuiltFiles(app, web)
+  app.get('/', answer)
+  app.setNotFoundHandler(async (request, reply) => {
+    const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
+    if (!wantsPage || request.url.startsWith('/api/') || request.url.startsWith('/assets/')) {
+      throw new AppError('not_found')
+    }
+    return answer(request, reply)
+  })
+}

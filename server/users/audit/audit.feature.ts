@@ -1,0 +1,23 @@
+import { auditRoutes } from '../../../shared/users/audit.ts'
+import { calls, type Feature, none } from '../../platform/feature.ts'
+import { auditHandlers } from './audit.handlers.ts'
+import { emptyAudited } from './empty-audited.ts'
+
+/** The audit log of the team. Its lines stay when a person leaves, without what they say of them. */
+export const audit: Feature = {
+  name: 'audit',
+  serves: [calls(auditRoutes, auditHandlers)],
+  jobs: none,
+  ofPeople: {
+    ownData: none,
+    ownFiles: none,
+    withheld: none,
+    refuseLeaving: none,
+    forget: (db, _portal, { _id }) => emptyAudited(db, [_id]),
+    kept: none,
+  },
+  storedFiles: none,
+  clearOld: none,
+  reconcile: none,
+  constraints: none,
+}
