@@ -4,14 +4,14 @@ import { peopleRoutes } from '../../../shared/accounts/people.ts'
 import { changeBalance } from '../../money/credits/ledger.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import type { SignedIn } from '../../test/call.ts'
-import { makeAdmin, makeOrder, makeStaff, makeUser } from '../../test/factories.ts'
+import { makeOrder, makeStaff, makeUser } from '../../test/factories.ts'
 
 let t: TestApp
 let admin: SignedIn
 let [garage, dealer, agent, staff]: SignedIn[] = []
 beforeAll(async () => {
   t = await startTestApp()
-  admin = await makeAdmin(t)
+  admin = await makeUser(t, { role_id: 1, email: 'a@example.test' })
   garage = await makeUser(t, {
     firstname: 'Ada',
     lastname: 'Zimmer',
