@@ -78,6 +78,7 @@ export const peopleRoutes = defineRoutes({
   create: {
     method: 'POST',
     path: '/user',
+    changes: ['people'],
     access: 'dealers_manager.edit',
     summary: 'Open an account for somebody, verified and active',
     body: newPersonForm,
@@ -86,6 +87,7 @@ export const peopleRoutes = defineRoutes({
   update: {
     method: 'PUT',
     path: '/user/:id',
+    changes: ['people'],
     access: 'dealers_manager.dealers_list',
     summary: 'Change a person: data takes `dealers_manager.edit`, the role `dealers_manager.change_role`',
     params: byId,
@@ -95,6 +97,7 @@ export const peopleRoutes = defineRoutes({
   setGooglePlace: {
     method: 'PATCH',
     path: '/user/:id/google-place-id/',
+    changes: ['people'],
     access: 'dealers_manager.edit',
     summary: 'Set where Google Maps knows a dealer; empty takes it away',
     params: byId,
@@ -104,6 +107,7 @@ export const peopleRoutes = defineRoutes({
   changePassword: {
     method: 'POST',
     path: '/user/:id/change_password',
+    changes: ['people'],
     access: 'dealers_manager.change_dealer_password',
     perMinute: 30,
     summary: 'Set a person’s password, which ends their sign-ins',
@@ -114,6 +118,7 @@ export const peopleRoutes = defineRoutes({
   remove: {
     method: 'DELETE',
     path: '/user/:id',
+    changes: ['people'],
     access: 'dealers_manager.delete',
     summary: 'Delete a person for good; ledger, invoices and orders stay, without their name',
     params: byId,
@@ -122,6 +127,7 @@ export const peopleRoutes = defineRoutes({
   removeInactives: {
     method: 'POST',
     path: '/user/delete-inactives',
+    changes: ['people'],
     access: 'dealers_manager.delete',
     summary: 'Delete inactive customers; those who are active by now, or have open orders, are kept',
     body: z.object({ inactive_users: z.array(id).min(1).max(100) }),

@@ -90,6 +90,7 @@ export const profileRoutes = defineRoutes({
   updateAddress: {
     method: 'POST',
     path: '/user/update_address',
+    changes: ['packages'],
     access: 'signed-in',
     summary: 'Change one’s own address',
     body: addressForm,

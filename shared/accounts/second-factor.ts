@@ -157,6 +157,7 @@ export const secondFactorRoutes = defineRoutes({
   reset: {
     method: 'POST',
     path: '/user/:id/reset_second_factor',
+    changes: ['people'],
     access: 'dealers_manager.change_dealer_password',
     summary: 'Take away somebody’s second factor, so that they can sign in with the password alone',
     params: byId,

@@ -223,6 +223,7 @@ export const creditRoutes = defineRoutes({
   buy: {
     method: 'POST',
     path: '/credits_user',
+    changes: ['invoices'],
     access: 'signed-in',
     perMinute: 30,
     summary: 'Buy credits: an invoice, and where to pay it; the credits come when it is paid',
@@ -269,6 +270,7 @@ export const creditRoutes = defineRoutes({
   openWallet: {
     method: 'POST',
     path: '/credits/create-empty',
+    changes: ['credits', 'invoices'],
     access: 'dealers_manager.balance',
     summary: 'Open a customer’s wallet at zero',
     body: z.object({ user_id: id }),
@@ -277,6 +279,7 @@ export const creditRoutes = defineRoutes({
   creditByHand: {
     method: 'POST',
     path: '/credits/manual',
+    changes: ['credits', 'invoices'],
     access: 'dealers_manager.balance',
     summary: 'Give or take credits by hand, with the reason',
     body: manualCreditForm,

@@ -162,6 +162,7 @@ export const invoiceRoutes = defineRoutes({
   bill: {
     method: 'POST',
     path: '/credits/generate-invoice',
+    changes: ['invoices'],
     access: 'dealers_manager.invoices',
     summary: 'Bill a user: an invoice with its number',
     body: billForm,
@@ -170,6 +171,7 @@ export const invoiceRoutes = defineRoutes({
   markAsPaid: {
     method: 'PATCH',
     path: '/credits/mark-as-paid',
+    changes: ['invoices'],
     access: 'dealers_manager.invoices',
     summary: 'Record that an invoice was paid by bank transfer, which adds its credits',
     body: z.object({ id }),
@@ -178,6 +180,7 @@ export const invoiceRoutes = defineRoutes({
   remove: {
     method: 'DELETE',
     path: '/credits/:id',
+    changes: ['invoices'],
     access: 'dealers_manager.delete_invoice',
     summary: 'Cancel an unpaid invoice: with a credit note once it has a number',
     params: byId,
@@ -187,6 +190,7 @@ export const invoiceRoutes = defineRoutes({
   refund: {
     method: 'POST',
     path: '/credits/:id/refund',
+    changes: ['invoices'],
     access: 'dealers_manager.delete_invoice',
     summary: 'Give the money of a paid invoice back, or a part of it: a credit note, and the credits go',
     params: byId,
@@ -214,6 +218,7 @@ export const invoiceRoutes = defineRoutes({
   pay: {
     method: 'POST',
     path: '/credits/:id/pay',
+    changes: ['invoices'],
     access: 'signed-in',
     perMinute: 30,
     summary: 'Pay one’s own due invoice, by this method',
@@ -224,6 +229,7 @@ export const invoiceRoutes = defineRoutes({
   complete: {
     method: 'PUT',
     path: '/credits/:id/address',
+    changes: ['invoices'],
     access: 'signed-in',
     perMinute: 30,
     summary: 'Add the buyer’s address to one’s own invoice that was issued without it, once',
@@ -234,6 +240,7 @@ export const invoiceRoutes = defineRoutes({
   cancel: {
     method: 'PUT',
     path: '/credits/:id/cancel',
+    changes: ['invoices'],
     access: 'signed-in',
     summary: 'Give up one’s own purchase that isn’t paid',
     params: byId,

@@ -97,6 +97,7 @@ export const paymentRoutes = defineRoutes({
   refundProblem: {
     method: 'POST',
     path: '/payments/:id/refund',
+    changes: ['invoices'],
     access: 'dealers_manager.delete_invoice',
     summary: 'Refund the whole of a payment with a problem',
     params: byId,
@@ -106,6 +107,7 @@ export const paymentRoutes = defineRoutes({
   resolve: {
     method: 'POST',
     path: '/payments/:id/settle',
+    changes: ['invoices'],
     access: 'dealers_manager.invoices',
     summary: 'Take a payment with a problem off the list, as resolved by hand',
     params: byId,
@@ -115,6 +117,7 @@ export const paymentRoutes = defineRoutes({
   retryRefund: {
     method: 'POST',
     path: '/payments/refunds/:id/retry',
+    changes: ['invoices'],
     access: 'dealers_manager.delete_invoice',
     summary: 'Ask the provider once more for a refund that failed',
     params: byId,
@@ -123,6 +126,7 @@ export const paymentRoutes = defineRoutes({
   markRefundSent: {
     method: 'POST',
     path: '/payments/refunds/:id/sent',
+    changes: ['invoices'],
     access: 'dealers_manager.invoices',
     summary: 'Record that the refund of a bank transfer was transferred',
     params: byId,

@@ -58,6 +58,7 @@ export const orderMessageRoutes = defineRoutes({
   markAnswered: {
     method: 'PUT',
     path: '/order_messages/:id/answered',
+    changes: ['order', 'conversation'],
     access: 'orders',
     summary: 'The conversation of an order needs no further answer: its customer doesn’t wait any more',
     params: byId,

@@ -95,6 +95,7 @@ export const orderRoutes = defineRoutes({
   place: {
     method: 'POST',
     path: '/order',
+    changes: ['order', 'credits'],
     access: 'signed-in',
     perMinute: 60,
     summary: 'Place an order with its files and pay it; the same `request_key` twice is one order',
@@ -205,6 +206,7 @@ export const orderRoutes = defineRoutes({
   payLater: {
     method: 'PUT',
     path: '/order/complete-later-payment',
+    changes: ['order', 'credits'],
     access: 'signed-in',
     perMinute: 30,
     summary:
@@ -232,6 +234,7 @@ export const orderRoutes = defineRoutes({
   remove: {
     method: 'DELETE',
     path: '/order/:id',
+    changes: ['order'],
     access: 'orders',
     summary: 'Delete a finished order with its files for good; the ledger keeps its entries',
     params: byId,
@@ -240,6 +243,7 @@ export const orderRoutes = defineRoutes({
   changeStatus: {
     method: 'PUT',
     path: '/order/:id/change_status',
+    changes: ['order'],
     access: 'orders',
     summary: 'Take, hold, resume, ask the customer to correct what `asked_for` names, or reopen',
     params: byId,
@@ -260,6 +264,7 @@ export const orderRoutes = defineRoutes({
   assign: {
     method: 'PUT',
     path: '/order/:id/assign',
+    changes: ['order'],
     access: 'orders',
     summary: 'Give an open order to somebody of the team',
     params: byId,
@@ -269,6 +274,7 @@ export const orderRoutes = defineRoutes({
   addModified: {
     method: 'POST',
     path: '/order/:id/modified_file',
+    changes: ['order'],
     access: 'orders',
     summary: 'Upload a version of the modified file, of which the customer hears nothing yet',
     params: byId,
@@ -292,6 +298,7 @@ export const orderRoutes = defineRoutes({
   undoRelease: {
     method: 'PUT',
     path: '/order/:id/undo_release',
+    changes: ['order'],
     access: 'orders',
     summary: 'Take a release back while nobody was told of it',
     params: byId,
@@ -300,6 +307,7 @@ export const orderRoutes = defineRoutes({
   submit: {
     method: 'PUT',
     path: '/order/:id/submit_order',
+    changes: ['order'],
     access: 'orders',
     summary: 'Hand in the modified file to be checked, or release it to the customer; a file may come along',
     params: byId,
@@ -320,6 +328,7 @@ export const orderRoutes = defineRoutes({
   cancel: {
     method: 'PUT',
     path: '/order/:id/cancel_order',
+    changes: ['order', 'credits'],
     access: 'signed-in',
     summary: 'Cancel an order for a reason; everything that was paid comes back',
     params: byId,
@@ -332,6 +341,7 @@ export const orderRoutes = defineRoutes({
   refund: {
     method: 'POST',
     path: '/order/:id/refund',
+    changes: ['order', 'credits'],
     access: 'orders',
     summary: 'Refund credits of a completed order, all or a part: takes `dealers_manager.balance`',
     params: byId,
@@ -341,6 +351,7 @@ export const orderRoutes = defineRoutes({
   correct: {
     method: 'POST',
     path: '/order/:id/corrections',
+    changes: ['order'],
     access: 'signed-in',
     summary: 'Send what an incomplete order was asked for: facts, the original file, or both; costs nothing',
     params: byId,
@@ -354,6 +365,7 @@ export const orderRoutes = defineRoutes({
   setFacts: {
     method: 'PUT',
     path: '/order/:id/facts',
+    changes: ['order'],
     access: 'orders',
     summary: 'Correct the facts of an order; those that aren’t sent stay',
     params: byId,
@@ -363,6 +375,7 @@ export const orderRoutes = defineRoutes({
   retryAutomation: {
     method: 'POST',
     path: '/order/:id/automation_retry',
+    changes: ['order'],
     access: 'orders',
     setting: 'automation',
     summary: 'Hand the order to the automation once more',

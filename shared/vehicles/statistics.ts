@@ -146,6 +146,7 @@ export const statisticsRoutes = defineRoutes({
   saveDetail: {
     method: 'PUT',
     path: '/vehicle/vdetail/:id',
+    changes: ['vehicles'],
     access: 'vehicle_statistics.variants.edit',
     summary: 'Save the figures, stages, control units, remarks, curves and pictures of a variant',
     params: byId,

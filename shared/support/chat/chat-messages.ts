@@ -101,6 +101,7 @@ export const chatMessageRoutes = defineRoutes({
   markAnswered: {
     method: 'PUT',
     path: '/chat/:id/answered',
+    changes: ['chat', 'conversation'],
     access: 'live_support',
     setting,
     summary: 'The chat with a customer needs no further answer: its customer doesn’t wait any more',

@@ -67,6 +67,7 @@ export const ticketMessageRoutes = defineRoutes({
   markAnswered: {
     method: 'PUT',
     path: '/ticket_messages/:id/answered',
+    changes: ['ticket', 'conversation'],
     access: 'tickets',
     setting,
     summary: 'The conversation of a ticket needs no further answer: its customer doesn’t wait any more',

@@ -74,6 +74,7 @@ export const ticketRoutes = defineRoutes({
   open: {
     method: 'POST',
     path: '/ticket',
+    changes: ['ticket'],
     access: 'signed-in',
     setting,
     perMinute: 20,
@@ -163,6 +164,7 @@ export const ticketRoutes = defineRoutes({
   solve: {
     method: 'PUT',
     path: '/ticket/:id',
+    changes: ['ticket'],
     access: 'signed-in',
     setting,
     summary: 'Mark a ticket as solved, as its customer or the team',
@@ -172,6 +174,7 @@ export const ticketRoutes = defineRoutes({
   reopen: {
     method: 'PUT',
     path: '/ticket/:id/reopen',
+    changes: ['ticket'],
     access: 'tickets',
     setting,
     summary: 'Open a solved ticket again',
@@ -181,6 +184,7 @@ export const ticketRoutes = defineRoutes({
   change: {
     method: 'PUT',
     path: '/ticket/:id/change',
+    changes: ['ticket'],
     access: 'tickets',
     setting,
     summary: 'Give a ticket to somebody of the team, or change its priority, labels or subject',
@@ -191,6 +195,7 @@ export const ticketRoutes = defineRoutes({
   merge: {
     method: 'PUT',
     path: '/ticket/:id/merge',
+    changes: ['ticket'],
     access: 'tickets',
     setting,
     summary: 'Make a ticket part of another open one of the same customer; answers with that one',
@@ -201,6 +206,7 @@ export const ticketRoutes = defineRoutes({
   rate: {
     method: 'PUT',
     path: '/ticket/:id/rating',
+    changes: ['ticket'],
     access: 'signed-in',
     setting,
     summary: 'Rate how a ticket of one’s own was solved, within 14 days',
@@ -211,6 +217,7 @@ export const ticketRoutes = defineRoutes({
   remove: {
     method: 'DELETE',
     path: '/ticket/:id',
+    changes: ['ticket'],
     access: 'tickets',
     setting,
     summary: 'Delete a solved ticket with its messages and files for good',

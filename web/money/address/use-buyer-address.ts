@@ -8,7 +8,6 @@ import { vatRoutes } from '../../../shared/money/vat.ts'
 import { call } from '../../app/api/api.ts'
 import { ApiError } from '../../app/api/api-error.ts'
 import { callQuery } from '../../app/api/call-query.ts'
-import { refreshQueries } from '../../app/api/refresh-queries.ts'
 import { keepUser, useMe } from '../../app/session/session.ts'
 import { useSending } from '../../ui/form/use-sending.ts'
 
@@ -52,8 +51,6 @@ export function useBuyerAddress(failed: unknown) {
   const save = async () => {
     if (!asks) return
     keepUser(await call(profileRoutes.updateAddress, { body: form.getValues() }))
-    // Another country may be billed in another currency.
-    if (form.getValues().country !== country) await refreshQueries({ topic: 'packages' })
   }
   const saving = useSending()
   const saveAnd = async (goOn: () => unknown) => {

@@ -5,7 +5,6 @@ import { invoiceRoutes } from '../../../shared/money/invoices.ts'
 import { paymentRoutes } from '../../../shared/money/payments.ts'
 import { call } from '../../app/api/api.ts'
 import { callQuery } from '../../app/api/call-query.ts'
-import { refreshQueries } from '../../app/api/refresh-queries.ts'
 
 /** Packages that the person can buy, in their currency. */
 export const offerQuery = callQuery(creditRoutes.offer)
@@ -34,7 +33,6 @@ export const paymentQuery = (id: string) => callQuery(paymentRoutes.get, { param
 export function useBuyCredits() {
   return useMutation({
     mutationFn: (body: SentBody<typeof creditRoutes.buy>) => call(creditRoutes.buy, { body }),
-    onSettled: moneyChanged,
   })
 }
 
@@ -43,7 +41,6 @@ export function usePayInvoice(id: string) {
   return useMutation({
     mutationFn: (body: SentBody<typeof invoiceRoutes.pay>) =>
       call(invoiceRoutes.pay, { params: { id }, body }),
-    onSettled: moneyChanged,
   })
 }
 
@@ -52,16 +49,12 @@ export function useCompleteInvoice(id: string) {
   return useMutation({
     mutationFn: (body: SentBody<typeof invoiceRoutes.complete>) =>
       call(invoiceRoutes.complete, { params: { id }, body }),
-    onSettled: moneyChanged,
   })
 }
 
-/** Cancels an unpaid purchase. Refreshes also after a failure, because it may be paid by now. */
+/** Cancels an unpaid purchase. */
 export function useCancelPurchase() {
   return useMutation({
     mutationFn: (id: string) => call(invoiceRoutes.cancel, { params: { id } }),
-    onSettled: moneyChanged,
   })
 }
-
-const moneyChanged = () => void refreshQueries({ topic: 'invoices' })

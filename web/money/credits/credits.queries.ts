@@ -2,14 +2,12 @@ import { useMutation } from '@tanstack/react-query'
 import type { SentBody } from '../../../shared/contract/route.ts'
 import { creditRoutes } from '../../../shared/money/credits.ts'
 import { call } from '../../app/api/api.ts'
-import { refreshQueries } from '../../app/api/refresh-queries.ts'
 
 /** Adds or takes credits by hand. */
 export function useCreditByHand() {
   return useMutation({
     mutationFn: (body: SentBody<typeof creditRoutes.creditByHand>) =>
       call(creditRoutes.creditByHand, { body }),
-    onSettled: creditsChanged,
   })
 }
 
@@ -17,9 +15,5 @@ export function useCreditByHand() {
 export function useOpenWallet() {
   return useMutation({
     mutationFn: (user_id: string) => call(creditRoutes.openWallet, { body: { user_id } }),
-    onSettled: creditsChanged,
   })
 }
-
-/** Refreshes the invoices, because an invoice or credit note may have come with the credits. */
-const creditsChanged = () => void refreshQueries({ topic: 'invoices' })

@@ -5,7 +5,6 @@ import { type BillForm, invoiceRoutes, type RefundForm } from '../../../shared/m
 import { paymentRoutes } from '../../../shared/money/payments.ts'
 import { call } from '../../app/api/api.ts'
 import { callQuery } from '../../app/api/call-query.ts'
-import { refreshQueries } from '../../app/api/refresh-queries.ts'
 
 /** Income and outstanding money, by currency. */
 export const totalsQuery = callQuery(invoiceRoutes.summary)
@@ -30,44 +29,43 @@ export const billTotalQuery = (user_id: string, lines: BillForm['lines']) =>
 
 /** Records that a due invoice was paid by bank transfer. */
 export const useMarkAsPaid = () =>
-  useInvoiceCall((id: string) => call(invoiceRoutes.markAsPaid, { body: { id } }))
+  useMutation({ mutationFn: (id: string) => call(invoiceRoutes.markAsPaid, { body: { id } }) })
 
 /** Cancels a due invoice. */
 export const useCancelInvoice = () =>
-  useInvoiceCall(({ id, reason }: { id: string; reason: string }) =>
-    call(invoiceRoutes.remove, { params: { id }, body: { reason } }),
-  )
+  useMutation({
+    mutationFn: ({ id, reason }: { id: string; reason: string }) =>
+      call(invoiceRoutes.remove, { params: { id }, body: { reason } }),
+  })
 
 /** Refunds a paid invoice. */
 export const useRefundInvoice = (id: string) =>
-  useInvoiceCall((body: RefundForm) => call(invoiceRoutes.refund, { params: { id }, body }))
+  useMutation({ mutationFn: (body: RefundForm) => call(invoiceRoutes.refund, { params: { id }, body }) })
 
 /** Bills a customer. */
-export const useBillCustomer = () => useInvoiceCall((body: BillForm) => call(invoiceRoutes.bill, { body }))
+export const useBillCustomer = () =>
+  useMutation({ mutationFn: (body: BillForm) => call(invoiceRoutes.bill, { body }) })
 
 type Reasoned = { id: string; reason: string }
 
 /** Refunds a payment with a problem. */
 export const useRefundProblem = () =>
-  useInvoiceCall(({ id, reason }: Reasoned) =>
-    call(paymentRoutes.refundProblem, { params: { id }, body: { reason } }),
-  )
+  useMutation({
+    mutationFn: ({ id, reason }: Reasoned) =>
+      call(paymentRoutes.refundProblem, { params: { id }, body: { reason } }),
+  })
 
 /** Takes a payment with a problem off the review list. */
 export const useResolvePayment = () =>
-  useInvoiceCall(({ id, reason }: Reasoned) =>
-    call(paymentRoutes.resolve, { params: { id }, body: { reason } }),
-  )
+  useMutation({
+    mutationFn: ({ id, reason }: Reasoned) =>
+      call(paymentRoutes.resolve, { params: { id }, body: { reason } }),
+  })
 
 /** Requests a failed refund from the provider once more. */
 export const useRetryRefund = () =>
-  useInvoiceCall((id: string) => call(paymentRoutes.retryRefund, { params: { id } }))
+  useMutation({ mutationFn: (id: string) => call(paymentRoutes.retryRefund, { params: { id } }) })
 
 /** Records that the refund of a bank transfer was transferred. */
 export const useMarkRefundSent = () =>
-  useInvoiceCall((id: string) => call(paymentRoutes.markRefundSent, { params: { id } }))
-
-/** Refreshes the invoices also after a failure, because somebody else may have changed them first. */
-function useInvoiceCall<Given, Answer>(mutationFn: (given: Given) => Promise<Answer>) {
-  return useMutation({ mutationFn, onSettled: () => void refreshQueries({ topic: 'invoices' }) })
-}
+  useMutation({ mutationFn: (id: string) => call(paymentRoutes.markRefundSent, { params: { id } }) })

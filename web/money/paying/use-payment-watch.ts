@@ -26,7 +26,6 @@ export function usePaymentWatch(id: string) {
   const ask = async (signal: AbortSignal) => {
     const payment = await call(paymentRoutes.check, { params: { id }, signal })
     queries.setQueryData(known.queryKey, payment)
-    if (payment.status !== status) void refreshQueries({ topic: 'invoices' })
   }
   const queryKey: CallKey = [paymentRoutes.check.path, { params: { id } }]
   /** Number of questions to the provider. Its webhook is usually quicker than the first one. */
@@ -43,11 +42,11 @@ export function usePaymentWatch(id: string) {
     refetchInterval: ({ state }) => pausesMs[state.data ?? 0] ?? false,
   })
 
-  // What was paid may have been read before it was, beside the payment; the credits that the frame shows are the person's.
+  // What was paid may have been read before it was. A check can't say that it changes that: most of them change nothing.
   useEffect(() => {
     if (!status || open) return
     void refreshUser({ force: true })
-    void refreshQueries({ topic: 'order' }, { topic: 'shop_order' })
+    void refreshQueries({ topic: 'invoices' }, { topic: 'order' }, { topic: 'shop_order' })
   }, [status, open])
   return { ...result, late: open && asking.data >= lateAfter, look: () => void asking.refetch() }
 }

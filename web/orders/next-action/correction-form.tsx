@@ -15,7 +15,6 @@ import { useUnsavedGuard } from '../../ui/form/use-unsaved-guard.ts'
 import { useZodForm } from '../../ui/form/zod-form.ts'
 import { FactFields } from '../facts/fact-fields.tsx'
 import { factsIn, factsOf } from '../facts/fact-values.ts'
-import { useOrderChanged } from '../order/orders.queries.ts'
 import { fileProblem } from '../order-form/draft/chosen-files.ts'
 import classes from './next-action.module.css'
 
@@ -23,7 +22,6 @@ import classes from './next-action.module.css'
 export function CorrectionForm({ order }: { order: Order }) {
   const { t } = useTranslation()
   const { bytes, number } = useFormat()
-  const changed = useOrderChanged()
   const { asked_for } = order
   const asksFile = asked_for.includes('file')
   const [original, setOriginal] = useState<File[]>([])
@@ -41,14 +39,13 @@ export function CorrectionForm({ order }: { order: Order }) {
     if (found.length > 0 || unchanged) return
     setProgress(0)
     try {
-      const corrected = await call(orderRoutes.correct, {
+      await call(orderRoutes.correct, {
         params: { id: order._id },
         body: facts,
         files: { original_file: original, extra_files: extras },
         onProgress: setProgress,
       })
       toast.success(t('orders.next.correction_sent'))
-      changed(corrected)
     } finally {
       setProgress(null)
     }

@@ -16,7 +16,7 @@ import { openExternalPage } from '../../money/payments/open-external-page.ts'
 import type { Captcha } from '../../ui/captcha/use-captcha.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { codePhrase } from '../../ui/form/zod-phrases.ts'
-import { useOrderChanged } from '../order/orders.queries.ts'
+import { orderQuery } from '../order/orders.queries.ts'
 import { type ChosenFiles, dropFiles } from './draft/chosen-files.ts'
 import { dropDraft } from './draft/order-draft.ts'
 import { useOrderForm } from './order-form-context.ts'
@@ -53,7 +53,6 @@ export function usePlaceOrder(captcha: Captcha) {
   const connection = useConnection()
   const navigate = useNavigate()
   const queries = useQueryClient()
-  const changed = useOrderChanged()
   const placing = useMutation({
     mutationFn: async (submission: Submission) => {
       if (sentShare.current !== null) await onceConnected()
@@ -78,7 +77,7 @@ export function usePlaceOrder(captcha: Captcha) {
     onSuccess: ({ checkout_url, ...order }, { payment_method }) => {
       dropDraft()
       void dropFiles(me._id)
-      changed(order)
+      queries.setQueryData(orderQuery(order._id).queryKey, order)
       toast.success(t('orders.form.placed', { number: order.orderID }))
       const noWay = order.waits_for_payment && payment_method !== 'bank' && !checkout_url
       if (noWay) toast.error(t('errors.payment_provider_down'))
@@ -89,6 +88,7 @@ export function usePlaceOrder(captcha: Captcha) {
       form.setErrors(Object.fromEntries(fields.map(([field, code]) => [field, t(codePhrase(code))])))
       if (fields[0]) goTo(stepOf(fields[0][0]))
       await Promise.all([
+        // It may have been refused because what is offered is another by now: a call that fails changes nothing itself.
         refreshQueries({ topic: 'services' }),
         queries.invalidateQueries({ queryKey: [orderRoutes.quote.path] }),
         refreshUser({ force: true }),

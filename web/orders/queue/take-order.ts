@@ -6,11 +6,10 @@ import type { Order, OrderRow } from '../../../shared/orders/order.ts'
 import { orderRoutes } from '../../../shared/orders/orders.ts'
 import { call } from '../../app/api/api.ts'
 import { errorPhrase } from '../../app/api/api-error.ts'
-import { refreshQueries } from '../../app/api/refresh-queries.ts'
 import { nameOf } from '../../app/session/name-of.ts'
 import { useMe } from '../../app/session/session.ts'
 import { toast } from '../../ui/feedback/toast.ts'
-import { orderQuery, useOrderChanged } from '../order/orders.queries.ts'
+import { orderQuery } from '../order/orders.queries.ts'
 
 /**
  * Takes an order for the signed-in tuner. It is shown as taken at once; when the server refuses, because a colleague
@@ -19,17 +18,14 @@ import { orderQuery, useOrderChanged } from '../order/orders.queries.ts'
 export function useTakeOrder() {
   const { t } = useTranslation()
   const queries = useQueryClient()
-  const changed = useOrderChanged()
   const me = useMe()
   return useMutation({
     mutationFn: (id: string) =>
       call(orderRoutes.changeStatus, { params: { id }, body: { status: 'in_progress' } }),
     onMutate: (id) => showTaken(queries, id, me),
-    onSuccess: changed,
-    onError: (error, id, putBack) => {
+    onError: (error, _, putBack) => {
       putBack?.()
       toast.error(t(errorPhrase(error)))
-      void refreshQueries({ topic: 'order', id })
     },
   })
 }

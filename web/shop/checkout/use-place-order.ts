@@ -71,6 +71,7 @@ export function usePlaceOrder(
         return toResult(await lastPlaced())
       // Perhaps it was ordered: the cart that is shown stays, and the next press finds out.
       if (isOutcomeUnknown(error)) throw error
+      // Only a refusal says that the shop is another by now, and then the reader waits until it is shown.
       await Promise.all([fetchCart(), refreshQueries({ topic: 'shop' })]).catch(() => undefined)
       onOrdering(null)
       throw error

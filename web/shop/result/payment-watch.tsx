@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { refreshQueries } from '../../app/api/refresh-queries.ts'
 import { usePaymentWatch } from '../../money/paying/use-payment-watch.ts'
 
 type Props = {
@@ -8,13 +7,9 @@ type Props = {
   onLate: () => void
 }
 
-/** Asks the provider about a payment until it is decided, and then fetches its order anew. */
+/** Asks the provider about a payment until it is decided, which fetches its order anew. */
 export function PaymentWatch({ id, onLate }: Props) {
-  const { data, late } = usePaymentWatch(id)
-  const status = data?.status
-  useEffect(() => {
-    if (status) void refreshQueries({ topic: 'shop_order' })
-  }, [status])
+  const { late } = usePaymentWatch(id)
   useEffect(() => {
     if (late) onLate()
   }, [late, onLate])

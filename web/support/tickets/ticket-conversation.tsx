@@ -28,6 +28,7 @@ export function TicketConversation({ ticket, asCustomer, field, tools, sendAndSo
     () =>
       ticketThread(_id, asCustomer, (id) => {
         toast.info(t('tickets.went_elsewhere'))
+        // Most messages change no ticket: their call doesn't say so, and is answered without waiting for the lists.
         void refreshQueries({ topic: 'ticket' })
         void navigate({ to: pathTo(asCustomer ? 'ticket' : 'workTicket', { id }) })
       }),

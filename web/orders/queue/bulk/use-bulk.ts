@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OrderRow } from '../../../../shared/orders/order.ts'
 import { errorPhrase } from '../../../app/api/api-error.ts'
-import { refreshQueries } from '../../../app/api/refresh-queries.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import type { Marked } from './use-marked.ts'
 
@@ -33,7 +32,6 @@ export function useBulk(marked: Marked) {
     marked.untick(succeeded.map(({ _id }) => _id))
     const count = succeeded.length
     if (count > 0) toast.success(t('queue.bulk.done', { count }))
-    void refreshQueries({ topic: 'order' })
   }
   return {
     run,

@@ -6,33 +6,25 @@ import { orderRoutes } from '../../../../shared/orders/orders.ts'
 import { undoSeconds } from '../../../../shared/orders/release-check.ts'
 import { call } from '../../../app/api/api.ts'
 import { errorPhrase } from '../../../app/api/api-error.ts'
-import { refreshQueries } from '../../../app/api/refresh-queries.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
-import { useOrderChanged } from '../../order/orders.queries.ts'
 
 type Numbered = Pick<Order, '_id' | 'orderID'>
 
 /** Uploads a version of the modified file, of which the customer hears nothing yet. */
 export function useAddModified({ _id }: Numbered) {
-  const onSuccess = useOrderChanged()
   return useMutation({
     mutationFn: ({ file, onProgress }: { file: File; onProgress: (share: number) => void }) =>
       call(orderRoutes.addModified, { params: { id: _id }, files: { modified_file: [file] }, onProgress }),
-    onSuccess,
   })
 }
 
 /** Hands in the newest modified file to be checked. Who calls tells what went wrong. */
 export function useHandIn({ _id, orderID }: Numbered) {
   const { t } = useTranslation()
-  const changed = useOrderChanged()
   return useMutation({
     mutationFn: (reason: string) =>
       call(orderRoutes.submit, { params: { id: _id }, body: { release: false, reason } }),
-    onSuccess: (order) => {
-      changed(order)
-      toast.success(t('queue.handed_in', { orderID }))
-    },
+    onSuccess: () => toast.success(t('queue.handed_in', { orderID })),
   })
 }
 
@@ -41,31 +33,20 @@ export function useHandIn({ _id, orderID }: Numbered) {
  */
 export function useRelease({ _id, orderID }: Numbered) {
   const { t } = useTranslation()
-  const changed = useOrderChanged()
   const undo = useUndoRelease({ _id, orderID })
   return useMutation({
     mutationFn: (body: Omit<SentBody<typeof orderRoutes.submit>, 'release' | 'undoable'>) =>
       call(orderRoutes.submit, { params: { id: _id }, body: { ...body, release: true, undoable: true } }),
-    onSuccess: (order) => {
-      changed(order)
-      toast.success(t('queue.releasing', { orderID }), () => undo.mutate(), undoSeconds)
-    },
+    onSuccess: () => toast.success(t('queue.releasing', { orderID }), () => undo.mutate(), undoSeconds),
   })
 }
 
 /** Takes a release back while nobody was told. */
 export function useUndoRelease({ _id, orderID }: Numbered) {
   const { t } = useTranslation()
-  const changed = useOrderChanged()
   return useMutation({
     mutationFn: () => call(orderRoutes.undoRelease, { params: { id: _id } }),
-    onSuccess: (order) => {
-      changed(order)
-      toast.info(t('queue.release_undone', { orderID }))
-    },
-    onError: (error) => {
-      toast.error(t(errorPhrase(error)))
-      void refreshQueries({ topic: 'order', id: _id })
-    },
+    onSuccess: () => toast.info(t('queue.release_undone', { orderID })),
+    onError: (error) => toast.error(t(errorPhrase(error))),
   })
 }

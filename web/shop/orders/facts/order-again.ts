@@ -1,8 +1,6 @@
-import { cartRoutes } from '../../../../shared/shop/carts.ts'
 import type { ShopOrderLine } from '../../../../shared/shop/shop-orders.ts'
-import { call } from '../../../app/api/api.ts'
 import { ApiError } from '../../../app/api/api-error.ts'
-import { refreshQueries } from '../../../app/api/refresh-queries.ts'
+import { addToCart } from '../../cart/cart-calls.ts'
 
 /** Codes for a product that isn't sold any more, or not with these options. */
 const isGone = ['not_found', 'invalid_input']
@@ -16,19 +14,13 @@ export async function orderAgain(
 ): Promise<{ added: number; gone: string[] }> {
   let added = 0
   const gone: string[] = []
-  try {
-    for (const { product_id, options, quantity, name } of lines) {
-      const body = { product_id, quantity, selected_extra_options: options.map(({ _id }) => _id) }
-      try {
-        await call(cartRoutes.addItem, { body })
-        added += quantity
-      } catch (error) {
-        if (!(error instanceof ApiError) || !isGone.includes(error.code)) throw error
-        gone.push(name)
-      }
+  for (const { product_id, options, quantity, name } of lines)
+    try {
+      await addToCart({ product_id, quantity, selected_extra_options: options.map(({ _id }) => _id) })
+      added += quantity
+    } catch (error) {
+      if (!(error instanceof ApiError) || !isGone.includes(error.code)) throw error
+      gone.push(name)
     }
-  } finally {
-    void refreshQueries({ topic: 'shop' })
-  }
   return { added, gone }
 }

@@ -3,7 +3,6 @@ import { IconCheck } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { errorPhrase } from '../../../app/api/api-error.ts'
-import { refreshQueries } from '../../../app/api/refresh-queries.ts'
 import { StatusPill } from '../../../ui/display/status-pill.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { TimeAgo } from '../../../ui/time/time-ago.tsx'
@@ -11,18 +10,16 @@ import type { ThreadSource } from '../thread-source.ts'
 import classes from './waiting-line.module.css'
 
 type Props = {
-  source: Pick<ThreadSource, 'kind' | 'id' | 'markAnswered'>
+  source: Pick<ThreadSource, 'markAnswered'>
   since: string
 }
 
 /** Tells the team since when a customer waits for an answer; marks as answered what needs none. */
 export function WaitingLine({ source, since }: Props) {
   const { t } = useTranslation()
-  const { kind, id, markAnswered } = source
   const mark = useMutation({
-    mutationFn: markAnswered,
+    mutationFn: source.markAnswered,
     onError: (error) => toast.error(t(errorPhrase(error))),
-    onSettled: () => refreshQueries({ topic: kind, id }, { topic: 'conversation', id }),
   })
   return (
     <div className={classes.line}>

@@ -13,7 +13,6 @@ import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { UpperCaseInput } from '../../../ui/form/upper-case-input.tsx'
 import { useZodForm } from '../../../ui/form/zod-form.ts'
 import { fileProblem, mostBytes, mostFiles } from '../../thread/writing/file-problem.ts'
-import { useTicketChanged } from '../tickets.queries.ts'
 import classes from './open-ticket-form.module.css'
 import { OrderChoice } from './order-choice.tsx'
 import { dropTicket, keepTicket, keptTicket, useTicketFiles } from './ticket-draft.ts'
@@ -29,7 +28,6 @@ export function OpenTicketForm({ order }: Props) {
   const { bytes } = useFormat()
   const { _id: me } = useMe()
   const navigate = useNavigate()
-  const changed = useTicketChanged()
   const [first] = useState(() => ({ ...keptTicket(me), ...(order && { order_id: order }) }))
   const { form, submit, busy, failure } = useZodForm(newTicket, first)
   const { files, change } = useTicketFiles(me)
@@ -49,7 +47,6 @@ export function OpenTicketForm({ order }: Props) {
         ...(onProgress && { onProgress }),
       })
       dropTicket(me)
-      changed(ticket)
       await navigate({ to: pathTo('ticket', { id: ticket._id }), replace: true })
     } finally {
       setProgress(null)

@@ -7,21 +7,19 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { FormErrors } from '../../../ui/form/form-errors.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { useZodForm } from '../../../ui/form/zod-form.ts'
-import { useTicketChanged } from '../tickets.queries.ts'
 import { StarChoice } from '../ui/star-choice.tsx'
 import classes from './ticket-rating.module.css'
 
 /** Takes the stars and a few words; the words are asked for once there are stars. */
 export function RatingForm({ ticket, onDone }: { ticket: Ticket; onDone: () => void }) {
   const { t } = useTranslation()
-  const changed = useTicketChanged()
   const { _id: id, rating, rating_comment } = ticket
   const { form, submit, busy, failure } = useZodForm(ticketRating, {
     rating: rating ?? 0,
     comment: rating_comment,
   })
   const send = submit(async (body) => {
-    changed(await call(ticketRoutes.rate, { params: { id }, body }))
+    await call(ticketRoutes.rate, { params: { id }, body })
     toast.success(t('tickets.rating.thanks'))
     onDone()
   })

@@ -7,7 +7,6 @@ import type { Ticket } from '../../../../shared/support/tickets/ticket.ts'
 import { ticketRoutes } from '../../../../shared/support/tickets/tickets.ts'
 import { call } from '../../../app/api/api.ts'
 import { callQuery } from '../../../app/api/call-query.ts'
-import { refreshQueries } from '../../../app/api/refresh-queries.ts'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { ChoiceCard } from '../../../ui/form/choice-card.tsx'
@@ -26,7 +25,6 @@ export function MergeDialog({ ticket, onClose }: { ticket: Ticket; onClose: () =
     const made = await call(ticketRoutes.merge, { params: { id: ticket._id }, body: { into } })
     onClose()
     toast.success(t('ticket_work.merge.done', { number: made.ticketID }))
-    void refreshQueries({ topic: 'ticket' })
     await navigate({ to: pathTo('workTicket', { id: made._id }) })
   }
   // A dialog focuses what it has when it opens.

@@ -5,16 +5,14 @@ import { ticketChange, ticketRoutes } from '../../../../shared/support/tickets/t
 import { call } from '../../../app/api/api.ts'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { useZodForm } from '../../../ui/form/zod-form.ts'
-import { useTicketChanged } from '../tickets.queries.ts'
 
 /** Changes what a ticket is called; its customer sees the new subject. */
 export function SubjectDialog({ ticket, onClose }: { ticket: Ticket; onClose: () => void }) {
   const { t } = useTranslation()
-  const changed = useTicketChanged()
   const { _id: id, subject } = ticket
   const { form, submit, busy, failure } = useZodForm(ticketChange, { subject })
   const send = submit(async (body, opened) => {
-    changed(await call(ticketRoutes.change, { params: { id }, body: { ...body, opened } }))
+    await call(ticketRoutes.change, { params: { id }, body: { ...body, opened } })
     onClose()
   })
   return (

@@ -10,8 +10,6 @@ import {
   variantDetailForm,
 } from '../../../../shared/vehicles/statistics.ts'
 import { call } from '../../../app/api/api.ts'
-import { queryClient } from '../../../app/api/queries.ts'
-import { refreshQueries } from '../../../app/api/refresh-queries.ts'
 import { randomId } from '../../../app/random-id.ts'
 import { TabForm } from '../../../site/settings/tab-form.tsx'
 import { useTabForm } from '../../../site/settings/use-tab-form.ts'
@@ -19,7 +17,6 @@ import { Card } from '../../../ui/display/card.tsx'
 import { NumberField } from '../../../ui/form/number-field.tsx'
 import { type EditedPicture, editedOf, sentPictures } from '../../pictures/edited-picture.ts'
 import { OrderedPictures } from '../../pictures/ordered-pictures.tsx'
-import { variantDetailQuery } from '../../statistics/statistics.queries.ts'
 import { CurveField } from './curve-field.tsx'
 import { DraftChart } from './draft-chart.tsx'
 import { EcuFields } from './ecu-fields.tsx'
@@ -52,9 +49,6 @@ export function DetailForm({ detail }: { detail: VariantDetail }) {
         body: { ...body, pictures: list, opened: { ...opened, ...(edited === null && { pictures: list }) } },
         files: { picture: files },
       })
-      // Else pictures that were just sent would be missing from the list, and removed by the next save, until it is fetched.
-      queryClient.setQueryData(variantDetailQuery(detail._id).queryKey, saved)
-      await refreshQueries({ topic: 'vehicles' })
       return draftOf(saved)
     },
   })
