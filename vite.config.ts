@@ -88,7 +88,7 @@ function compressed(): Plugin {
   }
 }
 
-/** A class of `web/layout/frame/top-line.module.css` is called `layout-frame-top-line_line`, so that the first HTML can name it. */
+/** A class of `web/frame/top-line.module.css` is called `frame-top-line_line`, so that the first HTML can name it. */
 function className(local: string, path: string) {
   const sheet = relative(join(import.meta.dirname, 'web'), path).replace(/\.module\.css.*$/, '')
   return `${sheet.replaceAll(/[\\/]/g, '-')}_${local}`

@@ -7,11 +7,11 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { startWatchingConnection } from './app/api/connection.ts'
 import { untilOutdated, watchTyping } from './app/new-version.ts'
-import { router, watchNavigation } from './app/routing/router.tsx'
 import { refreshUser } from './app/session/refresh-user.ts'
 import { loadSiteData } from './app/site-data.ts'
 import { App } from './app.tsx'
 import { startI18n } from './i18n/i18n.ts'
+import { router, watchNavigation } from './routing/router.tsx'
 
 startWatchingConnection()
 watchNavigation()

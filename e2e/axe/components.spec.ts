@@ -11,7 +11,9 @@ test.beforeAll(async () => {
 })
 
 test('the page of components shows all of them', () => {
-  const components = globSync('web/{ui,support/thread}/**/*.tsx', { cwd: join(import.meta.dirname, '../..') })
+  const components = globSync('web/{ui,conversations/thread}/**/*.tsx', {
+    cwd: join(import.meta.dirname, '../..'),
+  })
   expect(components.filter((file) => !built.sources.has(file))).toEqual([])
 })
 

@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test'
 import { updateSettings } from '../../server/site/settings/settings.ts'
 import { type PageName, pageNames } from '../../shared/contract/pages.ts'
 import { readersOf } from '../../web/app/routing/guards.ts'
-import { pages } from '../../web/app/routing/pages.ts'
+import { pages } from '../../web/page-map/pages.ts'
 import { backstage, makePerson } from '../support/backstage.ts'
 import { openSignedIn, openVisitor, type Person, wide } from '../support/people.ts'
 

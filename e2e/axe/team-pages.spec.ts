@@ -1,6 +1,6 @@
 import type { PageName } from '../../shared/contract/pages.ts'
 import type { Page } from '../../web/app/routing/page.ts'
-import { pages } from '../../web/app/routing/pages.ts'
+import { pages } from '../../web/page-map/pages.ts'
 import { pagesFor } from './page-readers.ts'
 import { pagesInParts } from './page-states.ts'
 import { testPages } from './test-pages.ts'

@@ -9,6 +9,7 @@ import { needPhrases, startI18n } from '../../web/i18n/i18n.ts'
 import { ThemeProvider } from '../../web/site/theme/theme-provider.tsx'
 import { Displays } from './displays.tsx'
 import { Feedback } from './feedback.tsx'
+import { Figures } from './figures.tsx'
 import { Files } from './files.tsx'
 import { Forms } from './forms.tsx'
 import { Lists } from './lists.tsx'
@@ -26,6 +27,7 @@ function Components() {
       <Statuses />
       <Forms />
       <Lists />
+      <Figures />
       <Files />
       <Records />
       <Sortables />

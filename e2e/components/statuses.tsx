@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core'
 import { orderStatuses } from '../../shared/orders/order-states.ts'
-import { OrderStatusPill } from '../../web/orders/ui/order-status.tsx'
+import { OrderStatusPill } from '../../web/records/orders/order-status.tsx'
 import { Card } from '../../web/ui/display/card.tsx'
 import { StatusPill } from '../../web/ui/display/status-pill.tsx'
 import { tones } from './tones.ts'

@@ -1,6 +1,6 @@
 import type { ConversationMessage } from '../../shared/conversations/conversations.ts'
-import { aMessage } from '../../web/support/thread/messages/message-fixture.ts'
-import type { ThreadSource } from '../../web/support/thread/thread-source.ts'
+import { aMessage } from '../../web/conversations/thread/messages/message-fixture.ts'
+import type { ThreadSource } from '../../web/conversations/thread/thread-source.ts'
 
 const done = async () => undefined
 

@@ -1,8 +1,8 @@
 import { WithQueries } from '../../web/app/api/with-queries.tsx'
 import { makePerson } from '../../web/app/session/person-fixture.ts'
 import { sessionStore } from '../../web/app/session/session.ts'
-import { Thread } from '../../web/support/thread/thread.tsx'
-import { UnansweredMark } from '../../web/support/thread/waiting/unanswered-mark.tsx'
+import { Thread } from '../../web/conversations/thread/thread.tsx'
+import { UnansweredMark } from '../../web/conversations/thread/waiting/unanswered-mark.tsx'
 import { Card } from '../../web/ui/display/card.tsx'
 import { allKinds, longTalk, threadOf } from './thread-of.ts'
 

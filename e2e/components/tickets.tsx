@@ -1,10 +1,10 @@
 import { ticketPriorities } from '../../shared/support/tickets/ticket.ts'
-import { Priority } from '../../web/support/tickets/ui/priority.tsx'
-import { StarChoice } from '../../web/support/tickets/ui/star-choice.tsx'
-import { Stars } from '../../web/support/tickets/ui/stars.tsx'
-import { TicketLinks } from '../../web/support/tickets/ui/ticket-links.tsx'
-import { TicketName } from '../../web/support/tickets/ui/ticket-name.tsx'
-import { TicketStatus } from '../../web/support/tickets/ui/ticket-status.tsx'
+import { Priority } from '../../web/records/tickets/priority.tsx'
+import { StarChoice } from '../../web/records/tickets/star-choice.tsx'
+import { Stars } from '../../web/records/tickets/stars.tsx'
+import { TicketLinks } from '../../web/records/tickets/ticket-links.tsx'
+import { TicketName } from '../../web/records/tickets/ticket-name.tsx'
+import { TicketStatus } from '../../web/records/tickets/ticket-status.tsx'
 import { nothing } from './nothing.ts'
 
 const other = { _id: '2', ticketID: 1004 }

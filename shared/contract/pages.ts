@@ -2,7 +2,7 @@ import { keysOf } from './typed-keys.ts'
 
 /**
  * Addresses of the browser part's pages. `$id` stands for a value that `pathTo` is given. Each has a row in the table of
- * pages, `web/app/routing/pages.ts`.
+ * pages, `web/page-map/pages.ts`.
  */
 export const addresses = {
   submitOrder: '/',

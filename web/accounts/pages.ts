@@ -111,14 +111,6 @@ export const accountPages = {
     menu: undefined,
     load: () => import('./people/inactives-page.tsx').then((file) => file.InactivesPage),
   },
-  person: {
-    layout: 'admin',
-    permission: 'dealers_manager.dealers_list',
-    setting: undefined,
-    title: undefined,
-    menu: undefined,
-    load: () => import('./people/person/person-page.tsx').then((file) => file.PersonPage),
-  },
   auditLog: {
     layout: 'admin',
     permission: 'settings',

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 export const web = join(import.meta.dirname, '..')
-const routes = join(web, 'app/routing/routes.ts')
+const routes = join(web, 'routing/routes.ts')
 const tables = globSync('*/pages.ts', { cwd: web }).map((path) => join(web, path))
 const imported = /(?:\bfrom |\bimport\(?)\s*'(\.[^']+\.tsx?)'/g
 /** A page's row in the table of its area. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PageMark } from '../layout/frame/page-mark.tsx'
+import { PageMark } from '../ui/page/page-mark.tsx'
 import classes from './public-page.module.css'
 
 /** Frames a public page of the library, under the operator's mark. */

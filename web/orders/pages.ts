@@ -53,7 +53,7 @@ export const orderPages = {
     setting: undefined,
     title: 'services.title',
     menu: { group: 'offer', order: 1, icon: 'checklist', label: 'menu.services', count: undefined },
-    load: () => import('./services/services-page.tsx').then((file) => file.ServicesPage),
+    load: () => import('../services/services-page.tsx').then((file) => file.ServicesPage),
   },
   options: {
     layout: 'admin',
@@ -61,6 +61,6 @@ export const orderPages = {
     setting: undefined,
     title: 'options.title',
     menu: { group: 'offer', order: 2, icon: 'adjustments', label: 'menu.options', count: undefined },
-    load: () => import('./services/options-page.tsx').then((file) => file.OptionsPage),
+    load: () => import('../services/options-page.tsx').then((file) => file.OptionsPage),
   },
 } satisfies PagesOfArea

@@ -2,14 +2,6 @@ import type { PagesOfArea } from '../app/routing/page.ts'
 
 /** The pages about the site itself. */
 export const sitePages = {
-  dashboard: {
-    layout: 'admin',
-    permission: undefined,
-    setting: undefined,
-    title: 'dashboard.title',
-    menu: { group: 'work', order: 1, icon: 'layout-dashboard', label: 'menu.dashboard', count: undefined },
-    load: () => import('./dashboard/dashboard-page.tsx').then((file) => file.DashboardPage),
-  },
   websiteSettings: {
     layout: 'admin',
     permission: 'settings',

@@ -1,4 +1,4 @@
-import { useFigures } from './units/use-figures.ts'
+import { useFigures } from '../records/units/use-figures.ts'
 
 /**
  * Returns a function that writes stock power (given in metric horsepower) and torque (in Nm) in the reader's units: `105 HP ·

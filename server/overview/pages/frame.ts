@@ -7,12 +7,12 @@ import { type Html, html } from './html.ts'
 export function frame({ site, phrases }: Reading, content: Html): Html {
   const { dealers, layout, shop } = phrases
   const toShop = site.shop_status ? html`<a href="${pathTo('shop')}">${shop.title}</a>` : null
-  return html`<div class="layout-public-public-layout_frame" id="before-script">
-<section class="layout-frame-top-line_line" aria-label="${layout.top_line}"></section>
+  return html`<div class="frame-public-layout_frame" id="before-script">
+<section class="frame-top-line_line" aria-label="${layout.top_line}"></section>
 ${noscript(phrases)}
-<main class="layout-frame-main-area_main" id="main">${content}</main>
-<footer class="layout-public-public-layout_foot"><bdi>${site.copyright_text}</bdi>
-<nav class="layout-public-public-layout_links" aria-label="${layout.legal}">${toShop}<a href="${pathTo('dealersLocator')}">${dealers.title}</a><a href="${pathTo('termsOfUse')}">${layout.terms_title}</a><a href="${pathTo('privacyPolicy')}">${layout.privacy_title}</a></nav></footer>
+<main class="frame-main-area_main" id="main">${content}</main>
+<footer class="frame-public-layout_foot"><bdi>${site.copyright_text}</bdi>
+<nav class="frame-public-layout_links" aria-label="${layout.legal}">${toShop}<a href="${pathTo('dealersLocator')}">${dealers.title}</a><a href="${pathTo('termsOfUse')}">${layout.terms_title}</a><a href="${pathTo('privacyPolicy')}">${layout.privacy_title}</a></nav></footer>
 ${site.cookie_notice ? cookieNotice(phrases) : null}
 </div>`
 }
@@ -25,10 +25,10 @@ export const noscript = ({ layout }: Reading['phrases']) =>
 export function wordmark({ site }: Reading): Html {
   const { site_title, logo, logo_width, logo_height } = site
   if (!logo) {
-    return html`<a href="${pathTo('submitOrder')}" class="layout-frame-wordmark_wordmark"><img src="/mark.svg" alt="" width="28" height="28"><span>${site_title}</span></a>`
+    return html`<a href="${pathTo('submitOrder')}" class="ui-page-wordmark_wordmark"><img src="/mark.svg" alt="" width="28" height="28"><span>${site_title}</span></a>`
   }
   const size = `${logo_width ? `width:${logo_width}px;` : ''}${logo_height ? `height:${logo_height}px` : ''}`
-  return html`<a href="${pathTo('submitOrder')}" class="layout-frame-wordmark_wordmark"><img class="layout-frame-wordmark_logo" src="${pictureUrl(logo)}" alt="${site_title}" style="${size}"></a>`
+  return html`<a href="${pathTo('submitOrder')}" class="ui-page-wordmark_wordmark"><img class="ui-page-wordmark_logo" src="${pictureUrl(logo)}" alt="${site_title}" style="${size}"></a>`
 }
 
 /** Writes the head of a page, as web/ui/display/page-head.tsx does. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { toast } from '../../ui/feedback/toast.ts'
+import { DeleteDialog } from './actions/delete-dialog.tsx'
 import { useRemoveInactives } from './people.queries.ts'
-import { DeleteDialog } from './person/delete-dialog.tsx'
 
 /** Deletes the selected people for good, after showing which data is deleted and which stays. */
 export function DeleteInactives({ ids, onClose }: { ids: string[]; onClose: () => void }) {

@@ -17,9 +17,9 @@ import { ColumnChooser, columnStore, useShownColumns } from '../../ui/list/colum
 import { RecordList } from '../../ui/list/record-list.tsx'
 import { useDialog } from '../../ui/list/use-dialog.ts'
 import { useRecordList } from '../../ui/list/use-record-list.ts'
+import { usePersonMenu } from './actions/use-person-menu.tsx'
 import { CreatePerson } from './form/create-person.tsx'
 import { PeopleViews } from './people-views.tsx'
-import { usePersonMenu } from './person/use-person-menu.tsx'
 import { usePeopleColumns, usualColumns } from './use-people-columns.tsx'
 
 const store = columnStore('people')

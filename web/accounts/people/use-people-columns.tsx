@@ -8,8 +8,8 @@ import type { Column } from '../../ui/list/columns/record-columns.ts'
 import { PersonPicture } from '../../ui/names/person-picture.tsx'
 import { WithMark } from '../../ui/names/with-mark.tsx'
 import { TimeAgo } from '../../ui/time/time-ago.tsx'
+import { PersonStatus } from './actions/person-status.tsx'
 import { kindOf } from './kind.ts'
-import { PersonStatus } from './person/person-status.tsx'
 
 /** The columns shown until somebody chooses others. */
 export const usualColumns = ['email', 'company_name', 'kind', 'status', 'last_signed_in_at']

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { pictureUrl } from '../../../shared/site/picture-url.ts'
 import { usePageTitle, useRowTitle } from '../../app/routing/page-title.ts'
 import { useSiteData } from '../../app/site-data.ts'
-import { Wordmark } from '../../layout/frame/wordmark.tsx'
-import { AfterPaint } from '../../layout/public/after-paint.tsx'
-import { WhyChooseUs } from '../../layout/public/public-extras.tsx'
+import { AfterPaint } from '../../frame/after-paint.tsx'
+import { WhyChooseUs } from '../../frame/public-extras.tsx'
 import { TuningMap } from '../../ui/display/tuning-map.tsx'
+import { Wordmark } from '../../ui/page/wordmark.tsx'
 import classes from './auth-frame.module.css'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { pages } from '../../page-map/pages.ts'
 import { makePerson } from '../session/person-fixture.ts'
 import { areaOf, redirectFor, safeReturnPath } from './guards.ts'
-import { pages } from './pages.ts'
 
 const customer = makePerson({})
 const admin = makePerson({ role_id: 1 })

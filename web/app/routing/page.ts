@@ -3,8 +3,8 @@ import type { PageName } from '../../../shared/contract/pages.ts'
 import type { Needed } from '../../../shared/contract/permissions.ts'
 import type { FeatureSetting, SiteData } from '../../../shared/site/settings.ts'
 import type { PhraseKey } from '../../i18n/phrase.ts'
-import type { menuGroups } from '../../layout/menu/menu-groups.ts'
-import type { MenuIcon } from '../../layout/menu/menu-icons.ts'
+import type { menuGroups } from './menu-groups.ts'
+import type { MenuIcon } from './menu-icons.ts'
 
 /** Settings that can switch pages off. */
 export type PageSetting = FeatureSetting & keyof SiteData

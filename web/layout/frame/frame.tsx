@@ -7,6 +7,8 @@ import { ConfirmOutlet } from '../../ui/dialog/confirm.tsx'
 import { ToastOutlet } from '../../ui/feedback/toast-outlet.tsx'
 import '../../ui/styles/mantine-rest.css'
 import { WithQueries } from '../../app/api/with-queries.tsx'
+import { TopLine } from '../../frame/top-line.tsx'
+import { InFrame } from '../../ui/page/page-mark.tsx'
 import { useFreshSiteData } from '../appearance/use-fresh-site-data.ts'
 import { useSaveAppearance } from '../appearance/use-save-appearance.ts'
 import type { MenuGroup } from '../menu/menu-entry.ts'
@@ -21,8 +23,6 @@ import { UnsentMessages } from '../unsent/unsent-messages.tsx'
 import classes from './frame.module.css'
 import { HeaderBar } from './header-bar.tsx'
 import { Main } from './main-area.tsx'
-import { InFrame } from './page-mark.tsx'
-import { TopLine } from './top-line.tsx'
 
 type Props = {
   groups: readonly MenuGroup[]

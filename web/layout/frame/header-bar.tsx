@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { useIsTeam } from '../../app/session/session.ts'
 import { NotificationBell } from '../../notifications/notifications/notification-bell.tsx'
 import { CustomerChat } from '../../support/chat/frame/customer-chat.tsx'
+import { Wordmark } from '../../ui/page/wordmark.tsx'
 import type { MenuGroup } from '../menu/menu-entry.ts'
 import { PersonMenu } from '../menu/person-menu.tsx'
 import type { SearchIndex } from '../search/index/index-entry.ts'
 import { SearchTrigger } from '../search/search-trigger.tsx'
 import { Balance } from './balance.tsx'
 import classes from './header-bar.module.css'
-import { Wordmark } from './wordmark.tsx'
 
 type Props = {
   groups: readonly MenuGroup[]

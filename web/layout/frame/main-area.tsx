@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
-import classes from './main-area.module.css'
+import classes from '../../frame/main-area.module.css'
 import { NavigationOverlay } from './navigation-overlay.tsx'
 
 /** Shows the page's body. A navigation focuses it, so that keyboard and screen readers start there. */

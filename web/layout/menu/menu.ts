@@ -1,8 +1,8 @@
 import { addresses, type PageName, pageNames } from '../../../shared/contract/pages.ts'
+import { menuGroups } from '../../app/routing/menu-groups.ts'
 import type { Page } from '../../app/routing/page.ts'
-import { pages } from '../../app/routing/pages.ts'
+import { pages } from '../../page-map/pages.ts'
 import type { MenuEntry, MenuGroup } from './menu-entry.ts'
-import { menuGroups } from './menu-groups.ts'
 
 type Area = keyof typeof menuGroups
 

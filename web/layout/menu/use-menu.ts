@@ -1,7 +1,7 @@
 import { holdsAny } from '../../../shared/contract/permissions.ts'
-import { redirectForGate } from '../../app/routing/gated-paths.ts'
 import { useMe } from '../../app/session/session.ts'
 import { useSiteData } from '../../app/site-data.ts'
+import { redirectForGate } from '../../page-map/gated-paths.ts'
 import type { MenuEntry, MenuGroup } from './menu-entry.ts'
 
 /** Returns the menu's groups with the entries that the signed-in person may open; empty groups are left out. */

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useConnection } from '../../app/api/connection.ts'
 import { useIsTeam, useMe } from '../../app/session/session.ts'
+import { wakeOutbox } from '../../conversations/thread/outbox/use-outbox.ts'
+import type { ThreadSource } from '../../conversations/thread/thread-source.ts'
 import { orderThread } from '../../orders/order/order-thread.ts'
 import { chatThread } from '../../support/chat/chat-thread.ts'
-import { wakeOutbox } from '../../support/thread/outbox/use-outbox.ts'
-import type { ThreadSource } from '../../support/thread/thread-source.ts'
 import { ticketThread } from '../../support/tickets/ticket-thread.ts'
 
 type Kind = ThreadSource['kind']

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '../../../shared/orders/order.ts'
-import { customerStatus } from '../ui/customer-status.ts'
+import { customerStatus } from '../../records/orders/customer-status.ts'
 
 /** Tells screen readers when the status of the order changes by itself. */
 export function OrderAnnouncements({ order: { status } }: { order: Order }) {

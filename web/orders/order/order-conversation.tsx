@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '../../../shared/orders/order.ts'
-import { Thread } from '../../support/thread/thread.tsx'
-import type { MessageField, MessageTools } from '../../support/thread/writing/message-form.tsx'
+import { Thread } from '../../conversations/thread/thread.tsx'
+import type { MessageField, MessageTools } from '../../conversations/thread/writing/message-form.tsx'
 import { Card } from '../../ui/display/card.tsx'
 import { orderThread } from './order-thread.ts'
 

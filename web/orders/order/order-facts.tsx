@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import type { Order } from '../../../shared/orders/order.ts'
 import { useFormat } from '../../i18n/format.ts'
+import { PaymentPill } from '../../records/orders/order-status.tsx'
+import { WorkPrice } from '../../records/orders/work-price.tsx'
+import { useFigures } from '../../records/units/use-figures.ts'
 import { Card } from '../../ui/display/card.tsx'
 import { FactList } from '../../ui/display/fact-list.tsx'
-import { useFigures } from '../../vehicles/units/use-figures.ts'
-import { PaymentPill } from '../ui/order-status.tsx'
-import { WorkPrice } from '../ui/work-price.tsx'
 import { OrderTexts } from './order-texts.tsx'
 
 /** Shows the order's vehicle, ECU and tool, service and options with their prices, and payment. */

@@ -1,7 +1,7 @@
 import { orderMessageRoutes } from '../../../shared/orders/order-messages.ts'
 import { call, download, openFile } from '../../app/api/api.ts'
 import { callQuery } from '../../app/api/call-query.ts'
-import type { ThreadSource } from '../../support/thread/thread-source.ts'
+import type { ThreadSource } from '../../conversations/thread/thread-source.ts'
 
 /** Returns the conversation of an order, for one of its sides. */
 export function orderThread(id: string, asCustomer: boolean): ThreadSource {

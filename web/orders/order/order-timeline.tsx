@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { Order, OrderEvent } from '../../../shared/orders/order.ts'
 import { useFormat } from '../../i18n/format.ts'
+import { statusTone } from '../../records/orders/order-status.tsx'
 import { Card } from '../../ui/display/card.tsx'
 import { Timeline } from '../../ui/display/timeline.tsx'
-import { statusTone } from '../ui/order-status.tsx'
 import { useReasonText } from './use-reason-text.ts'
 
 /** Shows the order's events with person and time, the latest first. */

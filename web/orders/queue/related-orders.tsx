@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { orderRoutes } from '../../../shared/orders/orders.ts'
 import { callQuery } from '../../app/api/call-query.ts'
+import { useOrderLines } from '../../records/orders/use-order-lines.tsx'
 import { RecordSection } from '../../ui/record/record-section.tsx'
-import { useOrderLines } from '../ui/use-order-lines.tsx'
 
 /** Shows other orders of the same plate, VIN or original file, whoever placed them. */
 export function RelatedOrders({ id }: { id: string }) {

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import type { ShopOrder } from '../../../shared/shop/shop-orders.ts'
 import { useFormat } from '../../i18n/format.ts'
+import { ShopOrderStatus } from '../../records/shop/shop-order-status.tsx'
 import { WholeNumbers } from '../../ui/display/whole-numbers.tsx'
 import type { Column } from '../../ui/list/columns/record-columns.ts'
 import { TimeAgo } from '../../ui/time/time-ago.tsx'
-import { ShopOrderStatus } from '../ui/shop-order-status.tsx'
 
 /** Returns the columns of a list of one’s own shop orders. */
 export function useShopOrderColumns(): Column<ShopOrder>[] {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { pathTo } from '../../../shared/contract/pages.ts'
 import { ApiError } from '../../app/api/api-error.ts'
-import classes from '../../layout/pages/message-page.module.css'
+import classes from '../../ui/page/message-page.module.css'
 import { PageLink } from '../../ui/plain/page-link.tsx'
 import { isClosed } from '../public/is-closed.ts'
 import product from './product.module.css'

@@ -1,5 +1,5 @@
 import { type ReactNode, useContext } from 'react'
-import { InFrame, PageMark } from '../../layout/frame/page-mark.tsx'
+import { InFrame, PageMark } from '../../ui/page/page-mark.tsx'
 import { CartLink } from '../cart/cart-link.tsx'
 import classes from './shop-frame.module.css'
 

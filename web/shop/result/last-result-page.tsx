@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { shopOrderRoutes } from '../../../shared/shop/shop-orders.ts'
 import { callQuery } from '../../app/api/call-query.ts'
-import { NotFoundPage } from '../../layout/not-found/not-found-page.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { SkeletonRows } from '../../ui/list/skeleton-rows.tsx'
+import { NotFoundPage } from '../../ui/page/not-found-page.tsx'
 import { OrderResult } from './order-result.tsx'
 
 const newestQuery = callQuery(shopOrderRoutes.mine, { query: { page: 1, size: 1 } })

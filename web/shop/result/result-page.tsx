@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { ApiError } from '../../app/api/api-error.ts'
-import { NotFoundPage } from '../../layout/not-found/not-found-page.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { SkeletonRows } from '../../ui/list/skeleton-rows.tsx'
+import { NotFoundPage } from '../../ui/page/not-found-page.tsx'
 import { shopOrderQuery } from '../orders/shop-orders.queries.ts'
 import { OrderResult } from './order-result.tsx'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { PageMark } from '../../layout/frame/page-mark.tsx'
 import { PageHead } from '../../ui/display/page-head.tsx'
+import { PageMark } from '../../ui/page/page-mark.tsx'
 import { BuiltInText } from './editor/built-in-text.tsx'
 import classes from './legal-pages.module.css'
 import { ShownText } from './shown-text.tsx'

@@ -1,7 +1,7 @@
 import { chatMessageRoutes } from '../../../shared/support/chat/chat-messages.ts'
 import { call, download, openFile } from '../../app/api/api.ts'
 import { callQuery } from '../../app/api/call-query.ts'
-import type { ThreadSource } from '../thread/thread-source.ts'
+import type { ThreadSource } from '../../conversations/thread/thread-source.ts'
 
 /** Returns the chat with a customer, for one of its sides. */
 export function chatThread(id: string, asCustomer: boolean): ThreadSource {

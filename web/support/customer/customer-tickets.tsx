@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { pathTo } from '../../../shared/contract/pages.ts'
 import type { TicketBeside } from '../../../shared/support/tickets/ticket.ts'
+import { TicketStatus } from '../../records/tickets/ticket-status.tsx'
 import { RecordSection } from '../../ui/record/record-section.tsx'
 import { TimeAgo } from '../../ui/time/time-ago.tsx'
-import { TicketStatus } from '../tickets/ui/ticket-status.tsx'
 
 type Props = { title: string; tickets: readonly TicketBeside[] }
 

@@ -5,9 +5,9 @@ import { ticketRoutes } from '../../../shared/support/tickets/tickets.ts'
 import { callQuery } from '../../app/api/call-query.ts'
 import { usePermission } from '../../app/session/session.ts'
 import { useSiteData } from '../../app/site-data.ts'
+import { TicketStatus } from '../../records/tickets/ticket-status.tsx'
 import { RecordSection } from '../../ui/record/record-section.tsx'
 import { TimeAgo } from '../../ui/time/time-ago.tsx'
-import { TicketStatus } from '../tickets/ui/ticket-status.tsx'
 
 type Props = { customer: { _id: string; email: string } }
 

@@ -7,10 +7,10 @@ import { pathTo } from '../../../shared/contract/pages.ts'
 import { ticketRoutes } from '../../../shared/support/tickets/tickets.ts'
 import { callQuery } from '../../app/api/call-query.ts'
 import { useSiteData } from '../../app/site-data.ts'
+import { TicketStatus } from '../../records/tickets/ticket-status.tsx'
+import { TicketUnread } from '../../records/tickets/ticket-unread.tsx'
 import { RecordSection } from '../../ui/record/record-section.tsx'
 import { TimeAgo } from '../../ui/time/time-ago.tsx'
-import { TicketStatus } from '../tickets/ui/ticket-status.tsx'
-import { TicketUnread } from '../tickets/ui/ticket-unread.tsx'
 
 /** Shows the person's tickets about one of their orders, and the way to open another; nothing where there are no tickets. */
 export function OrderTickets({ order }: { order: string }) {

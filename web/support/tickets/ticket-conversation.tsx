@@ -4,10 +4,14 @@ import { useTranslation } from 'react-i18next'
 import { pathTo } from '../../../shared/contract/pages.ts'
 import type { Ticket } from '../../../shared/support/tickets/ticket.ts'
 import { refreshQueries } from '../../app/api/refresh-queries.ts'
+import { Thread } from '../../conversations/thread/thread.tsx'
+import type {
+  MessageField,
+  MessageTools,
+  SendAndSolve,
+} from '../../conversations/thread/writing/message-form.tsx'
 import { Card } from '../../ui/display/card.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
-import { Thread } from '../thread/thread.tsx'
-import type { MessageField, MessageTools, SendAndSolve } from '../thread/writing/message-form.tsx'
 import { ticketThread } from './ticket-thread.ts'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { ticketMessageRoutes } from '../../../shared/support/tickets/ticket-messages.ts'
 import { call, download, openFile } from '../../app/api/api.ts'
 import { callQuery } from '../../app/api/call-query.ts'
-import type { ThreadSource } from '../thread/thread-source.ts'
+import type { ThreadSource } from '../../conversations/thread/thread-source.ts'
 
 /**
  * Returns the conversation of a ticket, for one of its sides. `onElsewhere` is told the ticket in which a message stands when

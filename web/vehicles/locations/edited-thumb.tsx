@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import classes from '../../records/pictures/ordered-pictures.module.css'
 import { useFetchedPicture } from '../../ui/picture/use-fetched-picture.ts'
-import classes from '../pictures/ordered-pictures.module.css'
 import { type MarkedPicture, markedSource } from './marked-pictures.ts'
 import { PictureMark } from './picture-mark.tsx'
 

@@ -1,6 +1,11 @@
 import type { LocationPicture, PictureMark } from '../../../shared/vehicles/locations.ts'
+import {
+  type EditedPicture,
+  editedOf,
+  editedSource,
+  sentPictures,
+} from '../../records/pictures/edited-picture.ts'
 import type { PictureSource } from '../../ui/picture/use-fetched-picture.ts'
-import { type EditedPicture, editedOf, editedSource, sentPictures } from '../pictures/edited-picture.ts'
 import { locationPictureSource } from './locations.queries.ts'
 
 /** A picture of the form with the mark on it. */

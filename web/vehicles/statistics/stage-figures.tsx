@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { VariantDetail } from '../../../shared/vehicles/statistics.ts'
 import { useFormat } from '../../i18n/format.ts'
-import { useFigures } from '../units/use-figures.ts'
+import { useFigures } from '../../records/units/use-figures.ts'
 import classes from './stage-figures.module.css'
 
 /** Shows power and torque as built and after each stage, with what each gains. */

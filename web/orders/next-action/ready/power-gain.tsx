@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Order } from '../../../../shared/orders/order.ts'
-import { useFigures } from '../../../vehicles/units/use-figures.ts'
+import { useFigures } from '../../../records/units/use-figures.ts'
 import classes from './ready-file.module.css'
 
 /** Shows power and torque before and after the work, as far as both are known. */

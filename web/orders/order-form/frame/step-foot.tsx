@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSitePaidIn, WorkPrice } from '../../ui/work-price.tsx'
+import { useSitePaidIn, WorkPrice } from '../../../records/orders/work-price.tsx'
 import { useOrderForm } from '../order-form-context.ts'
 import classes from './step-foot.module.css'
 

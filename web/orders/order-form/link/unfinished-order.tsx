@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { VehicleName } from '../../ui/vehicle-name.tsx'
+import { VehicleName } from '../../../records/orders/vehicle-name.tsx'
 import { useOrderForm } from '../order-form-context.ts'
 import classes from '../order-form-page.module.css'
 import { emptyOrder } from '../order-values.ts'

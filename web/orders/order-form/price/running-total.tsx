@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { useSitePaidIn, WorkPrice } from '../../../records/orders/work-price.tsx'
 import { Card } from '../../../ui/display/card.tsx'
 import { Credits } from '../../../ui/display/credits.tsx'
-import { useSitePaidIn, WorkPrice } from '../../ui/work-price.tsx'
 import { useOrderForm } from '../order-form-context.ts'
 import classes from './running-total.module.css'
 import { useSurcharge } from './use-surcharge.ts'

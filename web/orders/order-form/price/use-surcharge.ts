@@ -1,5 +1,5 @@
 import { useFormat } from '../../../i18n/format.ts'
-import { useSitePaidIn, useWorkPrice } from '../../ui/work-price.tsx'
+import { useSitePaidIn, useWorkPrice } from '../../../records/orders/work-price.tsx'
 
 /** Returns a function that formats what something adds to the price: `+1.5`, `−0.5`, or in money `+€15.00`. */
 export function useSurcharge() {

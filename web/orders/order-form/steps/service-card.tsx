@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import type { AvailableService } from '../../../../shared/services/services.ts'
 import type { ServiceGain } from '../../../../shared/vehicles/statistics.ts'
+import { serviceIconOf } from '../../../records/orders/service-icons.ts'
+import { useGainText } from '../../../records/orders/use-gain-text.ts'
+import { useSitePaidIn, WorkPrice } from '../../../records/orders/work-price.tsx'
 import { ChoiceCard } from '../../../ui/form/choice-card.tsx'
-import { serviceIconOf } from '../../ui/service-icons.ts'
-import { useGainText } from '../../ui/use-gain-text.ts'
-import { useSitePaidIn, WorkPrice } from '../../ui/work-price.tsx'
 import { useOrderForm } from '../order-form-context.ts'
 
 type ServiceCardProps = { service: AvailableService; gain: ServiceGain | undefined; onChoose: () => void }

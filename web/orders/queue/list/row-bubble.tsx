@@ -4,11 +4,11 @@ import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OrderRow } from '../../../../shared/orders/order.ts'
 import { useFormat } from '../../../i18n/format.ts'
+import { workOf } from '../../../records/orders/work-of.ts'
 import { FactList } from '../../../ui/display/fact-list.tsx'
 import { TimeAgo } from '../../../ui/time/time-ago.tsx'
 import { OrderTexts } from '../../order/order-texts.tsx'
 import { orderQuery } from '../../order/orders.queries.ts'
-import { workOf } from '../../ui/work-of.ts'
 import classes from './row-bubble.module.css'
 
 type Props = {

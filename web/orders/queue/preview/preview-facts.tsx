@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import type { Order } from '../../../../shared/orders/order.ts'
 import { useFormat } from '../../../i18n/format.ts'
+import { WorkPrice } from '../../../records/orders/work-price.tsx'
 import { FactList } from '../../../ui/display/fact-list.tsx'
 import { TimeAgo } from '../../../ui/time/time-ago.tsx'
 import { useReasonText } from '../../order/use-reason-text.ts'
-import { WorkPrice } from '../../ui/work-price.tsx'
 import { Assignee } from '../list/assignee.tsx'
 
 /** Shows the facts that a tuner needs to choose an order. */

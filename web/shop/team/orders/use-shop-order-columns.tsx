@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import type { ShopOrder } from '../../../../shared/shop/shop-orders.ts'
 import { useFormat } from '../../../i18n/format.ts'
+import { ShopOrderStatus } from '../../../records/shop/shop-order-status.tsx'
 import { WholeNumbers } from '../../../ui/display/whole-numbers.tsx'
 import { useCountryName } from '../../../ui/form/use-countries.ts'
 import type { Column } from '../../../ui/list/columns/record-columns.ts'
 import { PersonName } from '../../../ui/names/person-name.tsx'
 import { TimeAgo } from '../../../ui/time/time-ago.tsx'
-import { ShopOrderStatus } from '../../ui/shop-order-status.tsx'
 import { goodsOf } from './goods-of.ts'
 
 /** Returns the columns of the shop orders, for who works on them. */

@@ -1,6 +1,6 @@
+import { type EditedPicture, editedSource } from '../../../records/pictures/edited-picture.ts'
+import classes from '../../../records/pictures/ordered-pictures.module.css'
 import { useFetchedPicture } from '../../../ui/picture/use-fetched-picture.ts'
-import { type EditedPicture, editedSource } from '../../../vehicles/pictures/edited-picture.ts'
-import classes from '../../../vehicles/pictures/ordered-pictures.module.css'
 import { productPictureSource } from '../../product-picture-source.ts'
 
 /** Shows a picture of the form small. */

@@ -1,6 +1,6 @@
 import { type ProductDetails, pieces, productForm, productRoutes } from '../../../../shared/shop/products.ts'
 import { openFile } from '../../../app/api/api.ts'
-import { type EditedPicture, editedOf, pictureOf } from '../../../vehicles/pictures/edited-picture.ts'
+import { type EditedPicture, editedOf, pictureOf } from '../../../records/pictures/edited-picture.ts'
 import { slugOrNone } from '../slug-or-none.ts'
 
 /** Fields that the form of a product checks. */

@@ -3,7 +3,7 @@ import type { OpenedWith } from '../../../../shared/contract/opened-with.ts'
 import type { ProductDetails } from '../../../../shared/shop/products.ts'
 import { productRoutes } from '../../../../shared/shop/products.ts'
 import { call } from '../../../app/api/api.ts'
-import type { EditedPicture } from '../../../vehicles/pictures/edited-picture.ts'
+import type { EditedPicture } from '../../../records/pictures/edited-picture.ts'
 import type { editedProduct } from './product-draft.ts'
 
 /** Saves a product with its pictures in their order: `id` is the one that is changed, which was `opened` so, else it is added. */

@@ -6,11 +6,11 @@ import {
   statisticsSteps,
 } from '../../../../shared/shop/shop-statistics.ts'
 import { useFormat } from '../../../i18n/format.ts'
-import { barColors } from '../../../site/dashboard/bars/bar-colors.ts'
-import { Bars } from '../../../site/dashboard/bars/bars.tsx'
-import numbers from '../../../site/dashboard/cards/key-number.module.css'
-import { KeyNumber } from '../../../site/dashboard/cards/key-number.tsx'
 import { Card } from '../../../ui/display/card.tsx'
+import { barColors } from '../../../ui/figures/bar-colors.ts'
+import { Bars } from '../../../ui/figures/bars.tsx'
+import numbers from '../../../ui/figures/key-number.module.css'
+import { KeyNumber } from '../../../ui/figures/key-number.tsx'
 import classes from './statistics.module.css'
 
 type Props = {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { ShopStatistics } from '../../../../shared/shop/shop-statistics.ts'
 import { useFormat } from '../../../i18n/format.ts'
-import { ShareList } from '../../../site/dashboard/cards/share-list.tsx'
-import part from '../../../site/dashboard/dashboard-part.module.css'
 import { Card } from '../../../ui/display/card.tsx'
+import part from '../../../ui/figures/figures-part.module.css'
+import { ShareList } from '../../../ui/figures/share-list.tsx'
 import classes from './cards.module.css'
 
 /** Shows what was sold: by category, the best sellers, and the use of coupons. */

@@ -2,8 +2,8 @@ import { IconAlertTriangle, IconFilePlus, IconFiles, IconInfoCircle } from '@tab
 import { useTranslation } from 'react-i18next'
 import type { DerivedTheme } from '../../../../shared/site/derive-theme.ts'
 import { useSiteData } from '../../../app/site-data.ts'
-import { Mark } from '../../../layout/frame/mark.tsx'
 import { StatusPill } from '../../../ui/display/status-pill.tsx'
+import { Mark } from '../../../ui/page/mark.tsx'
 import classes from './theme-preview.module.css'
 
 const statuses = [

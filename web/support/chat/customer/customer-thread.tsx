@@ -2,8 +2,8 @@ import { IconMessages } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMe } from '../../../app/session/session.ts'
+import { Thread } from '../../../conversations/thread/thread.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { Thread } from '../../thread/thread.tsx'
 import { chatThread } from '../chat-thread.ts'
 
 /** Shows a customer's chat with the team; before the first message, what it is for. */

@@ -5,14 +5,14 @@ import { useTranslation } from 'react-i18next'
 import { pathTo } from '../../../../shared/contract/pages.ts'
 import { type TicketRow, ticketStatuses } from '../../../../shared/support/tickets/ticket.ts'
 import { ticketRoutes } from '../../../../shared/support/tickets/tickets.ts'
+import { TicketName } from '../../../records/tickets/ticket-name.tsx'
+import { TicketStatus } from '../../../records/tickets/ticket-status.tsx'
 import { Card } from '../../../ui/display/card.tsx'
 import { PageHead } from '../../../ui/display/page-head.tsx'
 import type { Column } from '../../../ui/list/columns/record-columns.ts'
 import { RecordList } from '../../../ui/list/record-list.tsx'
 import { useRecordList } from '../../../ui/list/use-record-list.ts'
 import { TimeAgo } from '../../../ui/time/time-ago.tsx'
-import { TicketName } from '../ui/ticket-name.tsx'
-import { TicketStatus } from '../ui/ticket-status.tsx'
 
 /** Shows the person's own tickets, the last changed first. */
 export function MyTicketsPage() {

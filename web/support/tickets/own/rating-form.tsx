@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next'
 import type { Ticket } from '../../../../shared/support/tickets/ticket.ts'
 import { ticketRating, ticketRoutes } from '../../../../shared/support/tickets/tickets.ts'
 import { call } from '../../../app/api/api.ts'
+import { StarChoice } from '../../../records/tickets/star-choice.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { FormErrors } from '../../../ui/form/form-errors.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { useZodForm } from '../../../ui/form/zod-form.ts'
-import { StarChoice } from '../ui/star-choice.tsx'
 import classes from './ticket-rating.module.css'
 
 /** Takes the stars and a few words; the words are asked for once there are stars. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { pathTo } from '../../../../shared/contract/pages.ts'
 import type { TicketCustomer } from '../../../../shared/support/tickets/ticket.ts'
-import { OrderStatusPill } from '../../../orders/ui/order-status.tsx'
+import { OrderStatusPill } from '../../../records/orders/order-status.tsx'
 import { Card } from '../../../ui/display/card.tsx'
 import { RecordSection } from '../../../ui/record/record-section.tsx'
 import { TimeAgo } from '../../../ui/time/time-ago.tsx'

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import type { Ticket } from '../../../../shared/support/tickets/ticket.ts'
 import { ticketRoutes } from '../../../../shared/support/tickets/tickets.ts'
 import { callQuery } from '../../../app/api/call-query.ts'
+import { ticketAct } from '../../../records/tickets/ticket-act.ts'
 import { useTicketActions } from '../tickets.queries.ts'
-import { ticketAct } from '../ui/ticket-act.ts'
 
 /** Shows and changes the labels of a ticket; those that other tickets have are suggested. */
 export function LabelsField({ ticket }: { ticket: Ticket }) {

@@ -7,7 +7,7 @@ import type { Ticket } from '../../../../shared/support/tickets/ticket.ts'
 import { ticketRoutes } from '../../../../shared/support/tickets/tickets.ts'
 import { callQuery } from '../../../app/api/call-query.ts'
 import { useMe } from '../../../app/session/session.ts'
-import { ticketAct } from '../ui/ticket-act.ts'
+import { ticketAct } from '../../../records/tickets/ticket-act.ts'
 
 /**
  * Leads to the ticket whose customer has waited longest, of those that nobody else has; it is the main action once this one

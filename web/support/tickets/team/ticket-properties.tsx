@@ -7,11 +7,11 @@ import { type Ticket, ticketPriorities } from '../../../../shared/support/ticket
 import { ticketRoutes } from '../../../../shared/support/tickets/tickets.ts'
 import { callQuery } from '../../../app/api/call-query.ts'
 import { useMe, usePermission } from '../../../app/session/session.ts'
+import { ticketAct } from '../../../records/tickets/ticket-act.ts'
 import { Card } from '../../../ui/display/card.tsx'
 import { FactList } from '../../../ui/display/fact-list.tsx'
 import { TimeAgo } from '../../../ui/time/time-ago.tsx'
 import { useTicketActions } from '../tickets.queries.ts'
-import { ticketAct } from '../ui/ticket-act.ts'
 import { LabelsField } from './labels-field.tsx'
 import { useMinutes } from './use-minutes.ts'
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Ticket } from '../../../../shared/support/tickets/ticket.ts'
+import { Stars } from '../../../records/tickets/stars.tsx'
 import { Card } from '../../../ui/display/card.tsx'
-import { Stars } from '../ui/stars.tsx'
 import classes from './ticket-result.module.css'
 
 /** Shows how the customer rated the answer; nothing until they did. */

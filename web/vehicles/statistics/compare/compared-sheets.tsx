@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query'
-import { useFigures } from '../../units/use-figures.ts'
+import { useFigures } from '../../../records/units/use-figures.ts'
 import { scaleOf } from '../curves/scale.ts'
 import classes from '../statistics.module.css'
 import { variantDetailQuery } from '../statistics.queries.ts'

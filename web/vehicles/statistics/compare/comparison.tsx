@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { VariantDetail } from '../../../../shared/vehicles/statistics.ts'
+import { useFigures } from '../../../records/units/use-figures.ts'
 import { Card } from '../../../ui/display/card.tsx'
-import { useFigures } from '../../units/use-figures.ts'
 import classes from './comparison.module.css'
 
 type Figure = { quantity: 'power' | 'torque'; stage: string; values: (number | undefined)[] }

@@ -1,0 +1,55 @@
+import { IconDoorEnter } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useMe, usePermission } from '../../app/session/session.ts'
+import { Card } from '../../ui/display/card.tsx'
+import { PageHead } from '../../ui/display/page-head.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { SkeletonRows } from '../../ui/list/skeleton-rows.tsx'
+import { UrgentOrders } from './cards/urgent-orders.tsx'
+import { dashboardQuery } from './dashboard.queries.ts'
+import classes from './dashboard-page.module.css'
+import { MyPages, useMyPages } from './my-pages.tsx'
+import { Results } from './results.tsx'
+import { SetupSteps } from './setup-steps.tsx'
+import { ToDo } from './to-do.tsx'
+import { useRange } from './use-range.ts'
+
+/** Shows the team's first page: open work, then results. */
+export function DashboardPage() {
+  const { t } = useTranslation()
+  const { firstname, username } = useMe()
+  const pages = useMyPages()
+  const isEmpty = pages.length === 0
+  const orders = usePermission('orders')
+  const { range } = useRange()
+  const { data, error, isPending, refetch } = useQuery(dashboardQuery(range))
+  return (
+    <>
+      <PageHead about={!isEmpty && t('dashboard.hello', { name: firstname || username })} />
+      <div className={classes.parts}>
+        {isPending && <SkeletonRows rows={6} height={84} />}
+        {error && !data ? <ErrorState error={error} retry={refetch} /> : null}
+        {data && (
+          <>
+            {data.setup && <SetupSteps steps={data.setup} />}
+            <ToDo toDo={data.to_do} />
+            {orders && !data.setup && <UrgentOrders />}
+            {!isEmpty && !data.orders && !data.income && <MyPages pages={pages} />}
+            {!data.setup && <Results dashboard={data} />}
+          </>
+        )}
+      </div>
+      {isEmpty && (
+        <Card>
+          <EmptyState
+            icon={<IconDoorEnter />}
+            title={t('dashboard.nothing_yours')}
+            text={t('dashboard.nothing_yours_text')}
+          />
+        </Card>
+      )}
+    </>
+  )
+}

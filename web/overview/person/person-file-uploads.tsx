@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { pathTo } from '../../../shared/contract/pages.ts'
+import { fileUploadRoutes } from '../../../shared/library/file-uploads.ts'
+import { callQuery } from '../../app/api/call-query.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { UploadState } from '../../library/file-uploads/upload-state.tsx'
+import { RecordSection } from '../../ui/record/record-section.tsx'
+
+/** Shows the newest files that a person sent without an order. */
+export function PersonFileUploads({ person }: { person: { _id: string; email: string } }) {
+  const { t } = useTranslation()
+  const { date, bytes } = useFormat()
+  const query = { customer: person._id, size: 5 }
+  const { data, error, refetch } = useQuery(callQuery(fileUploadRoutes.all, { query }))
+  const all = { to: pathTo('fileUploads'), search: { q: person.email } }
+  return (
+    <RecordSection
+      title={t('menu.file_uploads')}
+      rows={data?.items}
+      total={data?.total}
+      error={error}
+      retry={refetch}
+      none={t('people.no_file_uploads')}
+      all={all}
+      row={(upload) => ({
+        title: <bdi>{upload.name}</bdi>,
+        about: `${bytes(upload.size)} · ${date(upload.created_at)}`,
+        end: <UploadState upload={upload} />,
+        ...(upload.order ? { to: pathTo('workOrder', { id: upload.order._id }) } : all),
+      })}
+    />
+  )
+}

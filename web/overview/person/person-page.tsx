@@ -1,0 +1,132 @@
+import { Button, Group, Menu } from '@mantine/core'
+import { IconDots, IconPencil } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Person } from '../../../shared/accounts/person.ts'
+import { pathTo } from '../../../shared/contract/pages.ts'
+import { roles } from '../../../shared/contract/permissions.ts'
+import { readsOrders } from '../../../shared/shop/shop-order-states.ts'
+import { PersonStatus } from '../../accounts/people/actions/person-status.tsx'
+import { usePersonMenu } from '../../accounts/people/actions/use-person-menu.tsx'
+import { EditPerson } from '../../accounts/people/form/edit-person.tsx'
+import { EditRole } from '../../accounts/people/form/edit-role.tsx'
+import { kindOf } from '../../accounts/people/kind.ts'
+import { personQuery } from '../../accounts/people/people.queries.ts'
+import { ApiError } from '../../app/api/api-error.ts'
+import { nameOf } from '../../app/session/name-of.ts'
+import { useMe, usePermission } from '../../app/session/session.ts'
+import { useSiteData } from '../../app/site-data.ts'
+import { ChatOfCustomer } from '../../support/customer/chat-of-customer.tsx'
+import { TicketsOfCustomer } from '../../support/customer/tickets-of-customer.tsx'
+import { PageHead } from '../../ui/display/page-head.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { SkeletonRows } from '../../ui/list/skeleton-rows.tsx'
+import { PersonPicture } from '../../ui/names/person-picture.tsx'
+import { NotFoundPage } from '../../ui/page/not-found-page.tsx'
+import { RecordColumns } from '../../ui/record/record-columns.tsx'
+import { PersonContact } from './person-contact.tsx'
+import { PersonFigures } from './person-figures.tsx'
+import { PersonFileUploads } from './person-file-uploads.tsx'
+import { PersonHistory } from './person-history.tsx'
+import { PersonInvoices } from './person-invoices.tsx'
+import { PersonLedger } from './person-ledger.tsx'
+import { PersonNotes } from './person-notes.tsx'
+import { PersonOrders } from './person-orders.tsx'
+import { PersonPermissions } from './person-permissions.tsx'
+import { PersonShopOrders } from './person-shop-orders.tsx'
+import { PersonSignIns } from './person-sign-ins.tsx'
+
+/** Shows one person: what matters about them first, with the data behind "Edit". */
+export function PersonPage() {
+  const { id = '' } = useParams({ strict: false })
+  const person = useQuery(personQuery(id))
+  if (person.data) return <PersonView key={id} person={person.data} />
+  if (person.error instanceof ApiError && person.error.code === 'not_found') return <NotFoundPage />
+  if (person.error) return <ErrorState error={person.error} retry={person.refetch} />
+  return <SkeletonRows rows={6} height={64} />
+}
+
+function PersonView({ person }: { person: Person }) {
+  const me = useMe()
+  const isSelf = me._id === person._id
+  const worksOnOrders = usePermission('orders')
+  const seesInvoices = usePermission('dealers_manager.invoices')
+  const takesFiles = useSiteData()?.file_upload_public
+  const customer = person.role_id === roles.customer
+  const orders = customer || person.orders > 0
+  return (
+    <>
+      <PersonHead person={person} />
+      <PersonFigures person={person} />
+      <RecordColumns
+        side={
+          <>
+            {!isSelf && <PersonNotes id={person._id} />}
+            <PersonContact person={person} />
+            <PersonPermissions person={person} />
+            <PersonSignIns person={person} />
+          </>
+        }
+      >
+        {orders && worksOnOrders && <PersonOrders person={person} />}
+        {orders && seesInvoices && <PersonInvoices person={person} />}
+        {orders && person.credits && <PersonLedger person={person} />}
+        {customer && <TicketsOfCustomer customer={person} />}
+        {customer && <ChatOfCustomer id={person._id} />}
+        {customer && worksOnOrders && takesFiles && <PersonFileUploads person={person} />}
+        {customer && readsOrders(me) && <PersonShopOrders person={person} />}
+        <PersonHistory person={person} />
+      </RecordColumns>
+    </>
+  )
+}
+
+function PersonHead({ person }: { person: Person }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const [editing, setEditing] = useState<'data' | 'role' | null>(null)
+  const close = () => setEditing(null)
+  const personMenu = usePersonMenu({
+    onDeleted: () => void navigate({ to: pathTo('people') }),
+    onRole: () => setEditing('role'),
+  })
+  const items = personMenu.menu(person)
+  const name = nameOf(person)
+  const actions = (
+    <Group gap="xs">
+      {person.can.edit && (
+        <Button variant="default" leftSection={<IconPencil size={16} />} onClick={() => setEditing('data')}>
+          {t('people.edit')}
+        </Button>
+      )}
+      {items && (
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <Button variant="default" leftSection={<IconDots size={16} />}>
+              {t('ui.actions')}
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>{items}</Menu.Dropdown>
+        </Menu>
+      )}
+    </Group>
+  )
+  return (
+    <>
+      <PageHead
+        mark={<PersonPicture name={name} picture={person.picture} size="large" />}
+        title={name}
+        beside={<PersonStatus person={person} />}
+        about={[t(`people.kind.${kindOf(person)}`), person.company_name, person.email]
+          .filter(Boolean)
+          .join(' · ')}
+        action={actions}
+      />
+      {editing === 'data' && <EditPerson person={person} onClose={close} />}
+      {editing === 'role' && <EditRole person={person} onClose={close} />}
+      {personMenu.dialogs}
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { Anchor } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { pathTo } from '../../../shared/contract/pages.ts'
+import type { Ticket, TicketEvent } from '../../../shared/support/tickets/ticket.ts'
+import { Card } from '../../ui/display/card.tsx'
+import type { Tone } from '../../ui/display/status-pill.tsx'
+import { Timeline } from '../../ui/display/timeline.tsx'
+import { useEventText } from './use-event-text.ts'
+
+const tones: Partial<Record<TicketEvent['kind'], Tone>> = {
+  opened: 'info',
+  reopened: 'warning',
+  solved: 'success',
+  rated: 'accent',
+}
+
+type Props = { ticket: Pick<Ticket, 'events'>; page: 'ticket' | 'workTicket' }
+
+/** Shows what happened to a ticket, with person and time, the latest first. */
+export function TicketTimeline({ ticket, page }: Props) {
+  const { t } = useTranslation()
+  const textOf = useEventText()
+  const entries = ticket.events.map((event) => ({
+    key: event._id,
+    tone: tones[event.kind] ?? ('neutral' as const),
+    title: textOf(event),
+    text: (event.by || event.ticket) && (
+      <>
+        {event.by && t('tickets.timeline.by', { name: event.by })}
+        {event.by && event.ticket && ' · '}
+        {event.ticket && (
+          <Anchor component={Link} to={pathTo(page, { id: event.ticket._id })} inherit underline="always">
+            {t('tickets.number', { number: event.ticket.ticketID })}
+          </Anchor>
+        )}
+      </>
+    ),
+    at: event.created_at,
+  }))
+  return (
+    <Card title={t('tickets.timeline.title')}>
+      <Timeline entries={entries.toReversed()} label={t('tickets.timeline.title')} />
+    </Card>
+  )
+}
