@@ -66,12 +66,12 @@ async function run(): Promise<number> {
       limits.until = 0
     })
   let faults = 0
-  let told = portal.said().length
+  let shown = portal.said().length
   const tell = (fault: Fault) => {
     faults += 1
     show(fault)
-    console.log(portal.said().slice(told).slice(-2000))
-    told = portal.said().length
+    console.log(portal.said().slice(shown).slice(-2000))
+    shown = portal.said().length
     if (fault.fault.startsWith('dropped')) showDatabase(db).catch(console.error)
   }
   const random = randomOf(seed)

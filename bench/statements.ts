@@ -25,8 +25,8 @@ const kinds = ['vtype', 'manufacture', 'vmodel', 'generation', 'variant']
 
 /** Sends each request once to the app and takes down what that asks the database, so that the bare server runs the same. */
 export async function recordStatements(portal: RunningPortal, requests: Requests): Promise<Statements> {
-  let heard: Statement[] = []
-  const logger = { logQuery: (text: string, params: unknown[]) => void heard.push({ text, params }) }
+  let received: Statement[] = []
+  const logger = { logQuery: (text: string, params: unknown[]) => void received.push({ text, params }) }
   const db: Db = drizzle(portal.pool, { logger })
   const app = await buildApp({ ...portal, db })
   await app.listen({ port: 0, host: '127.0.0.1' })
@@ -35,7 +35,7 @@ export async function recordStatements(portal: RunningPortal, requests: Requests
     let sent: Sent | undefined
     const answer = JSON.parse(
       await visit(next, (one) => {
-        heard = []
+        received = []
         sent = one
         return send(url, one)
       }),
@@ -50,7 +50,7 @@ export async function recordStatements(portal: RunningPortal, requests: Requests
       ...(answer.pieces && (await factsOfCart(portal, user_id, answer.items))),
       ...(answer.order && (await factsOfShopOrder(portal, answer.order._id))),
     }
-    return heard.map(({ text, params }) => ({ text, params: params.map((param) => mark(param, known)) }))
+    return received.map(({ text, params }) => ({ text, params: params.map((param) => mark(param, known)) }))
   }
   /** Records a request for each of the names, in whose order it asks. */
   const each = async (names: string[], next: () => Visit) => {

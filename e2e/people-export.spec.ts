@@ -97,12 +97,12 @@ test('the Excel file is a complete workbook: every part exists, is named, and is
   await dialog.getByRole('button', start(admin)).click()
   const workbook = await readFile(await (await arrived).path())
   const parts = await partsOf(workbook)
-  const told = await admin.page.evaluate(readXmlParts, [...parts])
-  expect(told.broken).toEqual([])
-  const types = told.names
+  const inXml = await admin.page.evaluate(readXmlParts, [...parts])
+  expect(inXml.broken).toEqual([])
+  const types = inXml.names
     .filter(([part]) => part === '[Content_Types].xml')
     .map(([, , name]) => name.slice(1))
-  const named = told.names
+  const named = inXml.names
     .filter(([part]) => part.endsWith('.rels'))
     .map(([part, , target]) => posix.join(posix.dirname(part), '..', target))
   const contents = [...parts.keys()].filter((part) => !/\.rels$|Content_Types/.test(part)).toSorted()

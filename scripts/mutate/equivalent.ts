@@ -6,7 +6,7 @@ const equivalent: { file: string; from: string; to: string; reason: string }[] =
     file: 'server/users/actor.ts',
     from: '0',
     to: '1',
-    reason: 'It is only told from what it was before.',
+    reason: 'It is only compared with what it was before.',
   },
   {
     file: 'server/users/actor.ts',

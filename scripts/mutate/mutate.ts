@@ -13,7 +13,7 @@ import { openTestRuns } from './test-runs.ts'
 const usage = `npm run mutate -- FOLDER… [--sample N] [--seed S] [--survivors] [--list] [--tests N] [--own]
 
 Puts small faults into the sources of the folders (or files) one at a time, runs the tests that come by them, and says
-which faults no test told of.
+which faults no test noticed.
 --sample N   tries N of them, chosen by --seed S (default 1)
 --survivors  tries those again that survived the last time
 --list       only says what it would try
@@ -43,7 +43,7 @@ const faults = mutantsOf(root, targets)
 const all = faults.mutants
 const chosen = choose(all.filter((mutant) => !isEquivalent(mutant)))
 if (values.list) {
-  for (const mutant of chosen) console.log(told(mutant))
+  for (const mutant of chosen) console.log(described(mutant))
   console.log(`\n${chosen.length} of ${all.length}`)
 } else {
   await tryAll(chosen).catch((error) => {
@@ -100,22 +100,24 @@ async function tryAll(mutants: Mutant[]) {
     const { killedBy, tried } = await testMutant(mutant, coverage, runs, Number(values.tests))
     if (killedBy === undefined) {
       survivors.push(mutant)
-      console.log(`${told(mutant)}\n    ${tried === 0 ? 'no test comes by' : `${tried} test files passed`}`)
+      console.log(
+        `${described(mutant)}\n    ${tried === 0 ? 'no test comes by' : `${tried} test files passed`}`,
+      )
       keepSurvivors(root, target, survivors)
     } else if (/took too long|timed out/.test(killedBy)) late += 1
     if (killedBy !== undefined && process.env.MUTATE_VERBOSE)
-      console.log(`  killed ${told(mutant)}\n    ${killedBy}`)
+      console.log(`  killed ${described(mutant)}\n    ${killedBy}`)
     if ((index + 1) % 25 === 0) console.log(`  … ${index + 1} of ${mutants.length}, ${minutes(began)} min`)
   }
   keepSurvivors(root, target, survivors)
   const killed = mutants.length - survivors.length
   const score = ((100 * killed) / Math.max(1, mutants.length)).toFixed(1)
-  console.log(`\n${target}: ${mutants.length} faults, ${killed} told of, ${survivors.length} not: ${score} %`)
-  if (late > 0) console.log(`${late} of those told of ended a test by its time limit`)
+  console.log(`\n${target}: ${mutants.length} faults, ${killed} noticed, ${survivors.length} not: ${score} %`)
+  if (late > 0) console.log(`${late} of those noticed ended a test by its time limit`)
   console.log(`${minutes(began)} min`)
 }
 
-function told({ file, line, from, to }: Mutant) {
+function described({ file, line, from, to }: Mutant) {
   return `${file}:${line}  ${from}  →  ${to || '(left out)'}`
 }
 

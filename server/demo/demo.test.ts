@@ -110,7 +110,7 @@ test('the demo’s clocks tell of the last weeks: nothing happened at its start,
   const { opening_hours } = siteSettings.parse({})
   const started = Date.now() - 5 * 60_000
   const minutesOf = (times: (string | null)[]) => new Set(times.map((time) => time?.slice(0, 16))).size
-  const [log, told, people, balances] = await Promise.all([
+  const [log, news, people, balances] = await Promise.all([
     t.db.select().from(auditLog),
     t.db.select().from(notifications),
     t.db.select().from(users),
@@ -118,7 +118,7 @@ test('the demo’s clocks tell of the last weeks: nothing happened at its start,
   ])
   const times = [
     log.map(({ created_at }) => created_at),
-    told.map(({ created_at }) => created_at),
+    news.map(({ created_at }) => created_at),
     people.map(({ last_signed_in_at }) => last_signed_in_at),
     balances.map(({ changed_at }) => changed_at),
   ]

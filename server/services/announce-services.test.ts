@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { optionRoutes, serviceRoutes } from '../../shared/services/services.ts'
 import { startTestApp } from '../test/app.ts'
+import { collectLive } from '../test/collect-live.ts'
 import { makeAdmin } from '../test/factories.ts'
-import { hearLive } from '../test/hear-live.ts'
 import { optionForm, serviceForm } from './service-fixtures.ts'
 
 test('every change of services and options is announced to everybody', async () => {
@@ -14,7 +14,7 @@ test('every change of services and options is announced to everybody', async () 
   ] as const
   for (const { routes, form } of lists)
     await t.call(routes.add, { as: admin, body: { ...form, name: 'The first' } })
-  const heard = await hearLive(t)
+  const received = await collectLive(t)
   for (const { routes, form } of lists) {
     const { data } = await t.call(routes.add, { as: admin, body: form })
     const one = { as: admin, params: { id: data._id } }
@@ -23,6 +23,6 @@ test('every change of services and options is announced to everybody', async () 
     await t.call(routes.remove, one)
   }
   const rooms = ['everyone']
-  expect(await heard()).toEqual(Array(8).fill({ rooms, event: { topic: 'services' } }))
+  expect(await received()).toEqual(Array(8).fill({ rooms, event: { topic: 'services' } }))
   await t.close()
 })

@@ -50,9 +50,9 @@ export async function startTestApp(
     folder,
     /** Changes settings of the site, which hold for this app from then on. */
     changeSettings: async (changes: Partial<SiteSettings>) => {
-      const heard = new Promise<void>((resolve) => portal.notices.on('settings', () => resolve()))
+      const received = new Promise<void>((resolve) => portal.notices.on('settings', () => resolve()))
       await updateSettings(portal.db, changes)
-      await heard
+      await received
     },
     call: <R extends Route>(route: R, sent: Sent<R> = {}) => callAt(url, route, sent),
     close: async () => {

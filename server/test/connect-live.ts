@@ -13,19 +13,19 @@ export async function connectLive(t: TestApp, as: SignedIn) {
     reconnection: false,
   })
   onTestFinished(() => void socket.close())
-  const heard: LiveEvent[] = []
+  const received: LiveEvent[] = []
   const typing: TypingEvent[] = []
-  socket.on('changed', (event: LiveEvent) => heard.push(event))
+  socket.on('changed', (event: LiveEvent) => received.push(event))
   socket.on('typing', (event: TypingEvent) => typing.push(event))
   await new Promise<void>((resolve, reject) => socket.on('connect', resolve).on('connect_error', reject))
   const until = (topic: string, id?: string) =>
-    expect.poll(() => heard.some((event) => event.topic === topic && event.id === id)).toBe(true)
+    expect.poll(() => received.some((event) => event.topic === topic && event.id === id)).toBe(true)
   /** Waits until all that was announced before has arrived: notices come in the order they were written. */
   const caughtUp = async (mark: string) => {
     await sendNotice(t.db, { kind: 'live', rooms: [`user:${as._id}`], event: { topic: 'order', id: mark } })
     await until('order', mark)
   }
   await caughtUp('begin')
-  heard.length = 0
-  return { socket, heard, typing, until, caughtUp }
+  received.length = 0
+  return { socket, received, typing, until, caughtUp }
 }

@@ -46,8 +46,8 @@ test('after the database was killed orders are placed, worked on and heard of ag
   const customer = await makeUser(known, { credits: 10_000 })
   const service = await makeService(known)
   const socket = io(portal.url, { auth: { token: customer.access_token }, transports: ['websocket'] })
-  const heard: LiveEvent[] = []
-  socket.on('changed', (event: LiveEvent) => heard.push(event))
+  const received: LiveEvent[] = []
+  socket.on('changed', (event: LiveEvent) => received.push(event))
   const missed = new Promise<void>((resolve) => socket.on('missed', resolve))
   await new Promise<void>((resolve) => socket.on('connect', resolve))
 
@@ -61,7 +61,7 @@ test('after the database was killed orders are placed, worked on and heard of ag
     files: [originalFile(1)],
   })
   expect(status).toBe(200)
-  await expect.poll(() => heard).toContainEqual(expect.objectContaining({ topic: 'order', id: data._id }))
+  await expect.poll(() => received).toContainEqual(expect.objectContaining({ topic: 'order', id: data._id }))
   const one = () => callAt(portal.url, orderRoutes.one, { as: customer, params: { id: data._id } })
   await expect
     .poll(async () => (await one()).data.files[0]?.recognised, { timeout: 10_000 })

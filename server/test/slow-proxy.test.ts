@@ -50,8 +50,8 @@ test('news are late and stay in their order', async () => {
   asked.end()
   const at = performance.now()
   const [, socket] = await once(asked, 'upgrade')
-  let heard = ''
-  for await (const news of socket) heard += news
-  expect(heard).toBe('one two three')
+  let received = ''
+  for await (const news of socket) received += news
+  expect(received).toBe('one two three')
   expect(performance.now() - at).toBeGreaterThanOrEqual(299)
 })

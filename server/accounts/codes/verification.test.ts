@@ -58,20 +58,20 @@ test('a verified account answers that it is verified, whatever code is sent', as
 
 test('approvers are notified of a waiting account once its address is verified, and of no other', async () => {
   const approver = await makeStaff(t, ['dealers_manager.dealers_list'])
-  const told = () =>
+  const notified = () =>
     t.db
       .select()
       .from(notifications)
       .where(and(eq(notifications.user_id, approver._id), eq(notifications.name, 'account_waiting')))
   const active = await withCode()
   await check(active.user, active.code)
-  expect(await told()).toHaveLength(0)
+  expect(await notified()).toHaveLength(0)
   const waiting = await withCode({ status: 0 })
   await check(waiting.user, waiting.code)
   await expect
-    .poll(async () => JSON.stringify(await told()), { interval: 20 })
+    .poll(async () => JSON.stringify(await notified()), { interval: 20 })
     .toContain(waiting.user.username)
-  expect(await told()).toHaveLength(1)
+  expect(await notified()).toHaveLength(1)
 })
 
 test('a code is stored hashed', async () => {

@@ -7,10 +7,10 @@ import { contract } from '../../../shared/contract.ts'
 import { orderMessageRoutes } from '../../../shared/orders/order-messages.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import type { SignedIn } from '../../test/call.ts'
+import { collectLive } from '../../test/collect-live.ts'
 import { connectLive } from '../../test/connect-live.ts'
 import { makeAdmin, makeOrder, makeStaff, makeUser } from '../../test/factories.ts'
 import { filesIdentified } from '../../test/files-identified.ts'
-import { hearLive } from '../../test/hear-live.ts'
 import { refused } from '../../test/refused.ts'
 import { unchanged } from '../../test/unchanged.ts'
 import { auditLog } from '../../users/users.tables.ts'
@@ -73,10 +73,10 @@ test('a note, and a message of another order, mark nothing as delivered', async 
 test('a conversation is announced when it grows, is marked or shrinks, once for each', async () => {
   const { order, customer } = await makeOrder(t)
   await filesIdentified(t)
-  const heard = await hearLive(t)
+  const received = await collectLive(t)
   const [both, team] = [[`user:${customer._id}`, 'holders:orders'], ['holders:orders']]
   const changes = async () =>
-    (await heard()).flatMap(({ rooms, event }) =>
+    (await received()).flatMap(({ rooms, event }) =>
       event.topic === 'conversation' ? [[rooms, event.change]] : [],
     )
   const last = await say(tuner, order._id)
@@ -102,62 +102,62 @@ async function around(order_id: string, customer: SignedIn) {
     Object.entries(people).map(async ([name, as]) => ({ name, ...(await connectLive(t, as)) })),
   )
   /** Lists who heard that somebody types since it was asked last, and whose name they heard. */
-  const heardBy = async () => {
+  const receivedBy = async () => {
     const mark = randomUUID()
     await Promise.all(lines.map(({ caughtUp }) => caughtUp(mark)))
-    const heard = lines.flatMap(({ name, typing }) => typing.splice(0).map(({ id, by }) => [name, id, by]))
-    expect(new Set(heard.map(([, id]) => id)).difference(new Set([order_id])).size).toBe(0)
-    return Object.fromEntries(heard.map(([name, , by]) => [name, by]))
+    const received = lines.flatMap(({ name, typing }) => typing.splice(0).map(({ id, by }) => [name, id, by]))
+    expect(new Set(received.map(([, id]) => id)).difference(new Set([order_id])).size).toBe(0)
+    return Object.fromEntries(received.map(([name, , by]) => [name, by]))
   }
-  return heardBy
+  return receivedBy
 }
 
 test('who writes is told to the other side and to colleagues, by name to the team alone', async () => {
   const { order, customer } = await makeOrder(t)
-  const heardBy = await around(order._id, customer)
+  const receivedBy = await around(order._id, customer)
   await type(tuner, order._id)
-  expect(await heardBy()).toEqual({ customer: null, colleague: 'Toni Turbo' })
+  expect(await receivedBy()).toEqual({ customer: null, colleague: 'Toni Turbo' })
   await type(customer, order._id)
   const name = expect.stringMatching(/^Robin Person/)
-  expect(await heardBy()).toEqual({ tuner: name, colleague: name })
+  expect(await receivedBy()).toEqual({ tuner: name, colleague: name })
 })
 
 test('that a note is written is told to the team alone', async () => {
   const { order, customer } = await makeOrder(t)
-  const heardBy = await around(order._id, customer)
+  const receivedBy = await around(order._id, customer)
   await type(tuner, order._id, true)
-  expect(await heardBy()).toEqual({ colleague: 'Toni Turbo' })
+  expect(await receivedBy()).toEqual({ colleague: 'Toni Turbo' })
 })
 
 test('typing is told at most once in three seconds, and anew after them', async () => {
   const { order, customer } = await makeOrder(t)
   const other = await makeOrder(t)
-  const told: string[] = []
-  t.portal.notices.on('typing', ({ event }) => void told.push(event.id))
-  const heard = await hearLive(t)
+  const notified: string[] = []
+  t.portal.notices.on('typing', ({ event }) => void notified.push(event.id))
+  const received = await collectLive(t)
   vi.useFakeTimers({ toFake: ['Date'] })
   await type(customer, order._id)
   await type(customer, order._id)
   await type(other.customer, other.order._id)
-  await heard()
-  expect(told).toEqual([order._id, other.order._id])
+  await received()
+  expect(notified).toEqual([order._id, other.order._id])
   vi.setSystemTime(Date.now() + 2900)
   await type(customer, order._id)
   vi.setSystemTime(Date.now() + 200)
   await type(customer, order._id)
-  await heard()
-  expect(told).toEqual([order._id, other.order._id, order._id])
+  await received()
+  expect(notified).toEqual([order._id, other.order._id, order._id])
 })
 
 test('a stranger types in nobody’s conversation, and a customer writes no note', async () => {
   const { order, customer } = await makeOrder(t)
-  const told: string[] = []
-  t.portal.notices.on('typing', ({ event }) => void told.push(event.id))
+  const notified: string[] = []
+  t.portal.notices.on('typing', ({ event }) => void notified.push(event.id))
   const stranger = await makeUser(t)
   expect((await refused(t, () => type(stranger, order._id))).code).toBe('not_found')
   expect((await refused(t, () => type(customer, order._id, true))).code).toBe('forbidden')
-  await (await hearLive(t))()
-  expect(told).toEqual([])
+  await (await collectLive(t))()
+  expect(notified).toEqual([])
 })
 
 test('an admin who acts as a customer marks nothing, and isn’t in the audit log for reading and typing, but for what they send', async () => {

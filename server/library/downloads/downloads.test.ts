@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type DownloadForm, downloadRoutes } from '../../../shared/library/downloads.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import type { SignedIn } from '../../test/call.ts'
+import { collectLive } from '../../test/collect-live.ts'
 import { makeStaff, makeUser } from '../../test/factories.ts'
-import { hearLive } from '../../test/hear-live.ts'
 import { refused } from '../../test/refused.ts'
 import { addTextFile, formOf, sent, sha256 } from './download-fixtures.ts'
 
@@ -121,12 +121,12 @@ test('who waits to be let in has what anybody has', async () => {
 
 test('a change keeps the file, or replaces it and removes the old one', async () => {
   const added = await addTextFile(t, manager, 'old')
-  const heard = await hearLive(t)
+  const received = await collectLive(t)
   const before = await stored()
   const params = { id: added._id }
   const renamed = await t.call(change, { as: manager, params, body: formOf({ name: 'New', version: '2' }) })
   expect(renamed.data).toMatchObject({ name: 'New', version: '2', file: { sha256: sha256('old') } })
-  expect(await heard()).toEqual([{ rooms: ['everyone'], event: { topic: 'downloads' } }])
+  expect(await received()).toEqual([{ rooms: ['everyone'], event: { topic: 'downloads' } }])
   const replaced = await t.call(change, { as: manager, params, body: formOf(), files: [sent('new one')] })
   expect(replaced.data.file).toMatchObject({ size: 7, sha256: sha256('new one') })
   await expect.poll(stored).toBe(before)

@@ -9,8 +9,8 @@ import { keptMails } from '../../notifications/mail/mail.tables.ts'
 import { orderFiles } from '../../orders/orders/orders.tables.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import type { SignedIn } from '../../test/call.ts'
+import { collectLive } from '../../test/collect-live.ts'
 import { makeOption, makeService, makeStaff, makeUser, orderOf } from '../../test/factories.ts'
-import { hearLive } from '../../test/hear-live.ts'
 import { refused } from '../../test/refused.ts'
 import { users } from '../../users/users.tables.ts'
 import { fileUploads } from './file-uploads.tables.ts'
@@ -42,7 +42,7 @@ const suggestionOf = (service: { _id: string }, changes: Partial<OrderSuggestion
 })
 
 test('a file is sent with a note, listed by its customer and the team, and downloaded by both', async () => {
-  const heard = await hearLive(t)
+  const received = await collectLive(t)
   const sent = await sendFile(t, customer, 'Please look at it', 3)
   expect(sent).toMatchObject({
     ...{ name: 'golf-original-3.bin', size: 65_536, note: 'Please look at it', state: 'received' },
@@ -51,7 +51,7 @@ test('a file is sent with a note, listed by its customer and the team, and downl
   })
   expect(Date.parse(sent.kept_until ?? '') - Date.parse(sent.updated_at)).toBe(31 * 24 * 3600 * 1000)
   const rooms = [`user:${customer._id}`, 'holders:orders']
-  expect(await heard()).toContainEqual({ rooms, event: { topic: 'file_upload', id: sent._id } })
+  expect(await received()).toContainEqual({ rooms, event: { topic: 'file_upload', id: sent._id } })
   expect((await t.call(mine, { as: customer })).data.items[0]?._id).toBe(sent._id)
   for (const keywords of ['look at', 'ORIGINAL-3', 'nordwind']) {
     const found = (await t.call(all, { as: tuner, query: { keywords } })).data.items

@@ -4,8 +4,8 @@ import { type PriceListForm, priceListRoutes } from '../../../shared/library/pri
 import { readPdf } from '../../money/documents/pdf/read-pdf-fixtures.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import type { SignedIn } from '../../test/call.ts'
+import { collectLive } from '../../test/collect-live.ts'
 import { makeStaff, makeUser } from '../../test/factories.ts'
-import { hearLive } from '../../test/hear-live.ts'
 import { refused } from '../../test/refused.ts'
 import { priceListItems } from './price-list.tables.ts'
 
@@ -47,7 +47,7 @@ test('items are added at the end, for everybody to see, in the site’s currency
 
 test('several items are changed at once, and open pages hear of it', async () => {
   const [one, two] = await begin('One', 'Two')
-  const heard = await hearLive(t)
+  const received = await collectLive(t)
   const items = [
     { _id: one?._id ?? '', price: 1, vehicle: '' },
     { _id: two?._id ?? '', service: 'Second' },
@@ -57,7 +57,7 @@ test('several items are changed at once, and open pages hear of it', async () =>
     { ...item('One', 1), vehicle: '' },
     { ...item('Second'), position: 2 },
   ])
-  expect(await heard()).toEqual([{ rooms: ['everyone'], event: { topic: 'price_list' } }])
+  expect(await received()).toEqual([{ rooms: ['everyone'], event: { topic: 'price_list' } }])
 })
 
 test('an item moves, the others close up; beyond the end means the end', async () => {

@@ -5,8 +5,8 @@ import type { SentQuery } from '../../../shared/contract/route.ts'
 import { creditRoutes } from '../../../shared/money/credits.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import type { SignedIn } from '../../test/call.ts'
+import { collectLive } from '../../test/collect-live.ts'
 import { giveCredits, listedNameOf, makeAdmin, makeOrder, makeStaff, makeUser } from '../../test/factories.ts'
-import { hearLive } from '../../test/hear-live.ts'
 import { unchanged } from '../../test/unchanged.ts'
 import { auditLog } from '../../users/users.tables.ts'
 import { reconcile } from '../reconcile/reconcile.ts'
@@ -146,14 +146,14 @@ test('a person without a wallet has and owes nothing', async () => {
 
 test('a person with a debt reads it, and every change is announced to them and the team', async () => {
   const user = await makeUser(t, { credits: 100 })
-  const heard = await hearLive(t)
+  const received = await collectLive(t)
   const gone = { user_id: user._id, delta: -130, effect_key: randomUUID(), created_by: null }
   await t.db.transaction((db) => reclaimCredits(db, { ...gone, reason: 'refund' }))
   expect((await t.call(creditRoutes.mine, { as: user })).data).toMatchObject({ credits: 0, owed: 30 })
   await credit(user._id, 40)
   expect((await t.call(creditRoutes.mine, { as: user })).data).toMatchObject({ credits: 10, owed: 0 })
   const news = { rooms: [`user:${user._id}`, 'holders:dealers_manager.balance'], event: { topic: 'credits' } }
-  expect(await heard()).toEqual([news, news])
+  expect(await received()).toEqual([news, news])
 })
 
 test('customers are sorted by name or by credits, in both directions', async () => {

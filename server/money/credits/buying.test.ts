@@ -6,8 +6,8 @@ import { invoiceRoutes } from '../../../shared/money/invoices.ts'
 import { mostMoney } from '../../../shared/money/money.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import type { SignedIn } from '../../test/call.ts'
+import { collectLive } from '../../test/collect-live.ts'
 import { listedNameOf, makeAdmin, makeStaff, makeUser } from '../../test/factories.ts'
-import { hearLive } from '../../test/hear-live.ts'
 import { isWaiting } from '../../test/is-waiting.ts'
 import { unchanged } from '../../test/unchanged.ts'
 import { removePerson } from '../../users/remove-person.ts'
@@ -114,10 +114,10 @@ test('purchases below the smallest and above the largest amount are refused', as
 
 test('a purchase is announced to its buyer and the team', async () => {
   const buyer = await makeUser(t)
-  const heard = await hearLive(t)
+  const received = await collectLive(t)
   await buy(buyer)
   const rooms = [`user:${buyer._id}`, 'holders:dealers_manager.invoices']
-  expect(await heard()).toContainEqual({ rooms, event: { topic: 'invoices' } })
+  expect(await received()).toContainEqual({ rooms, event: { topic: 'invoices' } })
 })
 
 test('a quote for nothing is refused', async () => {

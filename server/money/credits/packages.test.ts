@@ -103,9 +103,9 @@ test('a changed package costs the new price, and earlier purchases stay as they 
 })
 
 test('every change is audited with old and new values, and announced to every page', async () => {
-  let heard = 0
+  let received = 0
   t.portal.notices.on('live', ({ rooms, event }) => {
-    if (event.topic === 'packages' && rooms.includes('everyone')) heard += 1
+    if (event.topic === 'packages' && rooms.includes('everyone')) received += 1
   })
   const as = await makeAdmin(t)
   const sell = async (name: string) =>
@@ -138,7 +138,7 @@ test('every change is audited with old and new values, and announced to every pa
       before: expect.objectContaining({ name: 'Better', amount: 500_00 }),
     },
   ])
-  await expect.poll(() => heard).toBe(5)
+  await expect.poll(() => received).toBe(5)
   expect((await t.call(creditRoutes.allPackages, { as: admin })).data).toEqual([first])
 })
 

@@ -5,8 +5,8 @@ import { invoiceRoutes } from '../../../shared/money/invoices.ts'
 import { notificationRoutes } from '../../../shared/notifications/notifications.ts'
 import { runRetention } from '../../orders/retention/run-retention.ts'
 import type { SignedIn } from '../../test/call.ts'
+import { collectLive } from '../../test/collect-live.ts'
 import { makeAdmin, makeUser } from '../../test/factories.ts'
-import { hearLive } from '../../test/hear-live.ts'
 import { invoices } from '../invoices/invoices.tables.ts'
 import {
   invoiceOf,
@@ -27,7 +27,7 @@ afterAll(() => t.close())
 
 const night = () => runRetention(t.portal)
 const download = (as: SignedIn, id: string) => t.call(invoiceRoutes.download, { as, params: { id } })
-const told = async (as: SignedIn) => (await t.call(notificationRoutes.mine, { as })).data.items
+const notified = async (as: SignedIn) => (await t.call(notificationRoutes.mine, { as })).data.items
 
 /** Makes a purchase that was paid so many days ago. */
 async function paidDaysAgo(buyer: SignedIn, days: number) {
@@ -57,15 +57,15 @@ test('a buyer is notified once, a week ahead, and has their copy until that day'
   await night()
   expect((await invoiceOf(t, buyer, id)).copy_goes_at).toBeNull()
   await passDays(buyer, 1)
-  const heard = await hearLive(t)
+  const received = await collectLive(t)
   await night()
   await night()
   const { copy_goes_at, invoice_no } = await invoiceOf(t, buyer, id)
   const days = (Date.parse(copy_goes_at ?? '') - Date.now()) / 86_400_000
   expect(days).toBeCloseTo(7, 1)
-  const warnings = (await told(buyer)).filter(({ name }) => name === 'copy_warning')
+  const warnings = (await notified(buyer)).filter(({ name }) => name === 'copy_warning')
   expect(warnings).toMatchObject([{ about: invoice_no, values: { documents: 1 }, link: '/buy_credits' }])
-  expect((await heard()).some(({ event }) => 'topic' in event && event.topic === 'invoices')).toBe(true)
+  expect((await received()).some(({ event }) => 'topic' in event && event.topic === 'invoices')).toBe(true)
   await passDays(buyer, 6)
   expect((await download(buyer, id)).status).toBe(200)
 })

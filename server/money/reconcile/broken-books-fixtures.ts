@@ -5,7 +5,7 @@ import type { BookRecord, makeBooks } from './books-fixtures.ts'
 export type BrokenBooks = [
   what: string,
   statements: (books: Awaited<ReturnType<typeof makeBooks>>) => SQL[],
-  told: string[],
+  notified: string[],
 ]
 
 export const setBalance = ({ user_id }: BookRecord, change: SQL) =>

@@ -52,19 +52,19 @@ test('finds nothing in intact books', async () => {
   expect(await foundAfter([])).toEqual([])
 })
 
-test.each([...brokenLedger, ...brokenInvoices, ...brokenOrders])('finds %s', async (_, tamper, told) => {
-  expect(await foundAfter(tamper(books))).toEqual(told.toSorted())
+test.each([...brokenLedger, ...brokenInvoices, ...brokenOrders])('finds %s', async (_, tamper, notified) => {
+  expect(await foundAfter(tamper(books))).toEqual(notified.toSorted())
 })
 
 test('the nightly run notifies of problems, and of none in intact books', async () => {
   const keeper = await makeStaff(t, ['dealers_manager.invoices'])
-  const told = async () => (await t.call(notificationRoutes.ofTeam, { as: keeper })).data.items
+  const notified = async () => (await t.call(notificationRoutes.ofTeam, { as: keeper })).data.items
   await reportFindings(t.portal)
-  expect(await told()).toEqual([])
+  expect(await notified()).toEqual([])
   await t.db.execute(setBalance(books.due, sql`credits = 1, owed = 2`))
   await reportFindings(t.portal)
   await t.db.execute(setBalance(books.due, sql`credits = 0, owed = 0`))
-  expect(await told()).toMatchObject([
+  expect(await notified()).toMatchObject([
     {
       ...{ name: 'reconcile_found', values: { count: 2 } },
       link: '/admin/agent_manager/agency_invoices?attention=true',

@@ -9,8 +9,8 @@ import { shownPriceRoutes } from '../../../shared/shop/shown-prices.ts'
 import { makeSignUpForm } from '../../accounts/account-fixtures.ts'
 import { room } from '../../platform/live/rooms.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
+import { collectLive } from '../../test/collect-live.ts'
 import { makeAdmin, makeUser } from '../../test/factories.ts'
-import { hearLive } from '../../test/hear-live.ts'
 import { buyPackage, makePackage } from '../credits/credit-fixtures.ts'
 import { invoices } from '../invoices/invoices.tables.ts'
 import { insertEuRates } from './change-vat.ts'
@@ -108,12 +108,12 @@ test('a number never checked is checked in the background when a business reads 
   vies.says.set('FR83123456709', 'valid')
   const as = await makeUser(t, { country: 'FR', vat_no: 'FR83123456709' })
   const isGross = async () => (await t.call(shownPriceRoutes.read, { as })).data.with_vat
-  const heard = await hearLive(t)
+  const received = await collectLive(t)
   expect([await isGross(), await isGross()]).toEqual([true, true])
   await expect.poll(isGross, { timeout: 15_000 }).toBe(false)
   expect(vies.asked).toHaveLength(1)
   await expect
-    .poll(async () => (await heard()).map(({ rooms, event }) => [rooms, event.topic]), { timeout: 5000 })
+    .poll(async () => (await received()).map(({ rooms, event }) => [rooms, event.topic]), { timeout: 5000 })
     .toContainEqual([[room.user(as._id)], 'account'])
 })
 

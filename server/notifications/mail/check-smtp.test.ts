@@ -73,9 +73,9 @@ const form = (change: Partial<Extract<SettingsForm, { tab: 'mail' }>> = {}): Set
 })
 const save = async (body: SettingsForm) => {
   admin ??= await makeAdmin(t)
-  const heard = new Promise<void>((resolve) => t.portal.notices.on('settings', () => resolve()))
+  const received = new Promise<void>((resolve) => t.portal.notices.on('settings', () => resolve()))
   const got = await t.call(settingsRoutes.change, { as: admin, body })
-  if (got.status === 200) await heard
+  if (got.status === 200) await received
   return got
 }
 

@@ -243,8 +243,8 @@ test('a job that failed for good is kept, notified to the admins, sent again onc
   expect(failed).toMatchObject({ job: 'sms', to: '+491701111111' })
   // The words of others, as the database can keep them.
   expect(failed?.error).toMatch(/not a mobile number\.🚗+$/u)
-  const told = await t.call(notificationRoutes.ofTeam, { as: admin })
-  expect(told.data.items[0]).toMatchObject({ name: 'job_failed', link: '/admin/notification_settings' })
+  const notified = await t.call(notificationRoutes.ofTeam, { as: admin })
+  expect(notified.data.items[0]).toMatchObject({ name: 'job_failed', link: '/admin/notification_settings' })
 
   sms.twilio.status = 201
   const params = { id: failed?._id ?? '' }

@@ -65,9 +65,12 @@ describe('the list', () => {
     const user = await makeUser(t)
     const stranger = await makeUser(t)
     await notifyTimes(user, 1)
-    const [told] = (await mine(user)).data.items
+    const [notified] = (await mine(user)).data.items
     expect((await mine(stranger)).data.total).toBe(0)
-    await t.call(notificationRoutes.readMine, { as: stranger, body: { notifications: [told?._id ?? ''] } })
+    await t.call(notificationRoutes.readMine, {
+      as: stranger,
+      body: { notifications: [notified?._id ?? ''] },
+    })
     await t.call(notificationRoutes.readMine, { as: stranger, body: {} })
     expect((await mine(user)).data.unread).toBe(1)
   })
@@ -106,9 +109,9 @@ describe('receivers of notifications', () => {
     await t.call(orderRoutes.changeStatus, { as: tuner, params, body: { status: 'in_progress' } })
     await t.call(orderMessageRoutes.send, { as: tuner, params, body: { message: 'Which tyres?' } })
     await t.call(orderMessageRoutes.send, { as: tuner, params, body: { message: 'Psst', internal: true } })
-    const told = await mine(customer)
-    expect(namesOf(told)).toEqual(['order_message', 'order_in_progress'])
-    const [asked, begun] = told.data.items
+    const notified = await mine(customer)
+    expect(namesOf(notified)).toEqual(['order_message', 'order_in_progress'])
+    const [asked, begun] = notified.data.items
     expect(asked?.about).toBe('Which tyres?')
     expect(begun).toMatchObject({
       about: order.variant,
@@ -121,14 +124,14 @@ describe('receivers of notifications', () => {
 
   test('the customer gets the cancellation of their order, unless they cancelled it', async () => {
     const tuner = await makeStaff(t, ['orders'])
-    for (const [by, told] of [
+    for (const [by, notified] of [
       ['team', ['order_cancelled']],
       ['customer', []],
     ] as const) {
       const { order, customer } = await makeOrder(t)
       const sent = { params: { id: order._id }, body: { reason: 'Sold.' } }
       await t.call(orderRoutes.cancel, { as: by === 'team' ? tuner : customer, ...sent })
-      expect(namesOf(await mine(customer))).toEqual(told)
+      expect(namesOf(await mine(customer))).toEqual(notified)
     }
   })
 
@@ -166,8 +169,8 @@ describe('receivers of notifications', () => {
     await place()
     expect(namesOf(await mine(customer))).toEqual([])
     await place()
-    const told = await mine(customer)
-    expect(told.data.items).toMatchObject([{ name: 'credits_low', values: { credits: '3' } }])
+    const notified = await mine(customer)
+    expect(notified.data.items).toMatchObject([{ name: 'credits_low', values: { credits: '3' } }])
   })
 
   test.each([
@@ -175,11 +178,11 @@ describe('receivers of notifications', () => {
     [949, 'that it came below 5', ['credits_low']],
     [500, 'that it came below 5', ['credits_low']],
     [499, 'nothing: it was below 5 before', []],
-  ])('who pays 4.5 of %i hundredths of a credit: %s', async (credits, _, told) => {
+  ])('who pays 4.5 of %i hundredths of a credit: %s', async (credits, _, notified) => {
     const customer = await makeUser(t, { credits })
     const body = orderOf(await makeService(t))
     await t.call(orderRoutes.place, { as: customer, body, files: [originalFile(nextSeed())] })
-    expect(namesOf(await mine(customer))).toEqual(told)
+    expect(namesOf(await mine(customer))).toEqual(notified)
   })
 
   test('a person gets the approval of their account once', async () => {

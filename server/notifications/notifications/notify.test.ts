@@ -144,7 +144,7 @@ test('nobody is notified of a rolled-back change', async () => {
 })
 
 test('the team’s holders of the permission are notified, and nobody who is blocked or waits', async () => {
-  const told = [await makeAdmin(t), await makeStaff(t, ['orders'])]
+  const notified = [await makeAdmin(t), await makeStaff(t, ['orders'])]
   const untold = [
     await makeStaff(t, ['tickets']),
     await makeUser(t, { role_id: 3, permissions: ['orders'], status: 2 }),
@@ -158,7 +158,7 @@ test('the team’s holders of the permission are notified, and nobody who is blo
     }),
   )
   const count = ({ _id }: SignedIn) => t.db.$count(notifications, eq(notifications.user_id, _id))
-  expect(await Promise.all(told.map(count))).toEqual([1, 1])
+  expect(await Promise.all(notified.map(count))).toEqual([1, 1])
   expect(await Promise.all(untold.map(count))).toEqual([0, 0, 0, 0])
 })
 

@@ -9,8 +9,8 @@ import { reconcile } from '../../money/reconcile/reconcile.ts'
 import { keptMails } from '../../notifications/mail/mail.tables.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import type { SignedIn } from '../../test/call.ts'
+import { collectLive } from '../../test/collect-live.ts'
 import { makeOrder, makeStaff, modifiedFile, orderOf } from '../../test/factories.ts'
-import { hearLive } from '../../test/hear-live.ts'
 import { users } from '../../users/users.tables.ts'
 import { orderFiles, orders } from '../orders/orders.tables.ts'
 import { runRetention } from './run-retention.ts'
@@ -69,9 +69,9 @@ const deleted = async ({ order }: Made) => (await read(order._id)).files.every((
 test('a warned customer’s open pages are updated at once', async () => {
   const { customer } = await finished()
   await passDays(25)
-  const heard = await hearLive(t)
+  const received = await collectLive(t)
   await night()
-  expect(await heard()).toContainEqual({ rooms: [`user:${customer._id}`], event: { topic: 'order' } })
+  expect(await received()).toContainEqual({ rooms: [`user:${customer._id}`], event: { topic: 'order' } })
 })
 
 test('the customer is warned once, a week ahead, in their language, and the files are removed on the promised day', async () => {
@@ -91,16 +91,16 @@ test('the customer is warned once, a week ahead, in their language, and the file
   const [mail] = await warnings(customer)
   expect(mail?.subject).toContain(date.format(new Date(files_kept_until ?? '')))
   expect(mail?.text).toContain('gelöscht werden: 1.')
-  const told = await t.call(notificationRoutes.mine, { as: customer })
-  expect(told.data.items[0]).toMatchObject({ name: 'retention_warning', about: `#${order.orderID}` })
+  const notified = await t.call(notificationRoutes.mine, { as: customer })
+  expect(notified.data.items[0]).toMatchObject({ name: 'retention_warning', about: `#${order.orderID}` })
 
   await passDays(6)
   await night()
   expect(await deleted(made)).toBe(false)
   await passDays(1)
-  const heard = await hearLive(t)
+  const received = await collectLive(t)
   await night()
-  expect(await heard()).toContainEqual({
+  expect(await received()).toContainEqual({
     rooms: [`user:${customer._id}`, 'holders:orders'],
     event: { topic: 'conversation', id: order._id, change: 'rewritten' },
   })
@@ -242,8 +242,8 @@ test('a customer who doesn’t want the mail gets none', async () => {
   await t.call(notificationRoutes.choose, { as: customer, body: { events, quiet_hours: null } })
   await passDays(25)
   await night()
-  const told = await t.call(notificationRoutes.mine, { as: customer })
-  expect(told.data.items[0]?.name).toBe('retention_warning')
+  const notified = await t.call(notificationRoutes.mine, { as: customer })
+  expect(notified.data.items[0]?.name).toBe('retention_warning')
   await t.portal.jobs.send(t.db, 'mail', { to: customer.email, subject: 'x', text: 'after', html: '' })
   const mails = async () => (await t.db.select().from(keptMails)).filter(({ to }) => to === customer.email)
   await expect.poll(async () => (await mails()).some(({ text }) => text === 'after')).toBe(true)

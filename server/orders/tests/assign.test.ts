@@ -4,8 +4,8 @@ import { notificationRoutes } from '../../../shared/notifications/notifications.
 import { orderRoutes } from '../../../shared/orders/orders.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import type { SignedIn } from '../../test/call.ts'
+import { collectLive } from '../../test/collect-live.ts'
 import { makeOrder, makeStaff, makeUser } from '../../test/factories.ts'
-import { hearLive } from '../../test/hear-live.ts'
 import { refused } from '../../test/refused.ts'
 import { auditLog, users } from '../../users/users.tables.ts'
 import { orders } from '../orders/orders.tables.ts'
@@ -34,14 +34,14 @@ const unreadOf = async (as: SignedIn, id: string) => {
 test('an order is given to a colleague, who is notified, and keeps its status', async () => {
   const { order, customer } = await makeOrder(t)
   const { order: other } = await makeOrder(t)
-  const heard = await hearLive(t)
+  const received = await collectLive(t)
   const { status, data } = await assign(order._id, colleague)
   expect([status, data.status, data.assigned_to]).toEqual([
     200,
     'pending',
     { _id: colleague._id, name: 'Ida Falk' },
   ])
-  expect(await heard()).toContainEqual({
+  expect(await received()).toContainEqual({
     rooms: [`user:${customer._id}`, 'holders:orders'],
     event: { topic: 'order', id: order._id },
   })

@@ -7,8 +7,8 @@ import { payments, refunds } from '../../money/payments/payments.tables.ts'
 import { RefundRefused } from '../../money/providers/payment-provider.ts'
 import { reconcile } from '../../money/reconcile/reconcile.ts'
 import type { SignedIn } from '../../test/call.ts'
+import { collectLive } from '../../test/collect-live.ts'
 import { makeAdmin, makeStaff } from '../../test/factories.ts'
-import { hearLive } from '../../test/hear-live.ts'
 import { refused } from '../../test/refused.ts'
 import { auditLog } from '../../users/users.tables.ts'
 import { orders } from '../orders/orders.tables.ts'
@@ -164,10 +164,10 @@ const toBuyerAndBooks = ({ _id }: SignedIn) => ({
 
 test('the buyer and those with the invoices are notified of a payment and of its refund', async () => {
   const { customer, _id, payment_id } = await placeWaitingOrder(t)
-  const paying = await hearLive(t)
+  const paying = await collectLive(t)
   await simulate(t, payment_id, 'pay')
   expect(await paying()).toContainEqual(toBuyerAndBooks(customer))
-  const refunding = await hearLive(t)
+  const refunding = await collectLive(t)
   await simulate(t, payment_id, 'refund')
   expect(await refunding()).toContainEqual(toBuyerAndBooks(customer))
   expect(await readOrder(t, _id, customer)).toMatchObject({ payment: 'refunded' })
@@ -183,14 +183,14 @@ test('those with the invoices are notified when a provider refuses the refund of
   const { stripe } = t.portal.payments
   if (!stripe) throw new Error('no Stripe')
   const refusing = vi.spyOn(stripe, 'refund').mockRejectedValue(new RefundRefused('too old'))
-  const heard = await hearLive(t)
+  const received = await collectLive(t)
   await moveOrder(t, customer, _id, 'cancelled')
   const sent = () => t.db.select().from(refunds).where(eq(refunds.invoice_id, invoice_id))
   await expect.poll(async () => (await sent())[0]?.status, { timeout: 10_000 }).toBe('failed')
   refusing.mockRestore()
   expect((await listNotificationsAbout(t, admin, '', 'team'))[0]).toMatchObject({ name: 'payment_problem' })
   // Once for the cancellation, once for what the provider said.
-  expect((await heard()).filter(({ event }) => event.topic === 'invoices')).toEqual(
+  expect((await received()).filter(({ event }) => event.topic === 'invoices')).toEqual(
     Array(2).fill(toBuyerAndBooks(customer)),
   )
   const settle = { as: admin, params: { id: payment_id }, body: { reason: 'By transfer' } }

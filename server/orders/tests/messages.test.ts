@@ -5,9 +5,9 @@ import { orderRoutes } from '../../../shared/orders/orders.ts'
 import { messages } from '../../conversations/conversations.tables.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import type { SignedIn } from '../../test/call.ts'
+import { collectLive } from '../../test/collect-live.ts'
 import { makeOrder, makeStaff, makeUser } from '../../test/factories.ts'
 import { filesIdentified } from '../../test/files-identified.ts'
-import { hearLive } from '../../test/hear-live.ts'
 import { refused } from '../../test/refused.ts'
 import { recordsOf } from '../../test/unchanged.ts'
 import { auditLog } from '../../users/users.tables.ts'
@@ -124,10 +124,10 @@ test('a message is in its order’s conversation alone and announced to both sid
   const [everybody, team] = [[`user:${customer._id}`, 'holders:orders'], ['holders:orders']]
   const event = { topic: 'order', id: order._id }
   await filesIdentified(t)
-  const heard = await hearLive(t)
+  const received = await collectLive(t)
   const send = async (as: SignedIn, message: string, internal = false) => {
     const { data } = await t.call(orderMessageRoutes.send, { as, params, body: { message, internal } })
-    return { id: data._id, rooms: (await heard()).filter(({ event: { id } }) => id === order._id) }
+    return { id: data._id, rooms: (await received()).filter(({ event: { id } }) => id === order._id) }
   }
   expect((await send(customer, 'One')).rooms).toContainEqual({ rooms: everybody, event })
   expect((await send(tuner, 'Two', true)).rooms).toContainEqual({ rooms: team, event })
@@ -140,9 +140,9 @@ test('a message is in its order’s conversation alone and announced to both sid
   expect(await written(tuner, other.order._id)).toEqual([])
   const read = () => t.call(orderMessageRoutes.markRead, { as: customer, params, body: { last: last.id } })
   await read()
-  expect(await heard()).toContainEqual({ rooms: everybody, event })
+  expect(await received()).toContainEqual({ rooms: everybody, event })
   await read()
-  expect(await heard()).not.toContainEqual({ rooms: everybody, event })
+  expect(await received()).not.toContainEqual({ rooms: everybody, event })
   const log = await t.db.select().from(auditLog).where(eq(auditLog.subject_id, order._id))
   expect(log).toMatchObject([{ act: 'order_note_added', actor_id: tuner._id }])
 })
@@ -157,10 +157,10 @@ test('a message is taken back by its author while it is fresh', async () => {
   const fresh = await send()
   expect((await refused(t, () => remove(tuner, fresh))).code).toBe('not_found')
   const kept = await send()
-  const heard = await hearLive(t)
+  const received = await collectLive(t)
   expect((await remove(customer, fresh)).status).toBe(200)
   const event = { topic: 'order', id: order._id }
-  expect(await heard()).toContainEqual({ rooms: [`user:${customer._id}`, 'holders:orders'], event })
+  expect(await received()).toContainEqual({ rooms: [`user:${customer._id}`, 'holders:orders'], event })
   const left = (await t.call(orderMessageRoutes.list, { as: customer, params })).data
   expect(left.map(({ _id, can }) => [_id, can.remove])).toEqual([[kept, true]])
   const seen = (await t.call(orderMessageRoutes.list, { as: tuner, params })).data

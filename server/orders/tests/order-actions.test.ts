@@ -8,8 +8,8 @@ import { balanceOf } from '../../money/credits/ledger.ts'
 import { reconcile } from '../../money/reconcile/reconcile.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import type { SignedIn } from '../../test/call.ts'
+import { collectLive } from '../../test/collect-live.ts'
 import { makeOrder, makeStaff, modifiedFile, originalFile } from '../../test/factories.ts'
-import { hearLive } from '../../test/hear-live.ts'
 import { refused } from '../../test/refused.ts'
 import { recordsAbout, recordsOf } from '../../test/unchanged.ts'
 import { auditLog } from '../../users/users.tables.ts'
@@ -53,7 +53,7 @@ type Act = {
   /** New entry of the audit log. */
   audited?: object
   /** Notification of the customer. */
-  told?: string
+  notified?: string
   mailed?: true
 }
 
@@ -71,7 +71,7 @@ const acts: Act[] = [
     does: goes('in_progress'),
     events: [becomes('in_progress')],
     audited: { act: 'order_status_changed', ...audited({ status: 'pending' }, { status: 'in_progress' }) },
-    told: 'order_in_progress',
+    notified: 'order_in_progress',
   },
   {
     name: 'a tuner holds it',
@@ -79,7 +79,7 @@ const acts: Act[] = [
     does: goes('on_hold'),
     events: [becomes('on_hold', 'technical_problem')],
     audited: { act: 'order_status_changed', ...audited({ status: 'in_progress' }, { status: 'on_hold' }) },
-    told: 'order_on_hold',
+    notified: 'order_on_hold',
     mailed: true,
   },
   {
@@ -88,7 +88,7 @@ const acts: Act[] = [
     does: goes('incomplete'),
     events: [{ ...becomes('incomplete', 'wrong_read'), parts: ['file'] }],
     audited: { act: 'order_status_changed', ...audited({ status: 'in_progress' }, { status: 'incomplete' }) },
-    told: 'order_incomplete',
+    notified: 'order_incomplete',
     mailed: true,
   },
   {
@@ -104,7 +104,7 @@ const acts: Act[] = [
     does: goes('in_progress'),
     events: [becomes('in_progress')],
     audited: { act: 'order_status_changed', ...audited({ status: 'completed' }, { status: 'in_progress' }) },
-    told: 'order_in_progress',
+    notified: 'order_in_progress',
   },
   {
     name: 'the team cancels it',
@@ -115,7 +115,7 @@ const acts: Act[] = [
       act: 'order_cancelled',
       ...audited({ status: 'in_progress', payment: 'paid' }, { status: 'cancelled', payment: 'refunded' }),
     },
-    told: 'order_cancelled',
+    notified: 'order_cancelled',
     mailed: true,
   },
   {
@@ -125,7 +125,7 @@ const acts: Act[] = [
     does: goes('cancelled'),
     events: [becomes('cancelled', 'other')],
     audited: { act: 'order_cancelled', ...audited({ status: 'in_progress' }, { status: 'cancelled' }) },
-    told: 'order_cancelled',
+    notified: 'order_cancelled',
     mailed: true,
   },
   {
@@ -155,7 +155,7 @@ const acts: Act[] = [
       before: { status: 'in_progress', modified_file: null },
       after: { status: 'completed', modified_file: expect.stringMatching(/modified/) },
     },
-    told: 'order_completed',
+    notified: 'order_completed',
     mailed: true,
   },
   {
@@ -198,7 +198,7 @@ test.each(acts)(
     const [made, other] = [await prepare(act), await prepare(act)]
     const { id, customer } = made
     const read = async () => (await t.call(orderRoutes.one, { as: tuner, params: { id } })).data
-    const told = async () =>
+    const notified = async () =>
       (await t.call(notificationRoutes.mine, { as: customer })).data.items.map(({ name }) => name)
     const mails = async () => {
       const { rows } = await t.db.execute(
@@ -206,10 +206,10 @@ test.each(acts)(
       )
       return rows.length
     }
-    const [before, notifiedBefore, mailsBefore] = [await read(), await told(), await mails()]
+    const [before, notifiedBefore, mailsBefore] = [await read(), await notified(), await mails()]
     const others = () => recordsAbout(t, other.id, other.customer._id)
     const othersBefore = await others()
-    const heard = await hearLive(t)
+    const received = await collectLive(t)
 
     expect((await act.does(made)).status).toBe(200)
 
@@ -225,10 +225,10 @@ test.each(acts)(
       expect([after.reason_code, after.reason]).toEqual([last?.reason_code, last?.reason])
     const log = await t.db.select().from(auditLog).where(eq(auditLog.subject_id, id))
     expect(log).toMatchObject(act.audited ? [{ actor_id: tuner._id, ...act.audited }] : [])
-    expect(await told()).toEqual(act.told ? [act.told, ...notifiedBefore] : notifiedBefore)
+    expect(await notified()).toEqual(act.notified ? [act.notified, ...notifiedBefore] : notifiedBefore)
     expect((await mails()) - mailsBefore).toBe(act.mailed ? 1 : 0)
     const rooms = [`user:${customer._id}`, 'holders:orders']
-    expect(await heard()).toContainEqual({ rooms, event: { topic: 'order', id } })
+    expect(await received()).toContainEqual({ rooms, event: { topic: 'order', id } })
   },
 )
 
@@ -250,9 +250,9 @@ test('a finished order can be deleted with its files, an open one can’t', asyn
     }),
   )
   const before = await recordsOf(t)
-  const heard = await hearLive(t)
+  const received = await collectLive(t)
   expect((await remove()).status).toBe(200)
-  expect(await heard()).toContainEqual({
+  expect(await received()).toContainEqual({
     ...{ rooms: [`user:${customer._id}`, 'holders:orders'], event: { topic: 'order', id: order._id } },
   })
   const after = await recordsOf(t)

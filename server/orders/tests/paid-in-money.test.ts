@@ -7,6 +7,7 @@ import { type MoneyApp, simulate, walletOf } from '../../money/payments/payment-
 import { ProviderDown } from '../../money/providers/payment-provider.ts'
 import { reconcile } from '../../money/reconcile/reconcile.ts'
 import type { SignedIn } from '../../test/call.ts'
+import { collectLive } from '../../test/collect-live.ts'
 import {
   makeAdmin,
   makeOrder,
@@ -16,7 +17,6 @@ import {
   orderOf,
   originalFile,
 } from '../../test/factories.ts'
-import { hearLive } from '../../test/hear-live.ts'
 import { refused } from '../../test/refused.ts'
 import { recordsAbout } from '../../test/unchanged.ts'
 import { orders } from '../orders/orders.tables.ts'
@@ -100,12 +100,12 @@ test('a provider that is down leaves the order there, to be paid on its page', a
   const { stripe } = t.portal.payments
   if (!stripe) throw new Error('no Stripe')
   const creating = vi.spyOn(stripe, 'create').mockRejectedValue(new ProviderDown('down'))
-  const heard = await hearLive(t)
+  const received = await collectLive(t)
   const { status, data } = await placeDirectOrder(t, customer)
   creating.mockRestore()
   expect([status, data.checkout_url, data.can.pay]).toEqual([200, null, true])
   const rooms = [`user:${customer._id}`, 'holders:dealers_manager.invoices']
-  expect(await heard()).toContainEqual({ rooms, event: { topic: 'invoices' } })
+  expect(await received()).toContainEqual({ rooms, event: { topic: 'invoices' } })
   expect((await payLater(t, customer, data.orderID, 'stripe')).data.checkout_url).toBeTruthy()
 })
 
@@ -159,8 +159,8 @@ test('a paid order can be worked on, and its clock runs from then', async () => 
   expect(order.events.map(({ kind }) => kind)).toEqual(['placed', 'paid'])
   const [invoice] = await invoicesOf(t, _id)
   expect(invoice).toMatchObject({ status: 'paid', payment_method: 'stripe', invoice_no: expect.any(String) })
-  const told = await listNotificationsAbout(t, tuner, '', 'team')
-  expect(told.filter(({ link }) => link.endsWith(_id))).toHaveLength(1)
+  const notified = await listNotificationsAbout(t, tuner, '', 'team')
+  expect(notified.filter(({ link }) => link.endsWith(_id))).toHaveLength(1)
   expect((await moveOrder(t, tuner, _id, 'in_progress')).data.status).toBe('in_progress')
 })
 

@@ -10,9 +10,9 @@ import { reconcile } from '../../money/reconcile/reconcile.ts'
 import { services } from '../../services/services.tables.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import type { SignedIn } from '../../test/call.ts'
+import { collectLive } from '../../test/collect-live.ts'
 import { makeOption, makeOrder, makeService, makeUser, orderOf, originalFile } from '../../test/factories.ts'
 import { filesIdentified } from '../../test/files-identified.ts'
-import { hearLive } from '../../test/hear-live.ts'
 import { refused } from '../../test/refused.ts'
 import { identifyFiles } from '../files/identify-files.ts'
 import { orderFiles, orders } from '../orders/orders.tables.ts'
@@ -110,12 +110,12 @@ test('an order’s new files are identified once, and no other file', async () =
   await t.db.update(orderFiles).set(forget).where(eq(orderFiles.order_id, other.order._id))
   await t.db.update(orderFiles).set({ deleted_at: sql`now()` }).where(eq(orderFiles.name, 'log.txt'))
   await filesIdentified(t)
-  const heard = await hearLive(t)
+  const received = await collectLive(t)
   await identifyFiles(t.portal, id)
-  expect(await heard()).toEqual([])
+  expect(await received()).toEqual([])
   expect(await recognised(other.order._id)).toEqual([['original', false]])
   await identifyFiles(t.portal, other.order._id)
-  expect((await heard()).map(({ event }) => event.id)).toEqual([other.order._id])
+  expect((await received()).map(({ event }) => event.id)).toEqual([other.order._id])
   expect(await recognised(id)).toEqual(ofOne)
 })
 
@@ -225,12 +225,12 @@ test('nothing is placed without a required captcha', async () => {
 test('a customer with few credits left after an order is notified', async () => {
   const customer = await makeUser(t, { credits: 1000 })
   const service = await makeService(t)
-  const told = async () =>
+  const notified = async () =>
     (await t.call(notificationRoutes.mine, { as: customer })).data.items.map(({ name }) => name)
   await place(customer, orderOf(service, { expected_credits: 450 }))
-  expect(await told()).toEqual(lowCredits > 550 ? ['credits_low'] : [])
+  expect(await notified()).toEqual(lowCredits > 550 ? ['credits_low'] : [])
   await place(customer, orderOf(service, { expected_credits: 450 }))
-  expect(await told()).toEqual(['credits_low'])
+  expect(await notified()).toEqual(['credits_low'])
 })
 
 test('each confirmation is required', async () => {

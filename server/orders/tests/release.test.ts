@@ -8,9 +8,9 @@ import { notifications } from '../../notifications/notifications/notifications.t
 import { room } from '../../platform/live/rooms.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import type { SentFile, SignedIn } from '../../test/call.ts'
+import { collectLive } from '../../test/collect-live.ts'
 import { makeOrder, makeStaff, makeUser, modifiedFile } from '../../test/factories.ts'
 import { filesIdentified } from '../../test/files-identified.ts'
-import { hearLive } from '../../test/hear-live.ts'
 import { refused } from '../../test/refused.ts'
 import { orderFiles, orders } from '../orders/orders.tables.ts'
 import { finishRelease } from '../release/undoable-release.ts'
@@ -116,10 +116,10 @@ test('changed bytes are counted with their regions and their share', async () =>
 test('a file is sent once: uploaded, asked about, then released with the reason; it is read once', async () => {
   const { id, customer } = await taken()
   await filesIdentified(t)
-  const heard = await hearLive(t)
+  const received = await collectLive(t)
   const uploaded = await add(id, otherFile(size))
   expect(uploaded.data).toMatchObject({ status: 'in_progress', can: { release: true, hand_in: true } })
-  const rooms = (await heard()).flatMap((one) => one.rooms)
+  const rooms = (await received()).flatMap((one) => one.rooms)
   expect(rooms).not.toContainEqual(room.user(customer._id))
   expect(await read(customer, id)).toMatchObject({ status: 'in_progress', modified_file: null, files: [{}] })
 
@@ -164,9 +164,9 @@ test('a release can be undone before anybody is told: nothing of it reaches the 
   await add(id, modifiedFile(original))
   await filesIdentified(t)
   const before = await read(customer, id)
-  const told = () => t.db.select().from(notifications).where(eq(notifications.user_id, customer._id))
-  const news = (await told()).length
-  const heard = await hearLive(t)
+  const notified = () => t.db.select().from(notifications).where(eq(notifications.user_id, customer._id))
+  const news = (await notified()).length
+  const received = await collectLive(t)
   const words = 'Mind the limiter.'
   const { data } = await submit(id, [], { release: true, undoable: true, reason: words })
   expect(data).toMatchObject({ status: 'in_progress', can: { release: false, change_to: [] } })
@@ -181,8 +181,8 @@ test('a release can be undone before anybody is told: nothing of it reaches the 
   expect((await undo(id)).data).toMatchObject({ release_in_ms: null, reason: words, can: { release: true } })
   await finishRelease(t.portal, id)
   expect(await read(customer, id)).toEqual(before)
-  expect((await heard()).flatMap(({ rooms }) => rooms)).not.toContainEqual(room.user(customer._id))
-  expect(await told()).toHaveLength(news)
+  expect((await received()).flatMap(({ rooms }) => rooms)).not.toContainEqual(room.user(customer._id))
+  expect(await notified()).toHaveLength(news)
   expect((await refused(t, () => undo(id))).code).toBe('order_release_over')
 })
 

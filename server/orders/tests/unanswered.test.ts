@@ -25,7 +25,7 @@ const write = (as: SignedIn, id: string, message = 'Which tyres?') =>
   t.call(orderMessageRoutes.send, { as, params: { id }, body: { message } })
 
 /** Tells if a person of the team was notified of a message about an order. */
-async function heardOf(as: SignedIn, id: string) {
+async function wasNotified(as: SignedIn, id: string) {
   const { items } = (await t.call(notificationRoutes.ofTeam, { as, query: { size: 100 } })).data
   return items.some(({ name, link }) => name === 'order_message' && link.endsWith(id))
 }
@@ -39,13 +39,16 @@ test.each([
   const former = await makeStaff(t, ['orders'])
   await moveOrder(t, former, order._id, 'in_progress')
   await write(customer, order._id)
-  expect([await heardOf(former, order._id), await heardOf(colleague, order._id)]).toEqual([true, false])
+  expect([await wasNotified(former, order._id), await wasNotified(colleague, order._id)]).toEqual([
+    true,
+    false,
+  ])
 
   const next = await makeOrder(t)
   await moveOrder(t, former, next.order._id, 'in_progress')
   await t.db.update(users).set(change).where(eq(users._id, former._id))
   await write(next.customer, next.order._id)
-  expect([await heardOf(tuner, next.order._id), await heardOf(colleague, next.order._id)]).toEqual([
+  expect([await wasNotified(tuner, next.order._id), await wasNotified(colleague, next.order._id)]).toEqual([
     true,
     true,
   ])

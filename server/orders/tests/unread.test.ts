@@ -4,8 +4,8 @@ import { orderMessageRoutes } from '../../../shared/orders/order-messages.ts'
 import { orderRoutes } from '../../../shared/orders/orders.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import type { SignedIn } from '../../test/call.ts'
+import { collectLive } from '../../test/collect-live.ts'
 import { makeOrder, makeStaff, modifiedFile } from '../../test/factories.ts'
-import { hearLive } from '../../test/hear-live.ts'
 import { moveOrder } from './order-fixtures.ts'
 
 let t: TestApp
@@ -38,10 +38,10 @@ test('who opens an order has read what they were notified of about it, and nobod
   const other = await makeOrder(t)
   await write(order, customer)
   expect(await unread(order, tuner)).toEqual(['order_message', 'order_placed'])
-  const heard = await hearLive(t)
+  const received = await collectLive(t)
   expect((await lookAt(order, tuner)).status).toBe(200)
   expect(await unread(order, tuner)).toEqual([])
-  expect(await heard()).toEqual([{ rooms: [`user:${tuner._id}`], event: { topic: 'notifications' } }])
+  expect(await received()).toEqual([{ rooms: [`user:${tuner._id}`], event: { topic: 'notifications' } }])
   expect(await unread(order, colleague)).toEqual(['order_message', 'order_placed'])
   expect(await unread(other.order, tuner)).toEqual(['order_placed'])
   // The page was opened, the messages in it were not said to be seen.
@@ -64,14 +64,16 @@ test.each([
   const { order, customer } = await makeOrder(t)
   const other = await makeOrder(t)
   await write(order, customer)
-  const heard = await hearLive(t)
+  const received = await collectLive(t)
   expect((await works(order._id)).status).toBe(200)
   expect(await unreadMessages(order, tuner)).toBe(0)
   for (const reader of [tuner, colleague]) {
     expect(await unread(order, reader)).toEqual([])
     expect(await unread(other.order, reader)).toEqual(['order_placed'])
   }
-  const rooms = (await heard()).flatMap(({ rooms, event }) => (event.topic === 'notifications' ? rooms : []))
+  const rooms = (await received()).flatMap(({ rooms, event }) =>
+    event.topic === 'notifications' ? rooms : [],
+  )
   expect(rooms).toEqual(expect.arrayContaining([`user:${tuner._id}`, `user:${colleague._id}`]))
 })
 

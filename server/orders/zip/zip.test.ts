@@ -54,7 +54,7 @@ const release = (id: string) =>
 const hasModified = (contents: Map<string, Buffer>) =>
   [...contents.keys()].some((path) => path.includes('/modified-'))
 /** Marks an order's customer as notified. */
-const told = (id: string) =>
+const notified = (id: string) =>
   t.db.update(orders).set({ files_go_at: sql`now() + interval '7 days'` }).where(eq(orders._id, id))
 
 test('an order’s ZIP has its files, its facts and what was written', async () => {
@@ -107,7 +107,7 @@ test('internal notes and their files are the team’s', async () => {
 
 test('strangers and staff who don’t work on orders don’t find the order', async () => {
   const { order } = await makeOrder(t)
-  await told(order._id)
+  await notified(order._id)
   for (const as of [await makeUser(t), await makeStaff(t, ['settings', 'tickets'])]) {
     const one = await refused(t, () => t.call(orderRoutes.downloadAll, { as, params: { id: order._id } }))
     const all = await refused(t, () => t.call(orderRoutes.downloadGoing, { as }))
@@ -152,7 +152,7 @@ test('all of a customer’s orders whose files are removed soon come in one ZIP,
     ).data
   const second = await place(41)
   await place(42)
-  for (const { _id } of [order, second, (await makeOrder(t)).order]) await told(_id)
+  for (const { _id } of [order, second, (await makeOrder(t)).order]) await notified(_id)
   const { bytes } = await t.call(orderRoutes.downloadGoing, { as: customer })
   const contents = await unzipped(bytes)
   const folders = new Set([...contents.keys()].map((path) => path.split('/')[0]))

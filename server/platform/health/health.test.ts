@@ -31,8 +31,8 @@ test('an unreachable storage is named, and its operators are notified', async ()
   await checkForShortage(t.portal)
   await rename(`${files}-elsewhere`, files)
   expect(await health(t)).toMatchObject({ code: 200, storage: 'ok' })
-  const told = t.db.select().from(notifications).where(eq(notifications.user_id, admin._id))
-  await expect.poll(() => told).toMatchObject([{ name: 'storage_down' }])
+  const notified = t.db.select().from(notifications).where(eq(notifications.user_id, admin._id))
+  await expect.poll(() => notified).toMatchObject([{ name: 'storage_down' }])
 })
 
 test('a disk with little room left is named while all works, and notified once', async () => {

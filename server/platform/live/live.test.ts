@@ -32,10 +32,10 @@ test('customer and tuner hear of each other’s changes within a second, a stran
   const params = { id: order._id }
   await t.call(orderRoutes.changeStatus, { as: tuner, params, body: { status: 'in_progress' } })
   await atCustomer.until('order', order._id)
-  atTuner.heard.length = 0
+  atTuner.received.length = 0
   await t.call(orderMessageRoutes.send, { as: customer, params, body: { message: 'Thank you' } })
   await atTuner.until('order', order._id)
-  expect(atStranger.heard).toEqual([])
+  expect(atStranger.received).toEqual([])
 })
 
 test('of an internal note the customer hears nothing', async () => {
@@ -43,7 +43,7 @@ test('of an internal note the customer hears nothing', async () => {
   const { order, customer } = await makeOrder(t)
   // Its files are looked into in the background, and the customer hears of that.
   await filesIdentified(t)
-  const { heard } = await listen(customer)
+  const { received } = await listen(customer)
   const atTuner = await listen(tuner)
   const params = { id: order._id }
   const body = { message: 'Careful', internal: true }
@@ -51,20 +51,20 @@ test('of an internal note the customer hears nothing', async () => {
   await atTuner.until('order', order._id)
   await t.call(orderMessageRoutes.markRead, { as: customer, params, body: { last: note.data._id } })
   await sendNotice(t.db, { kind: 'live', rooms: [`user:${customer._id}`], event: { topic: 'credits' } })
-  await expect.poll(() => heard.map((event) => event.topic)).toEqual(['credits'])
+  await expect.poll(() => received.map((event) => event.topic)).toEqual(['credits'])
 })
 
 test('an event names the changed record, and none of its content', async () => {
   const { order, customer } = await makeOrder(t)
-  const { heard, until } = await listen(customer)
+  const { received, until } = await listen(customer)
   await t.call(orderRoutes.cancel, { as: customer, params: { id: order._id }, body: { reason: 'Sold.' } })
   await until('credits')
-  for (const event of heard) expect(Object.keys(event).filter((key) => key !== 'id')).toEqual(['topic'])
+  for (const event of received) expect(Object.keys(event).filter((key) => key !== 'id')).toEqual(['topic'])
 })
 
 test('a rolled-back change is never announced', async () => {
   const customer = await makeUser(t)
-  const { heard, until } = await listen(customer)
+  const { received, until } = await listen(customer)
   const undo = new Error('undo')
   await t.db
     .transaction(async (db) => {
@@ -82,7 +82,7 @@ test('a rolled-back change is never announced', async () => {
     event: { topic: 'order', id: 'done' },
   })
   await until('order', 'done')
-  expect(heard.map((event) => event.id)).toEqual(['done'])
+  expect(received.map((event) => event.id)).toEqual(['done'])
 })
 
 test('connections need a sign-in, and a blocked person’s connection ends', async () => {
@@ -97,11 +97,11 @@ test('connections need a sign-in, and a blocked person’s connection ends', asy
 
 test('after a lost connection to the database, everybody is asked to fetch anew', async () => {
   const { socket } = await listen(await makeUser(t))
-  const told = new Promise<void>((resolve) => socket.on('missed', resolve))
+  const missed = new Promise<void>((resolve) => socket.on('missed', resolve))
   await t.db.execute(
     `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query ilike 'listen%'`,
   )
-  await told
+  await missed
   expect(t.portal.notices.listening).toBe(true)
 })
 

@@ -105,8 +105,8 @@ test('the mails to a guest lead to their order with a key', async () => {
   const keeper = await makeStaff(t, ['shop_manager.mark_as_paid_order'])
   const paid = { id: order._id, payment_method: 'bank' as const, txn_id: 'T-1' }
   await call(shopOrderRoutes.markAsPaid, { as: keeper, body: paid })
-  const told = await mailTo(t, email, 2)
-  expect((await read(keyIn(told), order)).data.current_status).toBe('paid')
+  const mail = await mailTo(t, email, 2)
+  expect((await read(keyIn(mail), order)).data.current_status).toBe('paid')
 })
 
 test('a guest reads, pays, cancels and withdraws from their order by its key, and gets its PDF', async () => {

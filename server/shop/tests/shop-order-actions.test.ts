@@ -7,8 +7,8 @@ import { simulate } from '../../money/payments/payment-fixtures.ts'
 import { reconcile } from '../../money/reconcile/reconcile.ts'
 import { room } from '../../platform/live/rooms.ts'
 import type { SignedIn } from '../../test/call.ts'
+import { collectLive } from '../../test/collect-live.ts'
 import { makeStaff, makeUser } from '../../test/factories.ts'
-import { hearLive } from '../../test/hear-live.ts'
 import { refused } from '../../test/refused.ts'
 import { makeProduct } from './shop-fixtures.ts'
 import { order, paymentOf, readOrder, type Shop, startShop, stockOf } from './shop-order-fixtures.ts'
@@ -168,11 +168,11 @@ test('money that goes back after the parcel was sent leaves the order as it is',
 test('buyer and team hear of each step, live and in their notifications', async () => {
   const { as, placed } = await makePaid()
   const shipper = await makeStaff(t, ['shop_manager.ship_order'])
-  const heard = await hearLive(t)
+  const received = await collectLive(t)
   await run(placed._id, ['hold'])
   const event = { topic: 'shop_order', id: placed._id }
   const rooms = expect.arrayContaining([room.user(as._id), room.holders('shop_manager.ship_order')])
-  expect(await heard()).toContainEqual({ rooms, event })
+  expect(await received()).toContainEqual({ rooms, event })
   await run(placed._id, ['process', 'ship', 'complete'])
   const { data } = await t.call(notificationRoutes.mine, { as })
   const names = data.items.map(({ name }) => name)
@@ -209,8 +209,8 @@ test('a parcel’s number and day are corrected after it was sent, and the buyer
   expect(Object.keys((await refused(t, asTime)).fields ?? {})).toEqual(['estimated_delivery_date'])
   const later = { ...body, estimated_delivery_date: null }
   await t.call(shopOrderRoutes.correctParcel, { as: packer, body: later })
-  const { steps: told } = await readOrder(t, as, placed._id)
-  expect(told.map(({ kind, detail }) => [kind, detail]).slice(1)).toEqual([
+  const { steps: after } = await readOrder(t, as, placed._id)
+  expect(after.map(({ kind, detail }) => [kind, detail]).slice(1)).toEqual([
     ['shipped', 'JD0001'],
     ['parcel_corrected', 'JD0002'],
     ['parcel_corrected', 'JD0002'],

@@ -7,8 +7,8 @@ import { simulate } from '../../money/payments/payment-fixtures.ts'
 import { reconcile } from '../../money/reconcile/reconcile.ts'
 import { room } from '../../platform/live/rooms.ts'
 import type { SignedIn } from '../../test/call.ts'
+import { collectLive } from '../../test/collect-live.ts'
 import { makeStaff, makeUser } from '../../test/factories.ts'
-import { hearLive } from '../../test/hear-live.ts'
 import { expireShopOrders } from '../orders/expire-shop-orders.ts'
 import { shopOrders } from '../orders/shop-orders.tables.ts'
 import { makeProduct } from './shop-fixtures.ts'
@@ -44,7 +44,7 @@ async function makePaid(quantity = 1) {
 }
 const details = async (id: string, as = keeper) =>
   (await t.call(shopOrderTeamRoutes.details, { as, params: { id } })).data
-const told = async (id: string) =>
+const stepsOf = async (id: string) =>
   (await details(id)).events.map(({ kind, by, detail }) => [kind, by?._id ?? null, detail])
 
 test('the timeline tells each step of the team with who made it and why', async () => {
@@ -56,7 +56,7 @@ test('the timeline tells each step of the team with who made it and why', async 
   await t.call(shopOrderRoutes.markAsProcessing, { as, body: { id } })
   await t.call(shopOrderRoutes.markAsShipped, { as, body: { id, parcel_tracking_number: 'JD0001' } })
   await t.call(shopOrderRoutes.markAsCompleted, { as, body: { id } })
-  expect(await told(id)).toEqual([
+  expect(await stepsOf(id)).toEqual([
     ['paid', keeper._id, 'TX-9'],
     ['on_hold', keeper._id, 'A part is missing'],
     ['resumed', keeper._id, ''],
@@ -68,14 +68,14 @@ test('the timeline tells each step of the team with who made it and why', async 
 
 test('the timeline tells what a provider, a buyer and the time did', async () => {
   const paid = await makePaid()
-  expect(await told(paid.placed._id)).toEqual([['paid', null, '']])
+  expect(await stepsOf(paid.placed._id)).toEqual([['paid', null, '']])
   const cancelled = await makeUnpaid()
   await t.call(shopOrderRoutes.cancel, { as: cancelled.as, body: { id: cancelled.placed._id, reason: 'No' } })
-  expect(await told(cancelled.placed._id)).toEqual([['cancelled', cancelled.as._id, 'No']])
+  expect(await stepsOf(cancelled.placed._id)).toEqual([['cancelled', cancelled.as._id, 'No']])
   const expired = await makeUnpaid()
   await letExpire(t, expired.placed._id)
   await expireShopOrders(t.portal)
-  expect(await told(expired.placed._id)).toEqual([['expired', null, '']])
+  expect(await stepsOf(expired.placed._id)).toEqual([['expired', null, '']])
 })
 
 test('money that goes back stands in the timeline, and with all of it the order is cancelled there', async () => {
@@ -151,9 +151,9 @@ test('the list is sorted by time and by total, both ways', async () => {
 
 test('a step is announced to those who refund, too', async () => {
   const { _id: id } = (await makePaid()).placed
-  const heard = await hearLive(t)
+  const received = await collectLive(t)
   await t.call(shopOrderRoutes.markAsShipped, { as: keeper, body: { id } })
-  const rooms = (await heard())
+  const rooms = (await received())
     .filter(({ event }) => event.topic === 'shop_order')
     .flatMap(({ rooms }) => rooms)
   expect(rooms).toContain(room.holders('dealers_manager.delete_invoice'))

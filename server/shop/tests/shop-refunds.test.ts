@@ -202,17 +202,17 @@ test('a piece paid by transfer is said to be transferred back until somebody say
   await refund(placed, { lines: [{ line: placed.lines[0]?._id ?? '', quantity: 1, restock: true }] })
   const { data: toSend } = await t.call(notificationRoutes.ofTeam, { as: biller })
   expect(toSend.items).toMatchObject([{ name: 'transfer_back', values: { money: '€45.22 (EUR)' } }])
-  const told = async () => {
+  const notified = async () => {
     const { data } = await t.call(notificationRoutes.mine, { as })
     const { steps, refunded, refund_waits } = await readOrder(t, as, placed._id)
     return [data.items[0]?.name, data.items[0]?.about, steps.at(-1)?.kind, refunded, refund_waits]
   }
-  expect(await told()).toEqual(['shop_order_refunded_waits', '€45.22', 'refund_waits', 45_22, 45_22])
+  expect(await notified()).toEqual(['shop_order_refunded_waits', '€45.22', 'refund_waits', 45_22, 45_22])
   const [waiting] = await t.db.select().from(refunds).where(eq(refunds.invoice_id, placed.invoice_id))
   await t.call(paymentRoutes.markRefundSent, { as: biller, params: { id: waiting?._id ?? '' } })
-  expect(await told()).toEqual(['refund_sent', '€45.22', 'refunded', 45_22, 0])
+  expect(await notified()).toEqual(['refund_sent', '€45.22', 'refunded', 45_22, 0])
   await t.call(shopOrderRoutes.cancel, { as: keeper, body: { id: placed._id, reason: 'Sold out' } })
-  expect((await told()).slice(0, 2)).toEqual(['shop_order_cancelled_waits', '€51.17'])
+  expect((await notified()).slice(0, 2)).toEqual(['shop_order_cancelled_waits', '€51.17'])
 })
 
 test('one’s own orders are read, found and paid while the shop is closed', async () => {

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { contentRoutes } from '../../../shared/site/content.ts'
 import { startTestApp } from '../../test/app.ts'
+import { collectLive } from '../../test/collect-live.ts'
 import { makeAdmin } from '../../test/factories.ts'
-import { hearLive } from '../../test/hear-live.ts'
 
 test('every change of texts and links is announced to everybody, and nothing else is', async () => {
   const t = await startTestApp()
   const admin = await makeAdmin(t)
-  const heard = await hearLive(t)
+  const received = await collectLive(t)
   const body = { kind: 'terms_of_use', locale: 'en', html: '<p>x</p>' } as const
   await t.call(contentRoutes.writeTerms, { as: admin, body })
   await t.call(contentRoutes.writeTerms, { as: admin, body })
@@ -18,6 +18,6 @@ test('every change of texts and links is announced to everybody, and nothing els
   await t.call(contentRoutes.updateSocial, { ...one, body: { ...form, enabled: false, position: 1 } })
   await t.call(contentRoutes.removeSocial, one)
   const rooms = ['everyone']
-  expect(await heard()).toEqual(Array(5).fill({ rooms, event: { topic: 'content' } }))
+  expect(await received()).toEqual(Array(5).fill({ rooms, event: { topic: 'content' } }))
   await t.close()
 })

@@ -191,8 +191,8 @@ async function fillNotes({ db }: TestApp, { _id }: SignedIn, other: SignedIn) {
 }
 
 async function fillNotifications({ db }: TestApp, { _id: user_id }: SignedIn) {
-  const told = { for_team: false, name: 'order_completed', values: {}, about: '', link: '/' } as const
-  await db.insert(notifications).values({ ...told, user_id })
+  const notified = { for_team: false, name: 'order_completed', values: {}, about: '', link: '/' } as const
+  await db.insert(notifications).values({ ...notified, user_id })
   await db.insert(notificationChoices).values({ user_id, wanted: {} })
   const browser = { endpoint: `https://push.example.test/${user_id}`, p256dh: 'x', auth: 'x' }
   await db.insert(pushSubscriptions).values({ ...browser, user_id })

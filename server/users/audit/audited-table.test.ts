@@ -12,18 +12,18 @@ import { treeVariantRoutes, vmodelRoutes } from '../../../shared/vehicles/tree.t
 import { makeCategory, makeCoupon, makeShipping } from '../../shop/tests/shop-fixtures.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import type { SignedIn } from '../../test/call.ts'
+import { collectLive } from '../../test/collect-live.ts'
 import { makeAdmin } from '../../test/factories.ts'
-import { hearLive } from '../../test/hear-live.ts'
 import { engine, makeTree } from '../../vehicles/tree/tree-fixtures.ts'
 import { auditLog } from '../users.tables.ts'
 
 let t: TestApp
 let as: SignedIn
-let heard: Awaited<ReturnType<typeof hearLive>>
+let received: Awaited<ReturnType<typeof collectLive>>
 beforeAll(async () => {
   t = await startTestApp()
   as = await makeAdmin(t)
-  heard = await hearLive(t)
+  received = await collectLive(t)
 })
 afterAll(() => t.close())
 
@@ -114,7 +114,7 @@ const lists: Record<string, Kept> = {
     acts: actsOf('vehicle'),
     work: async () => {
       const { manufacture } = await makeTree(t, as)
-      await heard()
+      await received()
       const body = { name: 'Polo', parent: manufacture._id }
       const { data } = await t.call(vmodelRoutes.add, { as, body })
       const params = { id: data._id }
@@ -128,7 +128,7 @@ const lists: Record<string, Kept> = {
     acts: actsOf('vehicle'),
     work: async () => {
       const { generation } = await makeTree(t, as)
-      await heard()
+      await received()
       const body = { ...engine, name: '2.0 TDI', parent: generation._id }
       const { data } = await t.call(treeVariantRoutes.add, { as, body })
       const params = { id: data._id }
@@ -142,7 +142,7 @@ const lists: Record<string, Kept> = {
     acts: actsOf('location'),
     work: async () => {
       const { vtype, manufacture, vmodel } = await makeTree(t, as)
-      await heard()
+      await received()
       const levels = { vtype: vtype._id, manufacture: manufacture._id, vmodel: vmodel._id }
       const body = { ...levels, ecu_location: 'Left', adblue_location: 'Boot' }
       const { data } = await t.call(locationRoutes.add, { as, body })
@@ -157,9 +157,9 @@ const lists: Record<string, Kept> = {
 test.each(Object.entries(lists))(
   'what is done with %s is recorded once each, and announced',
   async (_, kept) => {
-    await heard()
+    await received()
     const { _id } = await kept.work()
-    const live = (await heard()).map(({ rooms, event }) => [...rooms, event.topic])
+    const live = (await received()).map(({ rooms, event }) => [...rooms, event.topic])
     const entries = await t.db
       .select()
       .from(auditLog)
@@ -180,11 +180,11 @@ test.each(Object.entries(lists))(
 test('what is saved as it was is neither recorded nor announced', async () => {
   const { variant, generation } = await makeTree(t, as)
   const form = { ...engine, name: variant.name, parent: generation._id }
-  await heard()
+  await received()
   const params = { id: variant._id }
   const { status } = await t.call(treeVariantRoutes.update, { as, params, body: form })
   const entries = await t.db.$count(auditLog, eq(auditLog.subject_id, variant._id))
-  expect([status, entries, await heard()]).toEqual([200, 1, []])
+  expect([status, entries, await received()]).toEqual([200, 1, []])
 })
 
 test('a changed row has the time of its change', async () => {

@@ -5,8 +5,8 @@ import { auditRoutes } from '../../../shared/users/audit.ts'
 import { bcodeRoutes, dpcodeRoutes, pcodeRoutes } from '../../../shared/vehicles/codes/code-routes.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import type { SignedIn } from '../../test/call.ts'
+import { collectLive } from '../../test/collect-live.ts'
 import { makeAdmin, makeStaff, makeUser } from '../../test/factories.ts'
-import { hearLive } from '../../test/hear-live.ts'
 import { refused } from '../../test/refused.ts'
 
 let t: TestApp
@@ -146,7 +146,7 @@ test('several codes are deleted at once, of their own kind alone', async () => {
 })
 
 test('what the team does with codes is recorded and announced', async () => {
-  const heard = await hearLive(t)
+  const received = await collectLive(t)
   const { data } = await t.call(pcodeRoutes.add, { as: operator, body: { code: 'P0B01', text: 'Old' } })
   const params = { id: data._id }
   await t.call(pcodeRoutes.change, { as: operator, params, body: { code: 'P0B01', text: 'New' } })
@@ -161,8 +161,8 @@ test('what the team does with codes is recorded and announced', async () => {
     ['code_added', 'P0B01'],
   ])
   expect(log.items[1]).toMatchObject({ before: { text: 'Old' }, after: { text: 'New' } })
-  const told = (await heard()).map(({ event }) => event.topic)
-  expect(told.filter((topic) => topic === 'codes')).toHaveLength(3)
+  const notified = (await received()).map(({ event }) => event.topic)
+  expect(notified.filter((topic) => topic === 'codes')).toHaveLength(3)
 })
 
 test('the standard set adds the commonest codes and leaves what is there as it is', async () => {

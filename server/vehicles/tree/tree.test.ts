@@ -12,8 +12,8 @@ import {
 import { vehicleRoutes } from '../../../shared/vehicles/vehicles.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import type { SignedIn } from '../../test/call.ts'
+import { collectLive } from '../../test/collect-live.ts'
 import { makeAdmin, makeService, makeStaff, makeUser, orderOf, originalFile } from '../../test/factories.ts'
-import { hearLive } from '../../test/hear-live.ts'
 import { refused } from '../../test/refused.ts'
 import { locations } from '../locations/locations.tables.ts'
 import { engine, makeTree } from './tree-fixtures.ts'
@@ -100,9 +100,9 @@ describe('a branch', () => {
   })
 
   test('is heard of, and stands in the audit log', async () => {
-    const heard = await hearLive(t)
+    const received = await collectLive(t)
     const { vtype } = await makeTree(t, admin)
-    expect(await heard()).toContainEqual({ rooms: ['everyone'], event: { topic: 'vehicles' } })
+    expect(await received()).toContainEqual({ rooms: ['everyone'], event: { topic: 'vehicles' } })
     const { data } = await t.call(auditRoutes.list, { as: admin, query: { subject: vtype._id } })
     expect(data.items).toEqual([expect.objectContaining({ act: 'vehicle_added', subject_name: vtype.name })])
   })

@@ -7,7 +7,7 @@ import { refreshUser } from '../session/refresh-user.ts'
 import { sessionStore, useUser } from '../session/session.ts'
 import { freshAccessToken } from './api-refresh.ts'
 import { reportConnection } from './connection.ts'
-import { tellLive } from './live-events.ts'
+import { emitLive } from './live-events.ts'
 import { queryClient } from './queries.ts'
 import { refetchChanged } from './refetch-changed.ts'
 import { refreshQueries } from './refresh-queries.ts'
@@ -49,8 +49,8 @@ async function connect(ended: AbortSignal) {
   const hurry = () => !socket.connected && socket.disconnect().connect()
   window.addEventListener('online', hurry, { signal: ended })
   socket.on('changed', gathered())
-  socket.on('typing', (event: TypingEvent) => tellLive('typing', event))
-  socket.on('presence', (event: PresenceEvent) => tellLive('presence', event))
+  socket.on('typing', (event: TypingEvent) => emitLive('typing', event))
+  socket.on('presence', (event: PresenceEvent) => emitLive('presence', event))
   socket.on('missed', refetchEverything)
   watch(socket, ended, () => token)
 }
@@ -104,7 +104,7 @@ function gathered() {
   const flush = () => {
     const events = [...waiting.values()]
     waiting.clear()
-    tellLive('changed', events)
+    emitLive('changed', events)
     void refreshQueries(...events)
     const ofPerson = events.some(({ topic }) => topic === 'credits' || topic === 'account')
     if (ofPerson) void refreshUser({ force: true })

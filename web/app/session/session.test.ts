@@ -16,13 +16,13 @@ const storage = () => {
 }
 
 let browser = storage()
-let tellTabs: (() => void)[] = []
+let otherTabs: (() => void)[] = []
 /** Opens a tab of the browser, or loads it anew with what it keeps. The last one that was opened is in front. */
 async function openTab(kept = storage()) {
   vi.resetModules()
   vi.stubGlobal('window', {
     addEventListener: (_: string, tell: (event: { key: null }) => void) =>
-      tellTabs.push(() => tell({ key: null })),
+      otherTabs.push(() => tell({ key: null })),
     location: personPage,
   })
   vi.stubGlobal('localStorage', browser)
@@ -33,7 +33,7 @@ async function openTab(kept = storage()) {
 
 beforeEach(() => {
   browser = storage()
-  tellTabs = []
+  otherTabs = []
 })
 
 test('acting as a customer stays in its tab, through a reload, and ends where it began', async () => {
@@ -62,7 +62,7 @@ test('it ends as soon as its admin is signed out, or somebody else is signed in'
     tab.actAs(customer)
     browser.removeItem('maproom.session')
     if (next) browser.setItem('maproom.session', JSON.stringify(next))
-    for (const tell of tellTabs) tell()
+    for (const tell of otherTabs) tell()
     expect(tab.sessionStore.get()?.user._id).toBe(next?.user._id)
     expect(tab.isActing()).toBe(false)
   }

@@ -19,7 +19,7 @@ export type ThreadSource = {
   /** The key of the call that lists the messages, as `callQuery` makes it. */
   listKey: CallKey
   list: (range: Partial<MessageRange>, signal?: AbortSignal) => Promise<ConversationMessage[]>
-  /** `onProgress` is told the share of the files that is uploaded, 0 to 1. */
+  /** `onProgress` is given the share of the files that is uploaded, 0 to 1. */
   send: (
     message: MessageToSend,
     files: readonly File[],

@@ -16,7 +16,7 @@ export function NotificationsPage() {
   const { t } = useTranslation()
   const team = useIsTeam()
   const route = team ? notificationRoutes.ofTeam : notificationRoutes.mine
-  const told = useRecordList(route)
+  const list = useRecordList(route)
   const read = useMarkRead()
   const title = useRowTitle()
   return (
@@ -24,7 +24,7 @@ export function NotificationsPage() {
       <PageHead
         about={t('notifications.about')}
         action={
-          (told.result.data?.unread ?? 0) > 0 && (
+          (list.result.data?.unread ?? 0) > 0 && (
             <Button variant="default" loading={read.isPending} onClick={() => read.mutate(undefined)}>
               {t('notifications.mark_all')}
             </Button>
@@ -33,7 +33,7 @@ export function NotificationsPage() {
       />
       <Card flush>
         <ListFrame
-          {...told}
+          {...list}
           label={title}
           skeleton={{ rows: 8, height: 64 }}
           empty={{ icon: IconBell, title: t('notifications.none'), text: t('notifications.none_text') }}

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import type { ShopOrder } from '../../../shared/shop/shop-orders.ts'
 import { outcomeOf } from './order-outcome.ts'
 
-type Told = Parameters<typeof outcomeOf>[0]
+type PaidOrder = Parameters<typeof outcomeOf>[0]
 const here = { left: false, late: false }
-const byCard = (status: NonNullable<ShopOrder['payment']>['status']): Told => ({
+const byCard = (status: NonNullable<ShopOrder['payment']>['status']): PaidOrder => ({
   current_status: 'unpaid',
   payment_method: 'stripe',
   payment: { _id: '1', method: 'stripe', status },
@@ -32,6 +32,9 @@ test.each([
     'paid',
   ],
   ['an order that was cancelled', { ...byCard('pending'), current_status: 'cancelled' }, here, 'cancelled'],
-] satisfies [string, Told, typeof here, string][])('%s: told as it is', (_name, order, seen, outcome) => {
-  expect(outcomeOf(order, seen)).toBe(outcome)
-})
+] satisfies [string, PaidOrder, typeof here, string][])(
+  '%s: shown as it is',
+  (_name, order, seen, outcome) => {
+    expect(outcomeOf(order, seen)).toBe(outcome)
+  },
+)

@@ -1,17 +1,17 @@
 import type { ShopOrder } from '../../../shared/shop/shop-orders.ts'
 
-/** State of an order as its buyer is told on the way back from paying it. */
+/** State of an order as its buyer sees it on the way back from paying it. */
 export const outcomes = ['paid', 'waiting', 'late', 'transfer', 'not_paid', 'failed', 'cancelled'] as const
 export type Outcome = (typeof outcomes)[number]
 
-type Told = Pick<ShopOrder, 'current_status' | 'payment' | 'payment_method'>
+type PaidOrder = Pick<ShopOrder, 'current_status' | 'payment' | 'payment_method'>
 
 /**
  * Returns what is true of an order that was placed: only the server's state makes it paid. `left` is true for somebody who
  * left the provider's page without paying, `late` while the provider takes long.
  */
 export function outcomeOf(
-  { current_status, payment, payment_method }: Told,
+  { current_status, payment, payment_method }: PaidOrder,
   { left, late }: { left: boolean; late: boolean },
 ): Outcome {
   if (current_status === 'cancelled') return 'cancelled'

@@ -60,7 +60,7 @@ export function OrderResult({ order }: { order: ShopOrder }) {
       />
       {payment && <PaymentWatch key={payment._id} id={payment._id} onLate={isLate} />}
       <Card className={classes.card}>
-        <div className={classes.told} data-tone={tones[outcome]} role="status">
+        <div className={classes.outcome} data-tone={tones[outcome]} role="status">
           <span className={classes.icon} aria-hidden>
             <OutcomeIcon outcome={outcome} />
           </span>

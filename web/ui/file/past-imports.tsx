@@ -79,6 +79,6 @@ export function PastImports({ calls }: Props) {
 
 /** Returns what was changed since an import, where its undoing was refused for that. */
 function changesSince(failure: unknown) {
-  const told = failure instanceof ApiError ? failure.data.changes : undefined
-  return rowChange.array().safeParse(told).data ?? []
+  const changes = failure instanceof ApiError ? failure.data.changes : undefined
+  return rowChange.array().safeParse(changes).data ?? []
 }

@@ -7,9 +7,9 @@ export function meanwhileOf<V extends Record<string, unknown>>(
   { code, data }: ApiError,
   values: V,
 ): Meanwhile<V> | undefined {
-  const told = code === 'changed_meanwhile' ? changedMeanwhile.safeParse(data).data : undefined
-  if (!told || !isPartOf(values, told.theirs)) return undefined
-  return { by: told.by ?? '?', at: told.at, theirs: told.theirs }
+  const meanwhile = code === 'changed_meanwhile' ? changedMeanwhile.safeParse(data).data : undefined
+  if (!meanwhile || !isPartOf(values, meanwhile.theirs)) return undefined
+  return { by: meanwhile.by ?? '?', at: meanwhile.at, theirs: meanwhile.theirs }
 }
 
 const isPartOf = <V extends Record<string, unknown>>(

@@ -108,8 +108,8 @@ export function useZodForm<V extends Record<string, unknown>, S extends z.ZodTyp
     }
     form.setErrors(errors)
     const fields = Object.keys(errors)
-    const told = fields.length > 0 && fields.every((field) => (field.split('.')[0] ?? '') in form.values)
-    if (!told) setFailure(error)
+    const allShown = fields.length > 0 && fields.every((field) => (field.split('.')[0] ?? '') in form.values)
+    if (!allShown) setFailure(error)
     return false
   }
 

@@ -52,8 +52,8 @@ const paymentsToReview = async () =>
 /** Reads the newest notification: a new one replaces an unread one, under an id of its own. */
 async function lastNotified() {
   const { _id, name } = notifications
-  const told = t.db.select({ _id }).from(notifications).where(eq(name, 'payment_problem'))
-  return (await told.orderBy(desc(_id)).limit(1))[0]?._id
+  const notified = t.db.select({ _id }).from(notifications).where(eq(name, 'payment_problem'))
+  return (await notified.orderBy(desc(_id)).limit(1))[0]?._id
 }
 
 test('a report of a deleted payment changes nothing', async () => {

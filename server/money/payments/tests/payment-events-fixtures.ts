@@ -27,8 +27,8 @@ const roomNames: Record<string, string> = {
 
 /** Listens from now on, and returns what finds the effects of an action: live events, notifications, entries of the audit log. */
 export function recordEvents(t: TestApp, admin: SignedIn) {
-  const heard: { topic: string; rooms: string[]; id?: string | undefined }[] = []
-  t.portal.notices.on('live', ({ rooms, event: { topic, id } }) => heard.push({ topic, rooms, id }))
+  const received: { topic: string; rooms: string[]; id?: string | undefined }[] = []
+  t.portal.notices.on('live', ({ rooms, event: { topic, id } }) => received.push({ topic, rooms, id }))
 
   /**
    * Waits for a live event of its own: events come in the order in which they were written, so all earlier ones have
@@ -37,7 +37,7 @@ export function recordEvents(t: TestApp, admin: SignedIn) {
   async function untilHeard() {
     const id = randomUUID()
     await sendNotice(t.db, { kind: 'live', rooms: [], event: { topic: 'bulk_mail', id } })
-    await vi.waitUntil(() => heard.some((event) => event.id === id), 10_000)
+    await vi.waitUntil(() => received.some((event) => event.id === id), 10_000)
   }
 
   const lastOf = async (table: typeof auditLog | typeof notifications) =>
@@ -46,15 +46,15 @@ export function recordEvents(t: TestApp, admin: SignedIn) {
   async function eventsOf(buyer: SignedIn, action: () => Promise<unknown>) {
     const [lastNotified, lastAudited] = [await lastOf(notifications), await lastOf(auditLog)]
     await untilHeard()
-    heard.length = 0
+    received.length = 0
     await action()
     await untilHeard()
     const names = { ...roomNames, [`user:${buyer._id}`]: 'buyer' }
-    const announced = heard
+    const announced = received
       .filter(({ topic }) => !['bulk_mail', 'notifications'].includes(topic))
       .map(({ topic, rooms }) => `${topic}: ${rooms.map((one) => names[one] ?? one).join(', ')}`)
     const { user_id, name, values, link } = notifications
-    const told = await t.db
+    const notified = await t.db
       .select({ user_id, name, values, link })
       .from(notifications)
       .where(gt(notifications._id, lastNotified))
@@ -63,7 +63,7 @@ export function recordEvents(t: TestApp, admin: SignedIn) {
       .select({ act, actor_id, subject_id, subject_name, detail, before, after })
       .from(auditLog)
       .where(and(eq(auditLog.actor_id, admin._id), gt(auditLog._id, lastAudited)))
-    return { announced: announced.toSorted(), told, audited }
+    return { announced: announced.toSorted(), notified, audited }
   }
 
   return eventsOf

@@ -44,7 +44,7 @@ const eventsOf = (action: () => Promise<unknown>) => newsFor(buyer, action)
 
 const credits = 'credits: buyer, keepers of balances'
 const invoices = 'invoices: buyer, keepers of invoices'
-const nothing = { announced: [], told: [], audited: [] }
+const nothing = { announced: [], notified: [], audited: [] }
 
 const item = '10 credits'
 const toBuyer = (name: string, invoice_no: unknown = expect.stringMatching(/^\d{4}-\d{5}$/)) => ({
@@ -69,7 +69,7 @@ test('a purchase is announced at once, and only a buyer who pays by transfer is 
   expect(await eventsOf(() => startPurchase(t, buyer))).toEqual({ ...nothing, announced: [invoices] })
   expect(await eventsOf(() => startPurchase(t, buyer, { method: 'bank' }))).toEqual({
     announced: [invoices],
-    told: [toBuyer('invoice', expect.stringMatching(/^M-\d+$/))],
+    notified: [toBuyer('invoice', expect.stringMatching(/^M-\d+$/))],
     audited: [],
   })
 })
@@ -80,7 +80,7 @@ test('the payer is notified of a payment, with the number of the invoice', async
   const { invoice_no } = await invoiceOf(t, buyer, invoice_id)
   expect(news).toEqual({
     announced: [credits, invoices],
-    told: [toBuyer('payment_received', invoice_no)],
+    notified: [toBuyer('payment_received', invoice_no)],
     audited: [],
   })
   expect(await eventsOf(() => simulate(t, payment_id, 'pay').catch(() => undefined))).toEqual(nothing)
@@ -97,7 +97,7 @@ test('a confirmed transfer is notified to the buyer and audited', async () => {
   const { invoice_no } = await invoiceOf(t, buyer, invoice_id)
   expect(news).toEqual({
     announced: [credits, invoices],
-    told: [toBuyer('payment_received', invoice_no)],
+    notified: [toBuyer('payment_received', invoice_no)],
     audited: [
       byAdmin('marked_invoice_as_paid', {
         ...ofInvoice(invoice_no ?? ''),
@@ -114,7 +114,7 @@ test('a bill is notified to its buyer, and audited', async () => {
     return t.call(invoiceRoutes.bill, { as: admin, body })
   }
   const due = await eventsOf(() => bill(false))
-  expect(due).toMatchObject({ announced: [invoices], told: [toBuyer('invoice')] })
+  expect(due).toMatchObject({ announced: [invoices], notified: [toBuyer('invoice')] })
   expect(due.audited).toMatchObject([
     byAdmin('invoice_billed', {
       subject_name: expect.stringMatching(/ · \d{4}-\d{5}$/),
@@ -124,7 +124,7 @@ test('a bill is notified to its buyer, and audited', async () => {
   const settled = await eventsOf(() => bill(true))
   expect(settled).toMatchObject({
     announced: [credits, invoices],
-    told: [toBuyer('payment_received')],
+    notified: [toBuyer('payment_received')],
     audited: [{ act: 'invoice_billed', after: { paid: true } }],
   })
 })
@@ -138,7 +138,7 @@ test('a cancelled invoice is announced, and audited when the team cancels it', a
   const sent = { as: admin, params: { id: invoice_id }, body: { reason: 'Wrong' } }
   expect(await eventsOf(() => t.call(invoiceRoutes.remove, sent))).toEqual({
     announced: [invoices],
-    told: [],
+    notified: [],
     audited: [
       byAdmin('invoice_cancelled', {
         ...ofInvoice(`M-${reference}`),
@@ -168,7 +168,7 @@ test('a refund is notified to the buyer, audited, and announced again once it is
   const { invoice_no } = await invoiceOf(t, buyer, invoice_id)
   expect(news).toEqual({
     announced: [credits, invoices, invoices],
-    told: [toBuyer('refunded', invoice_no)],
+    notified: [toBuyer('refunded', invoice_no)],
     audited: [
       byAdmin('invoice_refunded', {
         ...ofInvoice(invoice_no ?? ''),
@@ -184,7 +184,7 @@ test('the refund of a bank transfer is said to come, the team is asked to send i
   const { invoice_no } = await invoiceOf(t, buyer, invoice_id)
   const money = '€19.00'
   const news = await eventsOf(() => refund(t, admin, invoice_id, 19_00))
-  expect(news.told).toEqual([
+  expect(news.notified).toEqual([
     {
       ...{ user_id: admin._id, name: 'transfer_back', link: toKeepers('').link },
       values: { money: `${money} (EUR)`, invoice_no, buyer: expect.any(String) },
@@ -196,7 +196,7 @@ test('the refund of a bank transfer is said to come, the team is asked to send i
   const params = { id: waiting?._id ?? '' }
   expect(await eventsOf(() => t.call(paymentRoutes.markRefundSent, { as: admin, params }))).toEqual({
     announced: [invoices],
-    told: [{ ...toBuyer('refund_sent'), values: { money, invoice_no } }],
+    notified: [{ ...toBuyer('refund_sent'), values: { money, invoice_no } }],
     audited: [byAdmin('refund_sent', { detail: 'By agreement' })],
   })
   expect((await invoiceOf(t, buyer, invoice_id)).refund_waits).toBe(0)
@@ -209,7 +209,7 @@ test('a refused refund is notified to the team; retrying and resolving are audit
   const refusing = vi.spyOn(stripe, 'refund').mockRejectedValue(new RefundRefused('too old'))
   const news = await eventsOf(() => refundPart(invoice_id, 10_00, 'failed'))
   expect(news.announced).toEqual([credits, invoices, invoices])
-  expect(news.told).toEqual([toBuyer('refunded'), toKeepers('stripe')])
+  expect(news.notified).toEqual([toBuyer('refunded'), toKeepers('stripe')])
   const [failed] = await t.db.select().from(refunds).where(eq(refunds.invoice_id, invoice_id))
   const id = failed?._id ?? ''
   const retried = await eventsOf(async () => {
@@ -223,13 +223,13 @@ test('a refused refund is notified to the team; retrying and resolving are audit
   refusing.mockRestore()
   expect(retried).toEqual({
     announced: [invoices, invoices],
-    told: [toKeepers('stripe')],
+    notified: [toKeepers('stripe')],
     audited: [byAdmin('refund_retried')],
   })
   const sent = { as: admin, params: { id: payment_id }, body: { reason: 'By transfer' } }
   expect(await eventsOf(() => t.call(paymentRoutes.resolve, sent))).toEqual({
     announced: [invoices],
-    told: [],
+    notified: [],
     audited: [byAdmin('payment_settled', { detail: 'By transfer' })],
   })
 })
@@ -237,7 +237,7 @@ test('a refused refund is notified to the team; retrying and resolving are audit
 test('money of another amount is notified once to the team, and its refund is audited', async () => {
   const { payment_id } = await startPurchase(t, buyer)
   const news = await eventsOf(() => simulate(t, payment_id, 'pay', { amount: 1_00 }))
-  expect(news).toEqual({ announced: [invoices], told: [toKeepers('stripe')], audited: [] })
+  expect(news).toEqual({ announced: [invoices], notified: [toKeepers('stripe')], audited: [] })
   const check = () => t.call(paymentRoutes.check, { as: buyer, params: { id: payment_id } })
   expect(await eventsOf(check)).toEqual(nothing)
   const sent = { as: admin, params: { id: payment_id }, body: { reason: 'Too little' } }
@@ -247,7 +247,7 @@ test('money of another amount is notified once to the team, and its refund is au
   })
   expect(givenBack).toEqual({
     announced: [invoices, invoices],
-    told: [],
+    notified: [],
     audited: [byAdmin('payment_given_back', { detail: 'Too little' })],
   })
 })
@@ -256,7 +256,7 @@ test('a refund at the provider is notified to the buyer', async () => {
   const { payment_id } = await makePaidPurchase(t, buyer)
   expect(await eventsOf(() => simulate(t, payment_id, 'refund', { amount: 1_00 }))).toEqual({
     announced: [credits, invoices],
-    told: [toBuyer('refunded')],
+    notified: [toBuyer('refunded')],
     audited: [],
   })
 })
@@ -264,7 +264,7 @@ test('a refund at the provider is notified to the buyer', async () => {
 test('a dispute is notified to the team, and its end is announced', async () => {
   const [won, lost] = [await makePaidPurchase(t, buyer), await makePaidPurchase(t, buyer)]
   const began = await eventsOf(() => simulate(t, won.payment_id, 'dispute'))
-  expect(began).toEqual({ announced: [credits, invoices], told: [toKeepers('stripe')], audited: [] })
+  expect(began).toEqual({ announced: [credits, invoices], notified: [toKeepers('stripe')], audited: [] })
   expect(await eventsOf(() => simulate(t, won.payment_id, 'win'))).toEqual({
     ...nothing,
     announced: [credits, invoices],
@@ -272,7 +272,7 @@ test('a dispute is notified to the team, and its end is announced', async () => 
   await simulate(t, lost.payment_id, 'dispute')
   expect(await eventsOf(() => simulate(t, lost.payment_id, 'lose'))).toEqual({
     announced: [invoices],
-    told: [toBuyer('refunded')],
+    notified: [toBuyer('refunded')],
     audited: [],
   })
 })
@@ -280,7 +280,7 @@ test('a dispute is notified to the team, and its end is announced', async () => 
 test('a manual change of a balance is announced, and the opening of a wallet is audited', async () => {
   const body = { user_id: buyer._id, delta: 5, reason: 'Goodwill', request_key: randomUUID() }
   const given = await eventsOf(() => t.call(creditRoutes.creditByHand, { as: admin, body }))
-  expect(given).toMatchObject({ announced: [credits], told: [], audited: [{ act: 'credited_by_hand' }] })
+  expect(given).toMatchObject({ announced: [credits], notified: [], audited: [{ act: 'credited_by_hand' }] })
   expect(await eventsOf(() => t.call(creditRoutes.creditByHand, { as: admin, body }))).toEqual(nothing)
   const open = { as: admin, body: { user_id: buyer._id } }
   expect(await eventsOf(() => t.call(creditRoutes.openWallet, open))).toEqual({

@@ -21,7 +21,7 @@ const expireMs = 75_000
 const pauseMs = 3000
 
 type Own = { side: Side; connections: number; leftAt: number; announcedAt: number }
-type Heard = { side: Side; at: number }
+type Received = { side: Side; at: number }
 
 type Outlets = {
   /** Names this process. */
@@ -39,7 +39,7 @@ type Outlets = {
  */
 export function makePresence({ process, now, tell, show }: Outlets) {
   const own = new Map<string, Own>()
-  const others = new Map<string, Map<string, Heard>>()
+  const others = new Map<string, Map<string, Received>>()
   const gone = new Set<string>()
   /** Customers who may have to be shown differently. */
   const touched = new Set<string>()
@@ -64,7 +64,7 @@ export function makePresence({ process, now, tell, show }: Outlets) {
 
   function hear({ process: from, customers = [], team = [], gone = [], hello, stopped }: PresenceNotice) {
     if (from === process) return
-    const people = others.get(from) ?? new Map<string, Heard>()
+    const people = others.get(from) ?? new Map<string, Received>()
     for (const id of stopped ? [...people.keys()] : gone) {
       people.delete(id)
       touched.add(id)

@@ -7,9 +7,9 @@ import { messageFiles } from '../../../conversations/conversations.tables.ts'
 import { type Clamd, eicarMark, startClamd, verdictOn } from '../../../platform/outside/clamd-fixture.ts'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import type { SignedIn } from '../../../test/call.ts'
+import { collectLive } from '../../../test/collect-live.ts'
 import { connectLive } from '../../../test/connect-live.ts'
 import { makeStaff, makeUser } from '../../../test/factories.ts'
-import { hearLive } from '../../../test/hear-live.ts'
 import { refused } from '../../../test/refused.ts'
 import { recordsOf } from '../../../test/unchanged.ts'
 import { runChatRetention } from '../remove-old-files.ts'
@@ -131,9 +131,9 @@ test('a picture that nobody sent goes after a day, and files after their time; y
   expect(await left()).toEqual([false, false])
   await expect.poll(stored).toBe(all - 1)
   await age(32)
-  const heard = await hearLive(t)
+  const received = await collectLive(t)
   await runChatRetention(t.portal)
-  expect(await heard()).toContainEqual({
+  expect(await received()).toContainEqual({
     rooms: [`user:${customer._id}`, 'holders:live_support'],
     event: { topic: 'conversation', id: customer._id, change: 'rewritten' },
   })
@@ -203,11 +203,11 @@ test('a message is taken back while it is fresh, by its author', async () => {
 test('a note is seen by the team alone', async () => {
   const customer = await makeUser(t)
   await say(t, customer, 'Hello')
-  const { heard } = await connectLive(t, customer)
+  const { received } = await connectLive(t, customer)
   await say(t, agent, 'Careful, disputes often.', { to: customer, internal: true })
   expect(await read(t, customer)).toHaveLength(1)
   expect(await read(t, agent, customer)).toHaveLength(2)
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
   expect((await refused(t, () => say(t, customer, 'Note', { internal: true }))).code).toBe('forbidden')
 })
 

@@ -7,9 +7,9 @@ import { chatTeamRoutes } from '../../../../shared/support/chat/chat-team.ts'
 import { cannedReplyRoutes } from '../../../../shared/support/tickets/canned-replies.ts'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import type { SignedIn } from '../../../test/call.ts'
+import { collectLive } from '../../../test/collect-live.ts'
 import { connectLive } from '../../../test/connect-live.ts'
 import { makeAdmin, makeOrder, makeStaff, makeUser } from '../../../test/factories.ts'
-import { hearLive } from '../../../test/hear-live.ts'
 import { isWaiting } from '../../../test/is-waiting.ts'
 import { refused } from '../../../test/refused.ts'
 import { shownName } from '../../../users/user-columns.ts'
@@ -124,9 +124,9 @@ test('a chat is taken over only by saying so, which is recorded and announced; o
   await take(agent, customer)
   expect((await refused(t, () => take(colleague, customer))).code).toBe('chat_taken')
   expect((await refused(t, () => release(colleague, customer))).code).toBe('chat_taken')
-  const heard = await hearLive(t)
+  const received = await collectLive(t)
   await take(colleague, customer, true)
-  expect(await heard()).toContainEqual({
+  expect(await received()).toContainEqual({
     rooms: ['holders:live_support'],
     event: { topic: 'chat', id: customer._id },
   })

@@ -123,8 +123,8 @@ test('whoever has the ticket hears of the customer’s answer, otherwise everybo
 test('the customer hears of an answer at once, and by mail if they don’t look', async () => {
   const { customer, ticket } = await makeTicket(t)
   const { data } = await reply(t, agent, ticket._id, { message: 'Try it on the bench.' })
-  const told = (await t.call(notificationRoutes.mine, { as: customer })).data.items
-  expect(told).toMatchObject([
+  const notified = (await t.call(notificationRoutes.mine, { as: customer })).data.items
+  expect(notified).toMatchObject([
     { name: 'ticket_reply', link: `/ticket_details/${ticket._id}`, about: 'Try it on the bench.' },
   ])
   const mails = async () => (await t.db.select().from(keptMails)).filter(({ to }) => to === customer.email)

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type CannedReplyForm, cannedReplyRoutes } from '../../../../shared/support/tickets/canned-replies.ts'
 import type { TestApp } from '../../../test/app.ts'
 import type { SignedIn } from '../../../test/call.ts'
+import { collectLive } from '../../../test/collect-live.ts'
 import { makeOrder, makeStaff, makeUser } from '../../../test/factories.ts'
-import { hearLive } from '../../../test/hear-live.ts'
 import { refused } from '../../../test/refused.ts'
 import { users } from '../../../users/users.tables.ts'
 import { openTicket, startTicketApp } from './ticket-fixtures.ts'
@@ -85,14 +85,14 @@ test('a reply that names a ticket, an order or a vehicle isn’t there where the
 })
 
 test('every change of canned replies is announced to all who answer with them', async () => {
-  const heard = await hearLive(t)
+  const received = await collectLive(t)
   const { _id: id } = await add('Announced')
   const one = { as: agent, params: { id } }
   await t.call(cannedReplyRoutes.change, { ...one, body: { name: 'Changed', texts: { en: 'Changed' } } })
   await t.call(cannedReplyRoutes.move, { ...one, body: { position: 1 } })
   await t.call(cannedReplyRoutes.remove, one)
   const rooms = ['holders:tickets', 'holders:orders', 'holders:live_support']
-  const ofReplies = (await heard()).filter(({ event }) => event.topic === 'canned_replies')
+  const ofReplies = (await received()).filter(({ event }) => event.topic === 'canned_replies')
   expect(ofReplies).toEqual(Array(4).fill({ rooms, event: { topic: 'canned_replies' } }))
 })
 

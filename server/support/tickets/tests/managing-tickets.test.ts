@@ -6,8 +6,8 @@ import { type TicketChange, ticketRoutes } from '../../../../shared/support/tick
 import { reconcile } from '../../../money/reconcile/reconcile.ts'
 import type { TestApp } from '../../../test/app.ts'
 import type { SignedIn } from '../../../test/call.ts'
+import { collectLive } from '../../../test/collect-live.ts'
 import { makeStaff } from '../../../test/factories.ts'
-import { hearLive } from '../../../test/hear-live.ts'
 import { refused } from '../../../test/refused.ts'
 import { recordsAbout, recordsOf, unchanged } from '../../../test/unchanged.ts'
 import { auditLog } from '../../../users/users.tables.ts'
@@ -48,7 +48,7 @@ const lastAudited = async (id: string) => {
 test('the team arranges a ticket, which the customer doesn’t see', async () => {
   const { customer, ticket } = await makeTicket(t)
   const before = await readTicket(t, customer, ticket._id)
-  const heard = await hearLive(t)
+  const received = await collectLive(t)
   const colleague = await makeStaff(t, ['tickets'])
   const body = { assigned_to: colleague._id, priority: 'high' as const, labels: ['ECU read', 'Bench'] }
   const { data } = await change(ticket._id, body)
@@ -65,7 +65,7 @@ test('the team arranges a ticket, which the customer doesn’t see', async () =>
     before: { priority: 'normal', labels: [], assigned_to: '' },
     after: { priority: 'high', labels: body.labels },
   })
-  expect(await heard()).toContainEqual({
+  expect(await received()).toContainEqual({
     rooms: ['holders:tickets'],
     event: { topic: 'ticket', id: ticket._id },
   })
@@ -135,9 +135,9 @@ test('a merged ticket’s messages follow the other’s in their order, with the
   await reply(t, agent, merged._id, { message: 'Two', internal: true }, [fileOf('two.txt')])
   await reply(t, customer, merged._id, { message: 'Three' })
   await reply(t, agent, kept._id, { message: 'Answer' })
-  const heard = await hearLive(t)
+  const received = await collectLive(t)
   const { data } = await merge(merged._id, kept._id)
-  const changes = (await heard()).flatMap(({ event }) =>
+  const changes = (await received()).flatMap(({ event }) =>
     event.topic === 'conversation' ? [[event.id, event.change]] : [],
   )
   expect(changes).toEqual([

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ticketRoutes } from '../../../../shared/support/tickets/tickets.ts'
 import type { TestApp } from '../../../test/app.ts'
 import type { SignedIn } from '../../../test/call.ts'
+import { collectLive } from '../../../test/collect-live.ts'
 import { makeStaff } from '../../../test/factories.ts'
-import { hearLive } from '../../../test/hear-live.ts'
 import { recordsAbout } from '../../../test/unchanged.ts'
 import { removeOldTicketFiles } from '../tickets/remove-old-files.ts'
 import { tickets } from '../tickets/tickets.tables.ts'
@@ -34,9 +34,9 @@ test('the files of a ticket are removed when they were kept for their days after
   await night()
   expect(await download(customer, ticket._id)).toBe('there')
   await passDays(t, ticket._id, 1.01)
-  const heard = await hearLive(t)
+  const received = await collectLive(t)
   await night()
-  expect(await heard()).toContainEqual({
+  expect(await received()).toContainEqual({
     rooms: [`user:${customer._id}`, 'holders:tickets'],
     event: { topic: 'conversation', id: ticket._id, change: 'rewritten' },
   })

@@ -6,9 +6,9 @@ import { ticketRoutes } from '../../../../shared/support/tickets/tickets.ts'
 import { eicarMark, startClamd, verdictOn } from '../../../platform/outside/clamd-fixture.ts'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import type { SignedIn } from '../../../test/call.ts'
+import { collectLive } from '../../../test/collect-live.ts'
 import { makeOrder, makeStaff, makeUser } from '../../../test/factories.ts'
 import { filesIdentified } from '../../../test/files-identified.ts'
-import { hearLive } from '../../../test/hear-live.ts'
 import { refused } from '../../../test/refused.ts'
 import { recordsOf, unchanged } from '../../../test/unchanged.ts'
 import {
@@ -34,7 +34,7 @@ const download = (as: SignedIn, id: string, file?: string) =>
 
 test('a ticket is opened with its first message and files, and waits for an answer', async () => {
   const customer = await makeUser(t, { company_name: 'Nord Garage' })
-  const heard = await hearLive(t)
+  const received = await collectLive(t)
   const form = { subject: ' Checksum ', message: 'It is <b>wrong</b>.', reg_no: 'b-mr 7' }
   const { status, data } = await sendTicket(t, customer, form, [fileOf('log.txt'), fileOf('read.bin')])
   expect(status).toBe(200)
@@ -48,12 +48,12 @@ test('a ticket is opened with its first message and files, and waits for an answ
   const [message] = await messagesOf(t, agent, data._id)
   expect(message).toMatchObject({ number: 1, message: form.message, by_customer: true, internal: false })
   expect(message?.files.map(({ name }) => name)).toEqual(['log.txt', 'read.bin'])
-  const told = (await t.call(notificationRoutes.ofTeam, { as: agent })).data.items[0]
-  expect(told).toMatchObject({
+  const notified = (await t.call(notificationRoutes.ofTeam, { as: agent })).data.items[0]
+  expect(notified).toMatchObject({
     ...{ name: 'ticket_opened', link: `/admin/ticket_details/${data._id}`, about: 'Checksum' },
     values: { ticket_no: data.ticketID, title: 'Checksum', customer: 'Nord Garage' },
   })
-  expect(await heard()).toContainEqual({
+  expect(await received()).toContainEqual({
     ...{ rooms: [`user:${customer._id}`, 'holders:tickets'] },
     event: { topic: 'ticket', id: data._id },
   })

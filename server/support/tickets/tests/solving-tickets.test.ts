@@ -50,8 +50,8 @@ test('the team solves a ticket: the customer is told, and nobody waits any more'
   })
   const [conversation] = await t.db.select().from(conversations).where(eq(conversations._id, ticket._id))
   expect(conversation?.waiting_since).toBeNull()
-  const told = (await t.call(notificationRoutes.mine, { as: customer })).data.items
-  expect(told).toMatchObject([{ name: 'ticket_solved', link: `/ticket_details/${ticket._id}` }])
+  const notified = (await t.call(notificationRoutes.mine, { as: customer })).data.items
+  expect(notified).toMatchObject([{ name: 'ticket_solved', link: `/ticket_details/${ticket._id}` }])
   expect(await audited(ticket._id)).toEqual(['ticket_solved'])
   expect(await readTicket(t, customer, ticket._id)).toMatchObject({
     ...{ solved_by: 'Robin', reply: 'reopens', can: { rate: true, reopen: false, remove: false } },

@@ -4,8 +4,8 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { SentQuery } from '../../../../shared/contract/route.ts'
 import { type LocationForm, locationRoutes } from '../../../../shared/vehicles/locations.ts'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
+import { collectLive } from '../../../test/collect-live.ts'
 import { makeStaff, makeUser } from '../../../test/factories.ts'
-import { hearLive } from '../../../test/hear-live.ts'
 import { refused } from '../../../test/refused.ts'
 import { auditLog } from '../../../users/users.tables.ts'
 import { generations, variants, vmodels } from '../../vehicles/vehicles.tables.ts'
@@ -33,7 +33,7 @@ async function found(query: SentQuery<typeof locationRoutes.list>, as = customer
 }
 
 test('a location is added, changed and deleted, and each is in the audit log and heard by everybody', async () => {
-  const heard = await hearLive(t)
+  const received = await collectLive(t)
   const made = await add({
     ...wholeGeneration(golf),
     ecu_location: 'Left of the battery',
@@ -68,7 +68,7 @@ test('a location is added, changed and deleted, and each is in the audit log and
     ['location_changed', 'Volkswagen Golf VII 2.0 TDI CR 150'],
     ['location_deleted', 'Volkswagen Golf VII 2.0 TDI CR 150'],
   ])
-  const events = (await heard()).filter(({ event }) => event.topic === 'locations')
+  const events = (await received()).filter(({ event }) => event.topic === 'locations')
   expect(events.map(({ rooms }) => rooms)).toEqual([['everyone'], ['everyone'], ['everyone']])
 })
 

@@ -10,9 +10,9 @@ export type Surroundings = {
     put: (message: KeptMessage) => Promise<void>
     forget: (request_key: string) => Promise<void>
   }
-  /** Sends a message; `onProgress` is told the share of its files that is uploaded, 0 to 1. */
+  /** Sends a message; `onProgress` is given the share of its files that is uploaded, 0 to 1. */
   send: (message: KeptMessage, onProgress: (share: number) => void) => Promise<ConversationMessage>
-  /** Is told the server's answer to a message. */
+  /** Is given the server's answer to a message. */
   acknowledged: (message: ConversationMessage) => void
   /** Runs a function while no other tab does. */
   alone: <T>(run: () => Promise<T>) => Promise<T>

@@ -26,7 +26,7 @@ type Props = {
   /** True when the person may write internal notes. */
   internal: boolean
   onSend: (message: WrittenMessage) => void
-  /** Is told that the person writes, of every change of the text. */
+  /** Is called when the person writes, at every change of the text. */
   onTyping: (internal: boolean) => void
   /** One line until somebody writes there. */
   compact?: boolean

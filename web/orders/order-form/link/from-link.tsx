@@ -43,7 +43,7 @@ export function FromLink({ link, begin }: FromLinkProps) {
     tell(linked)
   }
   const tell = (linked: Linked) => {
-    for (const sentence of linked.told) toast.success(sentence)
+    for (const sentence of linked.notices) toast.success(sentence)
     for (const sentence of linked.missed) toast.error(sentence)
     close(linked.again ? 'file' : undefined)
   }

@@ -20,7 +20,7 @@ export type Linked = {
   /** Facts of a scan report, to begin an order with or to add to the one begun before. */
   report: { codes: string[]; vin: string; mileage: number | null }
   /** Sentences that say what was filled in, and what couldn't be. */
-  told: string[]
+  notices: string[]
   missed: string[]
   /** The link names an order to do again: what is asked for next is its new file. */
   again: boolean
@@ -65,7 +65,7 @@ export function useLinked(link: OrderLink): Linked | null {
       asksRegNo(reg_no_mode) && { reg_no: link.reg_no.slice(0, longestNumber) }),
     ...valuesOfReport(report),
   }
-  const told = [
+  const notices = [
     order.data &&
       t(values.stored ? 'orders.form.again_filled_with_file' : 'orders.form.again_filled', {
         number: order.data.orderID,
@@ -81,7 +81,7 @@ export function useLinked(link: OrderLink): Linked | null {
   return {
     values: begins ? values : null,
     report,
-    told: told.filter((one) => typeof one === 'string'),
+    notices: notices.filter((one) => typeof one === 'string'),
     missed: missed.filter((one): one is string => Boolean(one)),
     again: order.data !== undefined,
   }

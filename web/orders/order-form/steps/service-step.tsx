@@ -17,7 +17,7 @@ export function ServiceStep() {
   const { t } = useTranslation()
   const { form, priced, reg_no_mode } = useOrderForm()
   const phone = usePhone()
-  /** Fills in what the form doesn’t say yet; another VIN is told, as the report may be of another vehicle. */
+  /** Fills in what the form doesn’t say yet; another VIN is pointed out, as the report may be of another vehicle. */
   const takeVehicle = ({ vin, mileage }: ReportedVehicle) => {
     const said = form.getValues()
     if (vin && said.vin && vin !== said.vin)

@@ -35,13 +35,13 @@ test('an order whose clock stands still has no time left to show', () => {
 })
 
 test('durations are shown in the units that matter', () => {
-  const told = (minutes: number) => lengthOfTime(minutes * 60_000, 'en')
-  expect([told(0), told(-12), told(60), told(95), told(14 * 60 + 20), told(80 * 60)]).toEqual([
-    '0m',
-    '12m',
-    '1h',
-    '1h 35m',
-    '14h',
-    '3d',
-  ])
+  const written = (minutes: number) => lengthOfTime(minutes * 60_000, 'en')
+  expect([
+    written(0),
+    written(-12),
+    written(60),
+    written(95),
+    written(14 * 60 + 20),
+    written(80 * 60),
+  ]).toEqual(['0m', '12m', '1h', '1h 35m', '14h', '3d'])
 })

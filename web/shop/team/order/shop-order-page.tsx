@@ -26,7 +26,7 @@ import { OrderWithdrawal } from './order-withdrawal.tsx'
 import { PrintMenu } from './print-menu.tsx'
 import { shopOrderDetailsQuery, shopOrderQuery } from './shop-order.queries.ts'
 import { ShopOrderNotes } from './shop-order-notes.tsx'
-import { useToldOfOthers } from './use-told-of-others.ts'
+import { useNoticeOfOthers } from './use-notice-of-others.ts'
 
 /** `/admin/shop_manager/order/{order_id}`: shows one order of the shop to those who work on it. */
 export function ShopOrderPage() {
@@ -42,7 +42,7 @@ function ShopOrderView({ order }: { order: ShopOrder }) {
   const { t } = useTranslation()
   const me = useMe()
   const { data: details, error, refetch } = useQuery(shopOrderDetailsQuery(order._id))
-  useToldOfOthers(details?.events)
+  useNoticeOfOthers(details?.events)
   const { invoice_no, created_at } = order
   return (
     <>

@@ -50,7 +50,7 @@ export function useDrafts(kind: ContentKind, locale: Locale) {
     keepMine: decided(() => put(which, { html, opened: theirs })),
     look: (side: Side) => put(which, { html: { mine: html, theirs, opened }[side], opened }),
   })
-  /** Saves every changed language; `onRefused` is told the one that somebody else wrote meanwhile. */
+  /** Saves every changed language; `onRefused` is given the one that somebody else wrote meanwhile. */
   const save = (onSaved: () => void, onRefused: (which: Locale) => void) =>
     send(async () => {
       for (const which of changed) {

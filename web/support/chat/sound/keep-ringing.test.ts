@@ -96,9 +96,9 @@ test('a tab that the browser keeps silent leaves the ringing to another', async 
   const silent = keepRinging()
   await vi.advanceTimersByTimeAsync(1_000)
   browser.allowed = true
-  const heard = keepRinging()
+  const stop = keepRinging()
   await vi.advanceTimersByTimeAsync(6_000)
   expect(rings()).toBe(2)
   silent()
-  heard()
+  stop()
 })

@@ -5,7 +5,7 @@ import { useMe } from '../../../app/session/session.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 
 /** Tells of each step that somebody else takes while the order is on the screen. */
-export function useToldOfOthers(events: readonly ShopOrderEvent[] | undefined) {
+export function useNoticeOfOthers(events: readonly ShopOrderEvent[] | undefined) {
   const { t } = useTranslation()
   const { _id: me } = useMe()
   const known = useRef<number | null>(null)
