@@ -78,6 +78,7 @@ export const auditActions = {
   person_deleted: 'gone',
   person_edited: 'person',
   person_note_added: 'person',
+  person_note_changed: 'person',
   person_note_removed: 'person',
   second_factor_reset: 'person',
   service_added: 'service',

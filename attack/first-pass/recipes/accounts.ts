@@ -11,9 +11,9 @@ import { testPassword } from '../../../server/test/factories.ts'
 import { startSession } from '../../../server/users/sessions/sessions.ts'
 import { authRoutes } from '../../../shared/accounts/accounts.ts'
 import { emailChangeRoutes } from '../../../shared/accounts/email-change.ts'
-import { personNoteRoutes } from '../../../shared/accounts/person-notes.ts'
 import { profileRoutes } from '../../../shared/accounts/profile.ts'
 import { secondFactorRoutes } from '../../../shared/accounts/second-factor.ts'
+import { personNoteRoutes } from '../../../shared/accounts/team-notes.ts'
 import { done, makeCustomer, type Recipes, type Records, type Stage } from '../../stage.ts'
 
 const password = 'another long password'
@@ -126,14 +126,17 @@ export const accountRecipes = {
     }),
   },
   person_notes: {
-    remove: async (t) => {
-      const params = { id: (await makeCustomer(t))._id }
-      await done(t.call(personNoteRoutes.add, { as: t.staff, params, body: { text: 'Pays late' } }))
-      const { items } = await done(t.call(personNoteRoutes.list, { as: t.staff, params }))
-      return { as: t.staff, params: { ...params, note: items[0]?._id ?? '' } }
-    },
+    change: async (t) => ({ ...(await aNote(t)), body: { text: 'Pays in time' } }),
+    remove: aNote,
   },
 } satisfies Recipes
+
+async function aNote(t: Stage) {
+  const params = { id: (await makeCustomer(t))._id }
+  await done(t.call(personNoteRoutes.add, { as: t.staff, params, body: { text: 'Pays late' } }))
+  const { items } = await done(t.call(personNoteRoutes.list, { as: t.staff, params }))
+  return { as: t.staff, params: { ...params, note: items[0]?._id ?? '' } }
+}
 
 const aPerson = async (t: Stage) => ({ params: { id: (await makeCustomer(t))._id } })
 

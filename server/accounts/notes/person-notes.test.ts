@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { noteMax, personNoteRoutes } from '../../../shared/accounts/person-notes.ts'
+import { noteMax, personNoteRoutes } from '../../../shared/accounts/team-notes.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import type { SignedIn } from '../../test/call.ts'
 import { makeAdmin, makeStaff, makeUser } from '../../test/factories.ts'
@@ -46,6 +46,21 @@ test('a note is deleted by its author or an admin', async () => {
   expect((await remove(colleague, customer, one?._id ?? '')).status).toBe(200)
   expect((await remove(admin, customer, two?._id ?? '')).status).toBe(200)
   expect((await list(colleague, customer)).data.items).toEqual([])
+})
+
+test('one’s own note is changed, and the audit log says so', async () => {
+  const customer = await makeUser(t)
+  await add(colleague, customer, 'Pays late')
+  const [note] = (await list(colleague, customer)).data.items
+  const params = { id: customer._id, note: note?._id ?? '' }
+  const body = { text: 'Pays in time' }
+  expect((await t.call(personNoteRoutes.change, { as: admin, params, body })).status).toBe(404)
+  expect((await t.call(personNoteRoutes.change, { as: colleague, params, body })).status).toBe(200)
+  expect((await list(other, customer)).data.items).toMatchObject([
+    { text: 'Pays in time', changed_at: expect.any(String), can_edit: false },
+  ])
+  const acts = await t.db.select().from(auditLog).where(eq(auditLog.subject_id, customer._id))
+  expect(acts.map(({ act }) => act)).toEqual(['person_note_added', 'person_note_changed'])
 })
 
 test('a note is deleted only where it stands', async () => {

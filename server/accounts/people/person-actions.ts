@@ -54,5 +54,6 @@ export const personActions = {
   /** The audit log names nobody for it: `username` is that of the deleted account. */
   deleted: action(() => ({ audit: { act: 'person_deleted' } })),
   note_added: action(() => ({ audit: { act: 'person_note_added' }, internal: true })),
+  note_changed: action(() => ({ audit: { act: 'person_note_changed' }, internal: true })),
   note_removed: action(() => ({ audit: { act: 'person_note_removed' }, internal: true })),
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { noteMax } from '../../../shared/accounts/person-notes.ts'
+import { noteMax } from '../../../shared/accounts/team-notes.ts'
 import { shopOrderNoteRoutes } from '../../../shared/shop/shop-order-notes.ts'
 import type { SignedIn } from '../../test/call.ts'
 import { makeStaff, makeUser } from '../../test/factories.ts'

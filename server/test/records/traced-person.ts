@@ -128,7 +128,9 @@ async function fillShop({ db }: TestApp, { _id: created_by }: SignedIn, other: S
     .returning()
   for (const { _id: shop_order_id } of placed) {
     await db.insert(shopOrderEvents).values({ shop_order_id, kind: 'shipped', user_id: created_by })
-    await db.insert(shopOrderNotes).values({ shop_order_id, author_id: created_by, text: 'By them' })
+    await db
+      .insert(shopOrderNotes)
+      .values({ subject_id: shop_order_id, author_id: created_by, text: 'By them' })
   }
   const declared = { name: 'Traced', email: 'traced@example.test', lines: [], text: 'Traced' }
   await db.insert(shopWithdrawals).values({ ...declared, shop_order_id: placed[0]?._id ?? '' })
@@ -185,8 +187,8 @@ async function fillSignIns({ db, portal }: TestApp, { _id: user_id }: SignedIn, 
 
 async function fillNotes({ db }: TestApp, { _id }: SignedIn, other: SignedIn) {
   await db.insert(personNotes).values([
-    { user_id: _id, author_id: other._id, text: 'About them' },
-    { user_id: other._id, author_id: _id, text: 'By them' },
+    { subject_id: _id, author_id: other._id, text: 'About them' },
+    { subject_id: other._id, author_id: _id, text: 'By them' },
   ])
 }
 

@@ -14,6 +14,7 @@ export const withoutForm: Record<string, string> = {
   'profile.updateTools': ownRecord,
   'notifications.choose': ownRecord,
   'shop_carts.update': ownRecord,
+  'person_notes.change': 'is the author’s alone',
   'shop_order_notes.change': 'is the author’s alone',
   'tickets.rate': ownRecord,
   'email_change.undoEmailChange': action,

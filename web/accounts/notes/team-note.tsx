@@ -2,7 +2,7 @@ import { Textarea } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { newNote, noteMax, type PersonNote } from '../../../shared/accounts/person-notes.ts'
+import { type TeamNote as Note, noteForm, noteMax } from '../../../shared/accounts/team-notes.ts'
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx'
 import { useZodForm } from '../../ui/form/zod-form.ts'
 import { RowAction } from '../../ui/list/row-action.tsx'
@@ -10,9 +10,6 @@ import { RowMenu } from '../../ui/list/row-menu.tsx'
 import { TimeAgo } from '../../ui/time/time-ago.tsx'
 import classes from './team-notes.module.css'
 import type { NoteActions } from './use-note-actions.ts'
-
-/** A note of the team; those about people aren't changed. */
-export type Note = PersonNote & { can_edit?: boolean; changed_at?: string | null }
 
 type Props = { note: Note; actions: NoteActions }
 
@@ -50,7 +47,7 @@ export function TeamNote({ note, actions }: Props) {
 
 function ChangeNote({ note, actions, onClose }: Props & { onClose: () => void }) {
   const { t } = useTranslation()
-  const { form, submit, busy, failure } = useZodForm(newNote, { text: note.text })
+  const { form, submit, busy, failure } = useZodForm(noteForm, { text: note.text })
   return (
     <FormDialog
       title={t('people.notes.change')}

@@ -1,25 +1,26 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import type { NoteRoutes } from '../../../shared/accounts/team-notes.ts'
+import { call } from '../../app/api/api.ts'
 import { errorPhrase } from '../../app/api/api-error.ts'
 import { confirm } from '../../ui/dialog/confirm.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 
-/** The calls that write, change and delete notes about a record. */
-export type NoteCalls = {
-  add: (body: { text: string }) => Promise<unknown>
-  change?: (note: string, body: { text: string }) => Promise<unknown>
-  remove: (note: string) => Promise<unknown>
-}
 export type NoteActions = ReturnType<typeof useNoteActions>
 
 /** Returns what is done with the notes about a record; deleting asks first. */
-export function useNoteActions({ add, change, remove }: NoteCalls) {
+export function useNoteActions(routes: NoteRoutes, id: string) {
   const { t } = useTranslation()
-  const adding = useMutation({ mutationFn: add })
-  const changing = useMutation({
-    mutationFn: async ({ note, text }: { note: string; text: string }) => change?.(note, { text }),
+  const adding = useMutation({
+    mutationFn: (body: { text: string }) => call(routes.add, { params: { id }, body }),
   })
-  const removing = useMutation({ mutationFn: remove })
+  const changing = useMutation({
+    mutationFn: ({ note, text }: { note: string; text: string }) =>
+      call(routes.change, { params: { id, note }, body: { text } }),
+  })
+  const removing = useMutation({
+    mutationFn: (note: string) => call(routes.remove, { params: { id, note } }),
+  })
   const askToRemove = async (note: string) => {
     const yes = await confirm({
       title: t('people.notes.delete_title'),

@@ -5,9 +5,11 @@ import { useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Person } from '../../../shared/accounts/person.ts'
+import { personNoteRoutes } from '../../../shared/accounts/team-notes.ts'
 import { pathTo } from '../../../shared/contract/pages.ts'
 import { roles } from '../../../shared/contract/permissions.ts'
 import { readsOrders } from '../../../shared/shop/shop-order-states.ts'
+import { TeamNotes } from '../../accounts/notes/team-notes.tsx'
 import { PersonStatus } from '../../accounts/people/actions/person-status.tsx'
 import { usePersonMenu } from '../../accounts/people/actions/use-person-menu.tsx'
 import { EditPerson } from '../../accounts/people/form/edit-person.tsx'
@@ -32,7 +34,6 @@ import { PersonFileUploads } from './person-file-uploads.tsx'
 import { PersonHistory } from './person-history.tsx'
 import { PersonInvoices } from './person-invoices.tsx'
 import { PersonLedger } from './person-ledger.tsx'
-import { PersonNotes } from './person-notes.tsx'
 import { PersonOrders } from './person-orders.tsx'
 import { PersonPermissions } from './person-permissions.tsx'
 import { PersonShopOrders } from './person-shop-orders.tsx'
@@ -63,7 +64,7 @@ function PersonView({ person }: { person: Person }) {
       <RecordColumns
         side={
           <>
-            {!isSelf && <PersonNotes id={person._id} />}
+            {!isSelf && <TeamNotes routes={personNoteRoutes} id={person._id} />}
             <PersonContact person={person} />
             <PersonPermissions person={person} />
             <PersonSignIns person={person} />

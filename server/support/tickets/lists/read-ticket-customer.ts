@@ -65,7 +65,7 @@ function listNewestNotes(db: Db, customer_id: string) {
     .select({ _id, text, author: shownName, created_at })
     .from(personNotes)
     .innerJoin(users, eq(users._id, personNotes.author_id))
-    .where(eq(personNotes.user_id, customer_id))
+    .where(eq(personNotes.subject_id, customer_id))
     .orderBy(desc(personNotes._id))
     .limit(most)
 }

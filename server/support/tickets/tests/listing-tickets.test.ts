@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { personNoteRoutes } from '../../../../shared/accounts/person-notes.ts'
+import { personNoteRoutes } from '../../../../shared/accounts/team-notes.ts'
 import { ticketRoutes } from '../../../../shared/support/tickets/tickets.ts'
 import type { TestApp } from '../../../test/app.ts'
 import type { SignedIn } from '../../../test/call.ts'

@@ -3,8 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { pathTo } from '../../../../shared/contract/pages.ts'
+import { shopOrderNoteRoutes } from '../../../../shared/shop/shop-order-notes.ts'
 import { keepsOrders } from '../../../../shared/shop/shop-order-states.ts'
 import type { ShopOrder } from '../../../../shared/shop/shop-orders.ts'
+import { TeamNotes } from '../../../accounts/notes/team-notes.tsx'
 import { ApiError } from '../../../app/api/api-error.ts'
 import { useMe } from '../../../app/session/session.ts'
 import { AuditLink } from '../../../records/audit/audit-link.tsx'
@@ -25,7 +27,6 @@ import { OrderTimeline } from './order-timeline.tsx'
 import { OrderWithdrawal } from './order-withdrawal.tsx'
 import { PrintMenu } from './print-menu.tsx'
 import { shopOrderDetailsQuery, shopOrderQuery } from './shop-order.queries.ts'
-import { ShopOrderNotes } from './shop-order-notes.tsx'
 import { useNoticeOfOthers } from './use-notice-of-others.ts'
 
 /** `/admin/shop_manager/order/{order_id}`: shows one order of the shop to those who work on it. */
@@ -68,7 +69,7 @@ function ShopOrderView({ order }: { order: ShopOrder }) {
       <RecordColumns
         side={
           <>
-            {keepsOrders(me) && <ShopOrderNotes id={order._id} />}
+            {keepsOrders(me) && <TeamNotes routes={shopOrderNoteRoutes} id={order._id} />}
             <OrderBuyer order={order} details={details} />
             <OrderAddresses order={order} />
           </>
