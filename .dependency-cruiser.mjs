@@ -116,6 +116,8 @@ export default {
   ],
   allowed: [
     ...rows,
+    // The settings of all features are one record, whose type the contract's vocabulary and the site's data need.
+    { from: { path: '^shared/' }, to: { path: String.raw`^shared/settings\.ts$` } },
     // What stands above the areas knows them all: the lists of features and pages, the start, tests, tools.
     { from: { path: ['^(server|web|shared)/[^/]+$', '^server/start/'] }, to: {} },
     { from: { path: ['^(attack|bench|e2e|scripts)/', '^[^/]+$', tests, '^server/test/'] }, to: {} },

@@ -4,7 +4,7 @@ import { notificationOffers } from '../server/notifications/notifications/notifi
 import type { Db } from '../server/platform/db/client.ts'
 import { services } from '../server/services/services.tables.ts'
 import { lockSettings, updateSettings } from '../server/site/settings/settings.ts'
-import { siteSettings } from '../shared/site/settings.ts'
+import { siteSettings } from '../shared/settings.ts'
 
 /** The portal's database and the secret that signs its tokens. */
 export type Backstage = { db: Db; secret: Uint8Array }

@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { updateSettings } from '../server/site/settings/settings.ts'
 import { testPassword } from '../server/test/factories.ts'
-import { siteSettings } from '../shared/site/settings.ts'
+import { siteSettings } from '../shared/settings.ts'
 import { backstage, makePerson } from './support/backstage.ts'
 import { myPortal } from './support/my-portal.ts'
 import { phrases } from './support/phrases.ts'

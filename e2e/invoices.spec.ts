@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { lockSettings, updateSettings } from '../server/site/settings/settings.ts'
-import type { SiteSettings } from '../shared/site/settings.ts'
+import type { SiteSettings } from '../shared/settings.ts'
 import { backstage, makePerson } from './support/backstage.ts'
 import { openSignedIn, type Person, wide } from './support/people.ts'
 import { waitForPaint } from './support/wait-for-paint.ts'

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { SMTPServer } from 'smtp-server'
 import { portOf } from '../server/platform/http/port-of.ts'
 import { updateSettings } from '../server/site/settings/settings.ts'
-import { siteSettings } from '../shared/site/settings.ts'
+import { siteSettings } from '../shared/settings.ts'
 import { backstage, makePerson } from './support/backstage.ts'
 import { openSignedIn, openVisitor, type Person, phone, wide } from './support/people.ts'
 

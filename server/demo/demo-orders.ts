@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { timeFrameHours } from '../../shared/orders/order-states.ts'
-import type { SiteSettings } from '../../shared/site/settings.ts'
+import type { SiteSettings } from '../../shared/settings.ts'
 import { markAnswered } from '../conversations/mark-answered.ts'
 import { sendMessage } from '../conversations/send-message.ts'
 import { orderConversation } from '../orders/messages/order-conversation.ts'

@@ -1,4 +1,4 @@
-import type { SiteSettings } from '../../shared/site/settings.ts'
+import type { SiteSettings } from '../../shared/settings.ts'
 import { shopTerms } from './shop/shop-terms.ts'
 
 /** Settings that an operator makes first: the seller, and the methods of payment. */

@@ -1,4 +1,4 @@
-import type { SiteSettings } from '../../shared/site/settings.ts'
+import type { SiteSettings } from '../../shared/settings.ts'
 import { insertEuRates } from '../money/vat/change-vat.ts'
 import type { RunningPortal } from '../platform/portal.ts'
 import { updateSettings } from '../site/settings/settings.ts'

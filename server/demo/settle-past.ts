@@ -1,5 +1,5 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
-import type { SiteSettings } from '../../shared/site/settings.ts'
+import type { SiteSettings } from '../../shared/settings.ts'
 import { creditBalances, creditEntries } from '../money/credits/credits.tables.ts'
 import { notifications } from '../notifications/notifications/notifications.tables.ts'
 import { orders } from '../orders/orders/orders.tables.ts'

@@ -3,7 +3,7 @@ import { captcha, country, id, line, ok, requiredLine, secret, timestamp } from 
 import { localeCodes } from '../contract/locale-codes.ts'
 import { defineRoutes } from '../contract/route.ts'
 import { powerUnits, torqueUnits } from '../contract/units.ts'
-import { siteData } from '../site/settings.ts'
+import { siteData } from '../settings.ts'
 import { themeNames } from '../site/theme-names.ts'
 import { passkeyRequest } from './passkeys.ts'
 import { businessShape, standingShape, whoShape } from './person-shape.ts'

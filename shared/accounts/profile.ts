@@ -15,9 +15,9 @@ import { openedWith } from '../contract/opened-with.ts'
 import { defineRoutes, file } from '../contract/route.ts'
 import { powerUnits, torqueUnits } from '../contract/units.ts'
 import { pictureMaxBytes } from '../site/pictures.ts'
-import { supportedTools } from '../site/settings.ts'
 import { themeNames } from '../site/theme-names.ts'
 import { authRoutes, me, password, phone, username } from './accounts.ts'
+import { supportedTools } from './settings.ts'
 
 /** A person's own data; a missing field stays as it is. */
 export const profileForm = z.object({

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { FeatureSetting } from '../site/settings.ts'
+import type { FeatureSetting } from '../settings.ts'
 import type { LiveTopic } from './live.ts'
 import type { Permission } from './permissions.ts'
 

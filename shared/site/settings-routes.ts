@@ -3,21 +3,19 @@ import { timestamp } from '../contract/fields.ts'
 import { openedWith } from '../contract/opened-with.ts'
 import { defineRoutes } from '../contract/route.ts'
 import { siteMethods } from '../money/payment-states.ts'
+import { sealedFlags, settingsOfTeam } from '../settings.ts'
 import { pictureMaxBytes } from './pictures.ts'
-import { siteSettings, themeSettings } from './settings.ts'
+import { themeSettings } from './settings.ts'
 import { settingsForm } from './settings-tabs.ts'
 
 /** The settings as the team sees them: of a password or key only if there is one. */
-export const settingsOfSite = siteSettings
-  .omit({ smtp_password: true, dvla_key: true, opening_hours: true, theme: true })
-  .extend({
-    smtp_password_set: z.boolean(),
-    dvla_key_set: z.boolean(),
-    /** True when mails go through the environment's server while the settings name none. */
-    smtp_of_environment: z.boolean(),
-    /** The methods of payment that can be switched on: a provider is one when its keys are in the environment. */
-    connected: z.array(z.enum(siteMethods)),
-  })
+export const settingsOfSite = settingsOfTeam.extend({
+  ...sealedFlags(() => z.boolean()),
+  /** True when mails go through the environment's server while the settings name none. */
+  smtp_of_environment: z.boolean(),
+  /** The methods of payment that can be switched on: a provider is one when its keys are in the environment. */
+  connected: z.array(z.enum(siteMethods)),
+})
 export type SettingsOfSite = z.output<typeof settingsOfSite>
 
 export const settingsRoutes = defineRoutes({

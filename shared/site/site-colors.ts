@@ -1,6 +1,6 @@
+import type { SiteSettings } from '../settings.ts'
 import { readable } from './color-math.ts'
 import { deriveTheme } from './derive-theme.ts'
-import type { SiteSettings } from './settings.ts'
 
 /** The colours of the site where it has no style sheet: in mails and on documents. `#rrggbb` each. */
 export type SiteColors = {

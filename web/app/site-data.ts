@@ -1,5 +1,5 @@
 import type { authRoutes } from '../../shared/accounts/accounts.ts'
-import type { SiteData } from '../../shared/site/settings.ts'
+import type { SiteData } from '../../shared/settings.ts'
 import { call } from './api/api.ts'
 import { firstRoutes } from './routing/first-routes.ts'
 import { localStore } from './session/local-store.ts'

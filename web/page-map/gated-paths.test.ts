@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { siteSettings } from '../../shared/site/settings.ts'
+import { siteSettings } from '../../shared/settings.ts'
 import { makePerson } from '../app/session/person-fixture.ts'
 import { gateSettings, redirectForGate } from './gated-paths.ts'
 

@@ -1,6 +1,6 @@
 import type { Me } from '../../shared/accounts/accounts.ts'
 import { addresses, type PageName, pageNames, pathTo } from '../../shared/contract/pages.ts'
-import type { SiteData } from '../../shared/site/settings.ts'
+import type { SiteData } from '../../shared/settings.ts'
 import type { Page, PageSetting } from '../app/routing/page.ts'
 import { pages } from './pages.ts'
 import { plannedPages } from './planned-pages.ts'

@@ -1,6 +1,6 @@
 import { redirect } from '@tanstack/react-router'
 import { pathTo } from '../../shared/contract/pages.ts'
-import type { SiteData } from '../../shared/site/settings.ts'
+import type { SiteData } from '../../shared/settings.ts'
 import { needsForgotPasswordToken } from '../accounts/sign-in/forgot-password-token.ts'
 import { readersOf, redirectFor, safeReturnPath } from '../app/routing/guards.ts'
 import type { Page } from '../app/routing/page.ts'

@@ -8,7 +8,7 @@ import {
 import { createElement } from 'react'
 import type { Me } from '../../shared/accounts/accounts.ts'
 import { addresses, type PageName, pageNames } from '../../shared/contract/pages.ts'
-import type { SiteData } from '../../shared/site/settings.ts'
+import type { SiteData } from '../../shared/settings.ts'
 import { LoginPage } from '../accounts/sign-in/login-page.tsx'
 import { chunk } from '../app/chunk.ts'
 import { areaOf } from '../app/routing/guards.ts'

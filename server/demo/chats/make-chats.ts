@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
-import type { SiteSettings } from '../../../shared/site/settings.ts'
+import type { SiteSettings } from '../../../shared/settings.ts'
 import { conversations, messageFiles, messages } from '../../conversations/conversations.tables.ts'
 import { markRead } from '../../conversations/mark-read.ts'
 import { sendMessage } from '../../conversations/send-message.ts'

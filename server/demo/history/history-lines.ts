@@ -1,4 +1,4 @@
-import type { SiteSettings } from '../../../shared/site/settings.ts'
+import type { SiteSettings } from '../../../shared/settings.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { RunningPortal } from '../../platform/portal.ts'
 import type { DemoPeople } from '../demo-people.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { retentionWarningDays } from '../../../shared/contract/retention.ts'
-import type { SiteSettings } from '../../../shared/site/settings.ts'
+import type { SiteSettings } from '../../../shared/settings.ts'
 import { creditPackages } from '../../money/credits/credits.tables.ts'
 import { type PurchaseSale, saleOf } from '../../money/credits/quote.ts'
 import { totalsOf } from '../../money/invoices/create-invoice.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { siteSettings } from '../../../shared/site/settings.ts'
+import { siteSettings } from '../../../shared/settings.ts'
 import { openingClock } from './opening-clock.ts'
 
 const { opening_hours: hours } = siteSettings.parse({})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { siteSettings } from '../../../shared/site/settings.ts'
+import { siteSettings } from '../../../shared/settings.ts'
 import { isOpen } from '../../site/settings/opening-hours.ts'
 import { dayAt, isoDay, weekday } from '../../site/settings/zoned-time.ts'
 import { chanceOf } from './chance.ts'

@@ -1,4 +1,4 @@
-import type { SiteSettings } from '../../../shared/site/settings.ts'
+import type { SiteSettings } from '../../../shared/settings.ts'
 import { conversationMarks, conversations, messages } from '../../conversations/conversations.tables.ts'
 import { orderEvents, orderFiles, orders } from '../../orders/orders/orders.tables.ts'
 import type { RunningPortal } from '../../platform/portal.ts'

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { SiteSettings } from '../../../shared/site/settings.ts'
+import type { SiteSettings } from '../../../shared/settings.ts'
 import { invoices } from '../../money/invoices/invoices.tables.ts'
 import { markRefundSent } from '../../money/payments/mark-refund-sent.ts'
 import { refunds } from '../../money/payments/payments.tables.ts'

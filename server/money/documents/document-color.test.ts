@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { siteSettings } from '../../../shared/settings.ts'
 import { contrast } from '../../../shared/site/color-math.ts'
-import { siteSettings } from '../../../shared/site/settings.ts'
 import { documentColor, tintOf } from './document-color.ts'
 
 const site = siteSettings.parse({})

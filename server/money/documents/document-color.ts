@@ -1,5 +1,5 @@
+import type { SiteSettings } from '../../../shared/settings.ts'
 import { mix, readable } from '../../../shared/site/color-math.ts'
-import type { SiteSettings } from '../../../shared/site/settings.ts'
 import { siteColors } from '../../../shared/site/site-colors.ts'
 
 const paper = '#ffffff'

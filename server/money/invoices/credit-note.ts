@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, sum } from 'drizzle-orm'
-import type { SiteSettings } from '../../../shared/site/settings.ts'
+import type { SiteSettings } from '../../../shared/settings.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { InvoiceLine } from '../documents/invoice-document.ts'
 import type { InvoiceRow } from './create-invoice.ts'

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { SiteSettings } from '../../../shared/site/settings.ts'
+import type { SiteSettings } from '../../../shared/settings.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { dayAt } from '../../site/settings/zoned-time.ts'
 import type { InvoiceRow } from './create-invoice.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
 import { knownLocale } from '../../../shared/contract/locale-codes.ts'
-import type { SiteSettings } from '../../../shared/site/settings.ts'
+import type { SiteSettings } from '../../../shared/settings.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { users } from '../../users/users.tables.ts'
 import type { Party } from '../documents/invoice-document.ts'

@@ -6,7 +6,7 @@ import { failureOf } from '../../platform/failure.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
 import { checkMailPort } from '../../site/settings/mail-port.ts'
-import { unsealPassword } from '../../site/settings/mail-settings.ts'
+import { readSealed } from '../../site/settings/sealed-settings.ts'
 import { openTransport } from './transport.ts'
 
 const timeoutMs = 10_000
@@ -41,9 +41,9 @@ export async function checkSmtp(portal: Portal, user: Actor, form: SmtpForm): Pr
 }
 
 /** Returns the stored password, if server and user are the stored ones: it is sent nowhere else. */
-async function keptFor({ settings, secret }: Portal, { host, user }: SmtpForm): Promise<string> {
-  const { smtp_host, smtp_user, smtp_password } = await settings.get()
-  return host === smtp_host && user === smtp_user ? unsealPassword(secret, smtp_password) : ''
+async function keptFor(portal: Portal, { host, user }: SmtpForm): Promise<string> {
+  const { smtp_host, smtp_user } = await portal.settings.get()
+  return host === smtp_host && user === smtp_user ? readSealed(portal, 'smtp_password') : ''
 }
 
 function problemOf(error: unknown): NonNullable<SmtpCheck['problem']> {

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { siteSettings } from '../../../shared/settings.ts'
 import { contrast } from '../../../shared/site/color-math.ts'
-import { siteSettings } from '../../../shared/site/settings.ts'
 import { compose, type MailName, mailNames, valuesOf } from './compose.ts'
 import { mailLook } from './mail-look.ts'
 import { isMarkerLine } from './marker-line.ts'

@@ -1,4 +1,4 @@
-import type { SiteSettings } from '../../../shared/site/settings.ts'
+import type { SiteSettings } from '../../../shared/settings.ts'
 import { type SiteColors, siteColors } from '../../../shared/site/site-colors.ts'
 
 /** Name, colours and pictures that a mail shows of the site it comes from. */

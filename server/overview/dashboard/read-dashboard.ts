@@ -1,6 +1,6 @@
 import { holds } from '../../../shared/contract/permissions.ts'
 import type { Dashboard, DashboardRange } from '../../../shared/overview/dashboard.ts'
-import type { SiteSettings } from '../../../shared/site/settings.ts'
+import type { SiteSettings } from '../../../shared/settings.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'

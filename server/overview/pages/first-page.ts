@@ -1,5 +1,5 @@
 import type { LocaleCode } from '../../../shared/contract/locale-codes.ts'
-import type { SiteData } from '../../../shared/site/settings.ts'
+import type { SiteData } from '../../../shared/settings.ts'
 import type { Phrases } from '../../notifications/mail/phrases.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { RunningPortal } from '../../platform/portal.ts'

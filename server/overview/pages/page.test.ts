@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { type SiteData, siteData, siteSettings } from '../../../shared/site/settings.ts'
+import { type SiteData, siteData, siteSettings } from '../../../shared/settings.ts'
 import { phrasesOf } from '../../notifications/mail/phrases.ts'
 import type { FirstPage } from './first-page.ts'
 import { html as markup } from './html.ts'

@@ -1,6 +1,6 @@
 import { directionOf } from '../../../shared/contract/locale-codes.ts'
+import { type SiteData, siteData } from '../../../shared/settings.ts'
 import { deriveTheme } from '../../../shared/site/derive-theme.ts'
-import { type SiteData, siteData } from '../../../shared/site/settings.ts'
 import { escapeHtml } from '../../platform/escape-html.ts'
 import type { FirstPage, Reading } from './first-page.ts'
 import { frame, noscript } from './frame.ts'

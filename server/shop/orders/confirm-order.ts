@@ -1,7 +1,7 @@
 import { referenceOf } from '../../../shared/money/invoices.ts'
 import { formatMoney } from '../../../shared/money/money.ts'
+import type { SiteSettings } from '../../../shared/settings.ts'
 import type { PlaceForm, ShopAddress } from '../../../shared/shop/shop-orders.ts'
-import type { SiteSettings } from '../../../shared/site/settings.ts'
 import type { InvoiceRow } from '../../money/invoices/create-invoice.ts'
 import { sellerOf } from '../../money/invoices/party.ts'
 import { pathToShopOrder } from '../../money/invoices/path-to-shop-order.ts'

@@ -1,4 +1,4 @@
-import { shopSettingsRoutes } from '../../../shared/shop/shop-settings.ts'
+import { shopSettingsRoutes } from '../../../shared/shop/settings-routes.ts'
 import { calls, type Feature, none } from '../../platform/feature.ts'
 import { shopSettingsHandlers } from './shop-settings.handlers.ts'
 

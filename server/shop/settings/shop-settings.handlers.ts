@@ -1,4 +1,4 @@
-import type { shopSettingsRoutes } from '../../../shared/shop/shop-settings.ts'
+import type { shopSettingsRoutes } from '../../../shared/shop/settings-routes.ts'
 import type { Handlers } from '../../platform/http/context.ts'
 import { readShopSettings, updateShopSettings } from './shop-settings.ts'
 

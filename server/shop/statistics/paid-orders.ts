@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { SiteSettings } from '../../../shared/site/settings.ts'
+import type { SiteSettings } from '../../../shared/settings.ts'
 import { invoices } from '../../money/invoices/invoices.tables.ts'
 import { shopOrders } from '../orders/shop-orders.tables.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { productRoutes } from '../../../shared/shop/products.ts'
-import { type ShopSettingsForm, shopSettingsRoutes } from '../../../shared/shop/shop-settings.ts'
+import { type ShopSettingsForm, shopSettingsRoutes } from '../../../shared/shop/settings-routes.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import type { SignedIn } from '../../test/call.ts'
 import { makeAdmin, makeStaff } from '../../test/factories.ts'

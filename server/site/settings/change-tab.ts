@@ -1,9 +1,11 @@
 import { AppError } from '../../../shared/contract/errors.ts'
 import { roles } from '../../../shared/contract/permissions.ts'
 import type { Body } from '../../../shared/contract/route.ts'
-import type { SiteSettings } from '../../../shared/site/settings.ts'
+import { adminTabs } from '../../../shared/contract/settings.ts'
+import { isKeyOf, isOneOf } from '../../../shared/contract/typed-keys.ts'
+import { isSealed, type SettingName, type SiteSettings } from '../../../shared/settings.ts'
 import type { SettingsOfSite, settingsRoutes } from '../../../shared/site/settings-routes.ts'
-import { adminTabs, type SettingsForm } from '../../../shared/site/settings-tabs.ts'
+import { type SettingsForm, settingsIn } from '../../../shared/site/settings-tabs.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { StagedFile } from '../../platform/http/uploads/receive-upload.ts'
@@ -14,13 +16,14 @@ import { type Drawn, drawPicture, insertPicture, removePicture } from '../pictur
 import { mailChanges } from './mail-settings.ts'
 import { settingsForTeam } from './read-settings.ts'
 import { recordChange } from './record-change.ts'
-import { registerChanges } from './register-settings.ts'
+import { checkRegisters } from './register-settings.ts'
+import { sealSetting } from './sealed-settings.ts'
 
-/** The sizes of the tabs' pictures: twice the largest each is shown, for screens with two pixels for one. */
-const boxes: { [K in SettingsForm['tab']]?: Box & { field: string } } = {
-  general: { field: 'logo', width: 640, height: 128 },
-  login: { field: 'login_picture', width: 1600, height: 2000 },
-}
+/** The sizes of pictures: twice the largest each is shown, for screens with two pixels for one. */
+const boxes = {
+  logo: { width: 640, height: 128 },
+  login_picture: { width: 1600, height: 2000 },
+} satisfies { [N in keyof SiteSettings]?: Box }
 
 /**
  * Changes one tab of the settings, with its pictures; a picture of another tab is ignored.
@@ -46,32 +49,35 @@ export async function changeTab(
   return settingsForTeam(portal, after)
 }
 
-async function drawnFor({ tab }: SettingsForm, files: StagedFile[]): Promise<Drawn | undefined> {
-  const box = boxes[tab]
-  const staged = files.find(({ field }) => field === box?.field)
-  return box && staged && drawPicture(staged, box)
+/** Draws the pictures of the tab that came with it. */
+async function drawnFor({ tab }: SettingsForm, files: StagedFile[]): Promise<Map<string, Drawn>> {
+  const drawn = new Map<string, Drawn>()
+  for (const staged of files)
+    if (isKeyOf(boxes, staged.field) && isOneOf(settingsIn(tab), staged.field))
+      drawn.set(staged.field, await drawPicture(staged, boxes[staged.field]))
+  return drawn
 }
 
 async function changes(
   db: Db,
   portal: Portal,
   form: SettingsForm,
-  drawn: Drawn | undefined,
+  drawn: Map<string, Drawn>,
   before: SiteSettings,
 ): Promise<Partial<SiteSettings>> {
-  if (form.tab === 'general') {
-    const { tab, remove_logo, ...fields } = form
-    return { ...fields, logo: await replacePicture(db, before.logo, drawn, remove_logo) }
+  if (form.tab === 'registers') checkRegisters(portal, before, form)
+  const sent: Record<string, unknown> = form
+  const changed: Partial<SiteSettings> = {}
+  // The form was parsed by the rows of its settings.
+  const set = (name: SettingName, value: unknown) => Object.assign(changed, { [name]: value })
+  for (const name of settingsIn(form.tab)) {
+    const removed = sent[`remove_${name}`] === true
+    if (isKeyOf(boxes, name)) set(name, await replacePicture(db, before[name], drawn.get(name), removed))
+    else if (!isSealed(name)) set(name, sent[name])
+    else if (sent[name]) set(name, sealSetting(portal.secret, name, String(sent[name])))
+    else if (removed) set(name, '')
   }
-  if (form.tab === 'login') {
-    const { tab, remove_login_picture, ...fields } = form
-    const login_picture = await replacePicture(db, before.login_picture, drawn, remove_login_picture)
-    return { ...fields, login_picture }
-  }
-  if (form.tab === 'registers') return registerChanges(portal, before, form)
-  if (form.tab === 'mail') return mailChanges(portal, before, form)
-  const { tab, ...fields } = form
-  return fields
+  return form.tab === 'mail' ? { ...changed, ...mailChanges(portal, before, form) } : changed
 }
 
 /** Replaces a picture, deletes the old one and returns the id of the present one. */

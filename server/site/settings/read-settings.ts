@@ -1,5 +1,6 @@
 import { siteMethods } from '../../../shared/money/payment-states.ts'
-import type { SiteSettings, ThemeSettings } from '../../../shared/site/settings.ts'
+import { type SiteSettings, sealedFlags, settingsOfTeam } from '../../../shared/settings.ts'
+import type { ThemeSettings } from '../../../shared/site/settings.ts'
 import type { SettingsOfSite } from '../../../shared/site/settings-routes.ts'
 import type { Portal } from '../../platform/portal.ts'
 
@@ -13,11 +14,9 @@ export function settingsForTeam(
   { env, payments }: Pick<Portal, 'env' | 'payments'>,
   all: SiteSettings,
 ): SettingsOfSite {
-  const { smtp_password, dvla_key, opening_hours, theme, ...shown } = all
   return {
-    ...shown,
-    smtp_password_set: smtp_password !== '',
-    dvla_key_set: dvla_key !== '',
+    ...settingsOfTeam.parse(all),
+    ...sealedFlags((name) => all[name] !== ''),
     smtp_of_environment: Boolean(env.SMTP_HOST),
     connected: siteMethods.filter((method) => method === 'bank' || payments[method]),
   }

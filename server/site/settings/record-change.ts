@@ -1,9 +1,11 @@
-import type { SiteSettings } from '../../../shared/site/settings.ts'
+import { recordOf } from '../../../shared/contract/typed-keys.ts'
+import { type SiteSettings, sealedSettings } from '../../../shared/settings.ts'
 import type { AuditAction } from '../../../shared/users/audit.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
 import { audit } from '../../users/audit/audit.ts'
+import { maskedSetting } from './sealed-settings.ts'
 import { lockSettings, updateSettings } from './settings.ts'
 
 /** The action of the audit log, and the name of its subject. */
@@ -26,16 +28,12 @@ export async function recordChange(
   const changed = await db.transaction(async (db) => {
     const before = await lockSettings(db)
     const after = await updateSettings(db, await change(before, db))
-    const another = after.smtp_password !== before.smtp_password
     await audit(
       db,
       user,
       act,
       { _id: null, name },
-      {
-        before: { ...described(before), smtp_password: masked(before, false) },
-        after: { ...described(after), smtp_password: masked(after, another) },
-      },
+      { before: described(before, before), after: described(after, before) },
     )
     return after
   })
@@ -43,11 +41,9 @@ export async function recordChange(
   return changed
 }
 
-/** Returns the settings as the audit log keeps them: each colour of the theme for itself. */
-const described = ({ theme, ...others }: SiteSettings) => ({ ...others, ...theme })
-
-/** Describes a password for the audit log: if there is one, and if it changed. */
-function masked({ smtp_password }: SiteSettings, another: boolean): string {
-  if (!smtp_password) return ''
-  return another ? '••• *' : '•••'
-}
+/** Returns the settings as the audit log keeps them: each colour of the theme for itself, and of passwords and keys if there is one. */
+const described = ({ theme, ...others }: SiteSettings, before: SiteSettings) => ({
+  ...others,
+  ...theme,
+  ...recordOf(sealedSettings, (name) => maskedSetting(name, others, before)),
+})

@@ -1,4 +1,4 @@
-import { type SiteSettings, siteSettings } from '../../../shared/site/settings.ts'
+import { type SiteSettings, siteSettings } from '../../../shared/settings.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { type Notices, sendNotice } from '../../platform/db/notices.ts'
 import { announce } from '../../platform/live/announce.ts'

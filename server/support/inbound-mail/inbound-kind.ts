@@ -1,5 +1,5 @@
 import type { Permission } from '../../../shared/contract/permissions.ts'
-import type { FeatureSetting } from '../../../shared/site/settings.ts'
+import type { FeatureSetting } from '../../../shared/settings.ts'
 import type { Writer } from '../../conversations/conversation-kind.ts'
 import type { ConversationOfReply, ReplyKind } from '../../conversations/reply-address/reply-address.ts'
 import type { Db } from '../../platform/db/client.ts'

@@ -1,6 +1,6 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
-import type { SiteSettings } from '../../../shared/site/settings.ts'
+import type { SiteSettings } from '../../../shared/settings.ts'
 import type { RegisteredVehicle } from '../../../shared/vehicles/registration.ts'
 import {
   countriesOfPlate,
@@ -9,7 +9,7 @@ import {
 } from '../../../shared/vehicles/registration-number.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Portal } from '../../platform/portal.ts'
-import { dvlaKeyOf } from '../../site/settings/register-settings.ts'
+import { readSealed } from '../../site/settings/sealed-settings.ts'
 import { plateLookups } from './lookups.tables.ts'
 
 const switches = { GB: 'dvla_lookup', NL: 'rdw_lookup' } as const satisfies Record<
@@ -60,7 +60,7 @@ async function readKept(db: Db, country: PlateCountry, reg_no: string): Promise<
 }
 
 async function ask(db: Db, portal: Portal, country: PlateCountry, reg_no: string): Promise<Said> {
-  const key = country === 'GB' ? await dvlaKeyOf(portal) : ''
+  const key = country === 'GB' ? await readSealed(portal, 'dvla_key') : ''
   const vehicle = await portal.registers[country](reg_no, key).catch((cause: unknown) => {
     throw new AppError('plate_register_down', { cause })
   })

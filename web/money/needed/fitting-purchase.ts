@@ -1,6 +1,6 @@
 import type { CreditOffer, CreditPackage, Wanted } from '../../../shared/money/credits.ts'
 import { creditUnit, priceOfCredits } from '../../../shared/money/money.ts'
-import type { SiteData } from '../../../shared/site/settings.ts'
+import type { SiteData } from '../../../shared/settings.ts'
 
 /** Purchase for an order: a package, or just the credits that are missing. Credits in hundredths, `amount` net. */
 export type FittingPurchase = {

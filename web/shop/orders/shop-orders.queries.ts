@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { SentBody } from '../../../shared/contract/route.ts'
+import { shopSettingsRoutes } from '../../../shared/shop/settings-routes.ts'
 import { shopOrderRoutes } from '../../../shared/shop/shop-orders.ts'
-import { shopSettingsRoutes } from '../../../shared/shop/shop-settings.ts'
 import { call } from '../../app/api/api.ts'
 import { callQuery } from '../../app/api/call-query.ts'
 

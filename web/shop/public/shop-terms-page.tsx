@@ -1,7 +1,7 @@
 import { IconFileText } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { shopSettingsRoutes } from '../../../shared/shop/shop-settings.ts'
+import { shopSettingsRoutes } from '../../../shared/shop/settings-routes.ts'
 import { callQuery } from '../../app/api/call-query.ts'
 import { RichText } from '../../site/content/rich-text.tsx'
 import { Card } from '../../ui/display/card.tsx'

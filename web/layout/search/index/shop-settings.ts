@@ -1,5 +1,5 @@
 import { entriesOf } from '../../../../shared/contract/typed-keys.ts'
-import type { ShopSettingsForm } from '../../../../shared/shop/shop-settings.ts'
+import type { ShopSettingsForm } from '../../../../shared/shop/settings-routes.ts'
 import type { PhraseKey } from '../../../i18n/phrase.ts'
 import type { IndexEntry } from './index-entry.ts'
 

@@ -1,7 +1,7 @@
 import { roles } from '../../../../shared/contract/permissions.ts'
+import { adminTabs } from '../../../../shared/contract/settings.ts'
 import { keysOf } from '../../../../shared/contract/typed-keys.ts'
 import type { Phrases } from '../../../../shared/locales/english.ts'
-import { adminTabs } from '../../../../shared/site/settings-tabs.ts'
 import type { PhraseKey } from '../../../i18n/phrase.ts'
 import type { IndexEntry } from './index-entry.ts'
 

@@ -3,7 +3,7 @@ import {
   type ShopSettings,
   shopSettingsForm,
   shopSettingsRoutes,
-} from '../../../../shared/shop/shop-settings.ts'
+} from '../../../../shared/shop/settings-routes.ts'
 import { call } from '../../../app/api/api.ts'
 import { Fields } from '../../../site/settings/fields.tsx'
 import { TabForm } from '../../../site/settings/tab-form.tsx'

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { shopSettingsRoutes } from '../../../../shared/shop/shop-settings.ts'
+import { shopSettingsRoutes } from '../../../../shared/shop/settings-routes.ts'
 import { callQuery } from '../../../app/api/call-query.ts'
 import { PageHead } from '../../../ui/display/page-head.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'

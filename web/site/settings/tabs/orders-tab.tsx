@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { siteSettings } from '../../../../shared/site/settings.ts'
+import { siteSettings } from '../../../../shared/settings.ts'
 import type { SettingsOfSite } from '../../../../shared/site/settings-routes.ts'
 import { settingsTabs } from '../../../../shared/site/settings-tabs.ts'
 import { Card } from '../../../ui/display/card.tsx'

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { siteSettings } from '../../../../shared/settings.ts'
 import { deriveTheme } from '../../../../shared/site/derive-theme.ts'
-import { siteSettings, themeSettings } from '../../../../shared/site/settings.ts'
+import { themeSettings } from '../../../../shared/site/settings.ts'
 import { themePresets } from './theme-presets.ts'
 
 test.each(Object.entries(themePresets))(
