@@ -14,7 +14,7 @@ const together = {
   frame: [
     'web/layout/frame/customer-layout.tsx',
     'web/layout/frame/admin-layout.tsx',
-    'web/app/forget-kept.ts',
+    'web/app/forget-saved.ts',
   ],
 }
 

@@ -13,10 +13,10 @@ import { hangUpAfterOffers } from './platform/http/hang-up-after-offers.ts'
 import { stagingDir } from './platform/http/multipart.ts'
 import { sendSecurityHeaders } from './platform/http/security.ts'
 import { sweepStaging } from './platform/http/uploads/sweep-staging.ts'
-import { sweepOrphans } from './platform/kept-files/sweep-orphans.ts'
 import { attachLive, isLive } from './platform/live/live.ts'
 import { loggerOptions } from './platform/log.ts'
 import type { RunningPortal } from './platform/portal.ts'
+import { sweepOrphans } from './platform/stored-files/sweep-orphans.ts'
 
 /** Longest delay of the event loop: a process further behind is overloaded; in tests only the machine is. */
 const longestDelayMs = 3000

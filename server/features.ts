@@ -27,7 +27,7 @@ import { dashboard } from './overview/dashboard/dashboard.feature.ts'
 import { pages } from './overview/pages/pages.feature.ts'
 import { search } from './overview/search/search.feature.ts'
 import type { Feature } from './platform/feature.ts'
-import { keptFiles } from './platform/kept-files/kept-files.feature.ts'
+import { storedFiles } from './platform/stored-files/stored-files.feature.ts'
 import { services } from './services/services.feature.ts'
 import { shopCarts } from './shop/carts/carts.feature.ts'
 import { shopCategories } from './shop/categories/categories.feature.ts'
@@ -77,7 +77,7 @@ export const features: readonly Feature[] = [
   push,
   bulkMail,
   shortage,
-  keptFiles,
+  storedFiles,
   pictures,
   content,
   settings,

@@ -24,7 +24,7 @@ const log = ({ page, t }: Person) => page.getByRole('log', { name: t('orders.mes
 /** The words of the messages that the server has, as they stand in the thread. */
 const words = (person: Person) => log(person).locator('[data-number] p').allInnerTexts()
 /** Counts the unsent messages that the browser has kept, which a reload doesn't lose. */
-const countKept = ({ page }: Person) =>
+const countSaved = ({ page }: Person) =>
   page.evaluate(
     () =>
       new Promise<number>((resolve, reject) => {
@@ -114,7 +114,7 @@ test('what is written without a network arrives once and in order, also after a 
   await write(ours, 'Steel ones.')
   await expect.poll(() => words(theirs), live).toContain('Steel ones.')
   await write(ours, 'And 18 inches.')
-  await expect.poll(() => countKept(ours)).toBe(2)
+  await expect.poll(() => countSaved(ours)).toBe(2)
   await ours.page.reload()
   const unsent = log(ours).getByText('And 18 inches.')
   await expect(unsent).toBeVisible()

@@ -24,7 +24,7 @@ async function write(person: Person, text: string) {
 }
 
 /** Counts the drafts whose files the browser has kept. */
-const keptFiles = ({ page }: Person) =>
+const storedFilesFeature = ({ page }: Person) =>
   page.evaluate(
     () =>
       new Promise<number>((resolve) => {
@@ -69,7 +69,7 @@ test('a ticket goes from a question with a file to an answer, solved, rated and 
     .getByRole('textbox', { name: ours.t('tickets.field.message') })
     .fill('What does the log say?')
   await ours.page.getByLabel(ours.t('tickets.open.files')).setInputFiles(log)
-  await expect.poll(() => keptFiles(ours)).toBe(1)
+  await expect.poll(() => storedFilesFeature(ours)).toBe(1)
   await ours.page.reload()
   await expect(ours.page.getByText('limp.csv')).toBeVisible()
   await expect(ours.page.getByRole('textbox', { name: ours.t('tickets.field.message') })).toHaveValue(

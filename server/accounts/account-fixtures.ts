@@ -3,7 +3,7 @@ import { desc, eq } from 'drizzle-orm'
 import { authRoutes } from '../../shared/accounts/accounts.ts'
 import type { ErrorAnswer } from '../../shared/contract/errors.ts'
 import type { Answer, Route, SentBody } from '../../shared/contract/route.ts'
-import { keptMails } from '../notifications/mail/mail.tables.ts'
+import { storedMails } from '../notifications/mail/mail.tables.ts'
 import { startTestApp, type TestApp } from '../test/app.ts'
 
 /** Starts the app behind a proxy, so that tests can call from as many addresses as they like. */
@@ -51,7 +51,11 @@ export function requireSignedIn(answer: Answer<typeof authRoutes.signIn>) {
 export async function mailTo({ db }: Pick<TestApp, 'db'>, to: string, count = 1) {
   const deadline = Date.now() + 15_000
   while (Date.now() < deadline) {
-    const mails = await db.select().from(keptMails).where(eq(keptMails.to, to)).orderBy(desc(keptMails._id))
+    const mails = await db
+      .select()
+      .from(storedMails)
+      .where(eq(storedMails.to, to))
+      .orderBy(desc(storedMails._id))
     const [latest] = mails
     if (latest && mails.length >= count) return latest
     await sleep(50)

@@ -1,9 +1,9 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Db } from '../platform/db/client.ts'
 import type { FileAnswer } from '../platform/http/file-answer.ts'
-import { answerWithFile, stillKept } from '../platform/kept-files/answer-with-file.ts'
 import { pictureAnswer } from '../platform/pictures/stored-pictures.ts'
 import type { Portal } from '../platform/portal.ts'
+import { answerWithFile, stillStored } from '../platform/stored-files/answer-with-file.ts'
 import type { ConversationKind, Writer } from './conversation-kind.ts'
 import { messageFiles, messages } from './conversations.tables.ts'
 import { readableBy } from './list-messages.ts'
@@ -35,7 +35,7 @@ export async function downloadMessageFile<S extends { _id: string }>(
     )
     .orderBy(asc(messageFiles.position))
     .limit(1)
-  const kept = stillKept(found?.file)
+  const kept = stillStored(found?.file)
   return kept.kind === 'picture'
     ? pictureAnswer(portal, kept, thumbnail)
     : answerWithFile(portal.storage, kept)

@@ -4,10 +4,10 @@ import type { ConversationMessage } from '../../shared/conversations/conversatio
 import type { Db } from '../platform/db/client.ts'
 import type { Actor } from '../platform/http/gate.ts'
 import type { StagedFile } from '../platform/http/uploads/receive-upload.ts'
-import { removeFiles } from '../platform/kept-files/remove-files.ts'
 import { keysOf } from '../platform/pictures/stored-pictures.ts'
-import { withKeptPictures } from '../platform/pictures/with-kept-pictures.ts'
+import { withStoredPictures } from '../platform/pictures/with-stored-pictures.ts'
 import type { Portal, RunningPortal } from '../platform/portal.ts'
+import { removeFiles } from '../platform/stored-files/remove-files.ts'
 import type { ConversationKind } from './conversation-kind.ts'
 import { conversations, messageFiles } from './conversations.tables.ts'
 import { addMessageFiles } from './message-files.ts'
@@ -30,7 +30,7 @@ export async function uploadPicture<S extends { _id: string }>(
 ): Promise<ShownFile> {
   const subject = await kind.read(db, user, id)
   kind.refuseWriting(subject)
-  return withKeptPictures(portal, files, (kept) =>
+  return withStoredPictures(portal, files, (kept) =>
     db.transaction(async (db) => {
       const held = await kind.hold(db, id)
       await makeConversation(db, kind, held)

@@ -98,10 +98,10 @@ test('the past of the demo fits together: numbers and ledgers grow with time, an
     const at = mine.map(({ created_at }) => created_at)
     expect(at, username).toEqual(at.toSorted())
   }
-  const keptDays = demoSettings.retention_days ?? 0
+  const retainedDays = demoSettings.retention_days ?? 0
   for (const { created_at, deleted_at, storage_key } of await t.db.select().from(orderFiles)) {
     const days = (Date.now() - Date.parse(created_at)) / 86_400_000
-    expect(deleted_at === null ? days < keptDays + 1 : days > keptDays).toBe(true)
+    expect(deleted_at === null ? days < retainedDays + 1 : days > retainedDays).toBe(true)
     if (deleted_at === null) expect(await t.portal.storage.size(storage_key)).toBeGreaterThan(0)
   }
 })

@@ -22,11 +22,10 @@ export type TeamNote = z.output<typeof teamNote>
 
 export const noteForm = z.object({ text: text(noteMax).min(1) })
 
-/** Addresses of the records that the team writes notes about. */
-type NotePath = '/user/:id' | '/shop/order/:id'
+/** The records that the team writes notes about, as the addresses of their calls begin. */
+type NotePath = 'user' | 'shop/order'
 
 type NotesOf<P extends NotePath, A extends Access> = {
-  /** Address of the record. */
   path: P
   topic: NonNullable<Route['changes']>[number]
   access: A
@@ -40,7 +39,7 @@ export function noteRoutes<const P extends NotePath, const A extends Access>(of:
   return defineRoutes({
     list: {
       method: 'GET',
-      path: `${path}/notes`,
+      path: `/${path}/:id/notes`,
       shows: [topic],
       access,
       summary: `The team’s notes about ${about}, newest first`,
@@ -50,7 +49,7 @@ export function noteRoutes<const P extends NotePath, const A extends Access>(of:
     },
     add: {
       method: 'POST',
-      path: `${path}/notes`,
+      path: `/${path}/:id/notes`,
       changes: [topic],
       access,
       perMinute: 30,
@@ -61,7 +60,7 @@ export function noteRoutes<const P extends NotePath, const A extends Access>(of:
     },
     change: {
       method: 'PUT',
-      path: `${path}/notes/:note`,
+      path: `/${path}/:id/notes/:note`,
       changes: [topic],
       access,
       perMinute: 30,
@@ -72,7 +71,7 @@ export function noteRoutes<const P extends NotePath, const A extends Access>(of:
     },
     remove: {
       method: 'DELETE',
-      path: `${path}/notes/:note`,
+      path: `/${path}/:id/notes/:note`,
       changes: [topic],
       access,
       summary: 'Delete a note: one’s own, or as an admin anybody’s',
@@ -84,7 +83,7 @@ export function noteRoutes<const P extends NotePath, const A extends Access>(of:
 export type NoteRoutes = ReturnType<typeof noteRoutes<NotePath, Access>>
 
 export const personNoteRoutes = noteRoutes({
-  path: '/user/:id',
+  path: 'user',
   topic: 'people',
   access: 'dealers_manager.dealers_list',
   about: 'somebody else',

@@ -61,7 +61,7 @@ export const productPriceForm = z
   })
 
 /** Pictures that a product keeps, by id and in their order; uploaded ones follow them. */
-const keptPictures = z.array(id).max(mostProductPictures)
+const remainingPictures = z.array(id).max(mostProductPictures)
 
 export const productPicture = z.object({ _id: id, width: z.number().int(), height: z.number().int() })
 
@@ -180,7 +180,7 @@ export const productRoutes = defineRoutes({
     changes: ['shop'],
     access: 'shop_manager.product.edit',
     summary: 'Change a product; its stock changes by calls of its own',
-    body: productForm.extend({ id, pictures: keptPictures, opened: openedWith }),
+    body: productForm.extend({ id, pictures: remainingPictures, opened: openedWith }),
     multipart: pictures,
     response: productDetails,
   },

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { authRoutes } from '../../../shared/accounts/accounts.ts'
 import type { PersonRow } from '../../../shared/accounts/person.ts'
 import { creditRoutes } from '../../../shared/money/credits.ts'
-import { keptMails } from '../../notifications/mail/mail.tables.ts'
+import { storedMails } from '../../notifications/mail/mail.tables.ts'
 import { notifications } from '../../notifications/notifications/notifications.tables.ts'
 import type { TestApp } from '../../test/app.ts'
 import type { SignedIn } from '../../test/call.ts'
@@ -114,7 +114,7 @@ test('ten requests at once send one mail', async () => {
   const answers = await Promise.all(Array.from({ length: 10 }, () => send(user)))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   await mailTo(t, user.email)
-  const mails = await t.db.select().from(keptMails).where(eq(keptMails.to, user.email))
+  const mails = await t.db.select().from(storedMails).where(eq(storedMails.to, user.email))
   expect(mails).toHaveLength(1)
 })
 

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { secondFactorRoutes } from '../../../shared/accounts/second-factor.ts'
 import type { SentBody } from '../../../shared/contract/route.ts'
-import { keptMails } from '../../notifications/mail/mail.tables.ts'
+import { storedMails } from '../../notifications/mail/mail.tables.ts'
 import type { TestApp } from '../../test/app.ts'
 import type { SignedIn } from '../../test/call.ts'
 import { makeUser, testPassword } from '../../test/factories.ts'
@@ -36,7 +36,7 @@ async function makeGuessed(count: number) {
 }
 
 const warnings = async ({ email }: SignedIn) =>
-  (await t.db.select().from(keptMails).where(eq(keptMails.to, email))).filter(({ text }) =>
+  (await t.db.select().from(storedMails).where(eq(storedMails.to, email))).filter(({ text }) =>
     text.includes('entered 20 wrong codes today'),
   ).length
 

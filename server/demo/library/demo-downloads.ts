@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import type { DownloadForm } from '../../../shared/library/downloads.ts'
 import { downloads } from '../../library/downloads/downloads.tables.ts'
 import { insertDownload } from '../../library/downloads/write-download.ts'
-import { keepFile } from '../../platform/kept-files/keep-file.ts'
 import type { RunningPortal } from '../../platform/portal.ts'
+import { storeFile } from '../../platform/stored-files/store-file.ts'
 import { stageBytes } from '../stage-bytes.ts'
 
 type Line = Pick<DownloadForm, 'name' | 'category' | 'version' | 'note' | 'is_public'> &
@@ -153,5 +153,5 @@ export async function makeDemoDownloads(portal: RunningPortal) {
 async function keep(portal: RunningPortal, { file: name, text }: { file: string; text: string }) {
   const staged = { field: 'file', name, ...(await stageBytes(portal, Buffer.from(text))) }
   const { size, sha256 } = staged
-  return { name, size, sha256, storage_key: await keepFile(portal.storage, staged) }
+  return { name, size, sha256, storage_key: await storeFile(portal.storage, staged) }
 }

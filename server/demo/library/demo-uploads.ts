@@ -4,8 +4,8 @@ import type { FileUploadState } from '../../../shared/library/file-upload.ts'
 import { fileUploads } from '../../library/file-uploads/file-uploads.tables.ts'
 import { orderFiles, orders } from '../../orders/orders/orders.tables.ts'
 import type { Db } from '../../platform/db/client.ts'
-import { keepFile } from '../../platform/kept-files/keep-file.ts'
 import type { RunningPortal } from '../../platform/portal.ts'
+import { storeFile } from '../../platform/stored-files/store-file.ts'
 import type { DemoPeople } from '../demo-people.ts'
 import type { DemoOffer } from '../demo-services.ts'
 import { makeOriginalFile } from '../original-file.ts'
@@ -81,7 +81,7 @@ async function makeUpload(
   const bytes = makeOriginalFile({ seed: 900 + seed, size: 512 * 1024, family, ...numbers })
   const staged = { field: 'file', name, ...(await stageBytes(portal, bytes)) }
   const { size, sha256 } = staged
-  const storage_key = await keepFile(storage, staged)
+  const storage_key = await storeFile(storage, staged)
   // Without an order of theirs it can't have become one.
   const known = state === 'ordered' ? { state: 'received' as const } : {}
   await db.insert(fileUploads).values({ ...common, ...known, name, size, sha256, storage_key })

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Actor } from '../../platform/http/gate.ts'
-import { keepFile } from '../../platform/kept-files/keep-file.ts'
 import type { RunningPortal } from '../../platform/portal.ts'
+import { storeFile } from '../../platform/stored-files/store-file.ts'
 import { addCategory } from '../../shop/categories/categories.ts'
 import { couponList } from '../../shop/coupons/coupons.ts'
 import { changeProductPictures } from '../../shop/products/product-pictures.ts'
@@ -72,7 +72,7 @@ async function makeProduct(
   const { _id } = await addProduct(db, portal, admin, form, [])
   const staged = { field: 'images', name: `${line.code}.webp`, ...(await stageBytes(portal, picture)) }
   const { size, sha256, name } = staged
-  const storage_key = await keepFile(portal.storage, staged)
+  const storage_key = await storeFile(portal.storage, staged)
   await changeProductPictures(
     db,
     _id,

@@ -3,8 +3,8 @@ import { AppError } from '../../../shared/contract/errors.ts'
 import type { PartedUpload } from '../../../shared/library/downloads.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { StagedFile } from '../../platform/http/uploads/receive-upload.ts'
-import { withKeptFiles } from '../../platform/kept-files/with-kept-files.ts'
 import type { RunningPortal } from '../../platform/portal.ts'
+import { withStoredFiles } from '../../platform/stored-files/with-stored-files.ts'
 import { partedUploads, uploadParts } from './downloads.tables.ts'
 import { forgetUpload } from './join-parts.ts'
 
@@ -12,7 +12,7 @@ const { _id, name, size, received } = partedUploads
 const columns = { _id, name, size, received }
 
 /** Days after the last part for which an upload can go on. */
-const keptDays = 7
+const retainedDays = 7
 const batch = 20
 
 /** Begins an upload in parts. */
@@ -42,7 +42,7 @@ export async function addPart(
 ): Promise<PartedUpload> {
   await readUpload(db, id)
   const parts = files.map((staged) => ({ staged, facts: {} }))
-  return withKeptFiles(portal, parts, ([part]) =>
+  return withStoredFiles(portal, parts, ([part]) =>
     db.transaction(async (db) => {
       if (!part) throw new AppError('file_missing')
       const [changed] = await db
@@ -66,7 +66,7 @@ export async function addPart(
 
 /** Forgets uploads that nobody went on with. Runs as a nightly job that enqueues itself while there are more. */
 export async function forgetOldUploads(portal: RunningPortal) {
-  const old = lt(partedUploads.updated_at, sql`now() - make_interval(days => ${keptDays})`)
+  const old = lt(partedUploads.updated_at, sql`now() - make_interval(days => ${retainedDays})`)
   const forgotten = await portal.db.transaction(async (db) => {
     const uploads = await db
       .select({ _id })

@@ -3,8 +3,8 @@ import { AppError } from '../../../shared/contract/errors.ts'
 import type { DownloadForm } from '../../../shared/library/downloads.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { StagedFile } from '../../platform/http/uploads/receive-upload.ts'
-import { type KeptFile, withKeptFiles } from '../../platform/kept-files/with-kept-files.ts'
 import type { RunningPortal } from '../../platform/portal.ts'
+import { type StoredFile, withStoredFiles } from '../../platform/stored-files/with-stored-files.ts'
 import { forgetUpload, joinParts } from './join-parts.ts'
 
 /**
@@ -16,14 +16,14 @@ export async function withSentFile<T>(
   portal: RunningPortal,
   { url, upload_id }: DownloadForm,
   [sent]: StagedFile[],
-  record: (db: Db, kept: KeptFile | null) => Promise<T>,
+  record: (db: Db, kept: StoredFile | null) => Promise<T>,
 ): Promise<T> {
   if ([url, upload_id, sent].filter(Boolean).length > 1) throw new AppError('download_with_both')
   const joined = upload_id ? await joinParts(db, portal, upload_id) : null
   const staged = joined ?? sent
   try {
     const files = staged ? [{ staged, facts: {} }] : []
-    return await withKeptFiles(portal, files, ([kept]) =>
+    return await withStoredFiles(portal, files, ([kept]) =>
       db.transaction(async (db) => {
         // First: of several who save one upload at once, the others find it gone.
         if (upload_id) await forgetUpload(db, portal, upload_id)

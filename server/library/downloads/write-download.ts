@@ -5,8 +5,8 @@ import type { Download, DownloadForm } from '../../../shared/library/downloads.t
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { StagedFile } from '../../platform/http/uploads/receive-upload.ts'
-import type { KeptFile } from '../../platform/kept-files/with-kept-files.ts'
 import type { RunningPortal } from '../../platform/portal.ts'
+import type { StoredFile } from '../../platform/stored-files/with-stored-files.ts'
 import { auditedTable } from '../../users/audit/audited-table.ts'
 import { type DownloadRow, shownTo } from './download-row.ts'
 import { downloads } from './downloads.tables.ts'
@@ -42,7 +42,7 @@ export async function addDownload(
 }
 
 /** Records a download; without a user it is the portal itself that does. */
-export const insertDownload = (db: Db, user: Actor | null, form: DownloadForm, kept: KeptFile | null) =>
+export const insertDownload = (db: Db, user: Actor | null, form: DownloadForm, kept: StoredFile | null) =>
   downloadList.add(db, user, { ...wordsOf(form), ...contentOf(form, kept) })
 
 /**
@@ -92,7 +92,7 @@ const wordsOf = ({ name, category, version, note, is_public }: DownloadForm) => 
   is_public,
 })
 
-const contentOf = ({ url }: DownloadForm, kept: KeptFile | null) => ({
+const contentOf = ({ url }: DownloadForm, kept: StoredFile | null) => ({
   url: kept ? null : url,
   file_name: kept?.name ?? null,
   file_size: kept?.size ?? null,

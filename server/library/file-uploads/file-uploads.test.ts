@@ -5,7 +5,7 @@ import type { OrderSuggestion } from '../../../shared/library/file-upload.ts'
 import { fileUploadRoutes } from '../../../shared/library/file-uploads.ts'
 import { orderRoutes } from '../../../shared/orders/orders.ts'
 import { creditBalances } from '../../money/credits/credits.tables.ts'
-import { keptMails } from '../../notifications/mail/mail.tables.ts'
+import { storedMails } from '../../notifications/mail/mail.tables.ts'
 import { orderFiles } from '../../orders/orders/orders.tables.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import type { SignedIn } from '../../test/call.ts'
@@ -32,7 +32,7 @@ const read = async (id: string, as = customer) => (await t.call(one, { as, param
 const balanceOf = async ({ _id }: SignedIn) =>
   (await t.db.select().from(creditBalances).where(eq(creditBalances.user_id, _id)))[0]?.credits
 const mailsTo = async ({ email }: SignedIn) =>
-  (await t.db.select().from(keptMails)).filter(({ to }) => to === email)
+  (await t.db.select().from(storedMails)).filter(({ to }) => to === email)
 const suggestionOf = (service: { _id: string }, changes: Partial<OrderSuggestion> = {}) => ({
   vehicle: null,
   service_id: service._id,

@@ -2,7 +2,7 @@ import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { OrderToPay } from '../../../shared/orders/order.ts'
 import type { OrderForm } from '../../../shared/orders/order-form.ts'
 import { record } from '../../notifications/record/record.ts'
-import type { KeptOrderFile } from '../../orders/files/order-files.ts'
+import type { StoredOrderFile } from '../../orders/files/order-files.ts'
 import { placeOrder } from '../../orders/orders/place-order.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
@@ -33,7 +33,7 @@ async function takeUpload(
   user: Actor,
   id: string,
   order: { _id: string },
-): Promise<KeptOrderFile[]> {
+): Promise<StoredOrderFile[]> {
   const [taken] = await db
     .update(fileUploads)
     .set({ state: 'ordered', order_id: order._id, updated_at: sql`now()` })

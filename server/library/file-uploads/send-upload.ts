@@ -6,8 +6,8 @@ import { inspectUpload } from '../../platform/archive/inspect-upload.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { StagedFile } from '../../platform/http/uploads/receive-upload.ts'
-import { withKeptFiles } from '../../platform/kept-files/with-kept-files.ts'
 import type { RunningPortal } from '../../platform/portal.ts'
+import { withStoredFiles } from '../../platform/stored-files/with-stored-files.ts'
 import { requirePerson } from '../../users/require-person.ts'
 import { fileUploads } from './file-uploads.tables.ts'
 import { uploadActions } from './upload-actions.ts'
@@ -30,7 +30,7 @@ export async function sendUpload(
   for (const staged of files) inspected.push({ staged, facts: { contents: await inspectUpload(staged) } })
   const duplicate = new Error('sent meanwhile')
   try {
-    const id = await withKeptFiles(portal, inspected, ([kept]) =>
+    const id = await withStoredFiles(portal, inspected, ([kept]) =>
       db.transaction(async (db) => {
         await requirePerson(db, user._id)
         if (!kept) throw new Error('A file is required by the route.')

@@ -5,7 +5,7 @@ import type { SentBody } from '../../../shared/contract/route.ts'
 import { type BulkMail, bulkMailRoutes } from '../../../shared/notifications/bulk-mail.ts'
 import type { TestApp } from '../../test/app.ts'
 import type { SignedIn } from '../../test/call.ts'
-import { keptMails } from '../mail/mail.tables.ts'
+import { storedMails } from '../mail/mail.tables.ts'
 
 type Form = SentBody<typeof bulkMailRoutes.send>
 
@@ -31,4 +31,4 @@ export async function finished(t: TestApp, as: SignedIn, id: string): Promise<Bu
 }
 
 /** Lists every mail that was sent, oldest first. */
-export const sentMails = (t: TestApp) => t.db.select().from(keptMails).orderBy(asc(keptMails._id))
+export const sentMails = (t: TestApp) => t.db.select().from(storedMails).orderBy(asc(storedMails._id))

@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '../../test/app.ts'
 import type { SignedIn } from '../../test/call.ts'
 import { makeAdmin, makeUser } from '../../test/factories.ts'
 import { users } from '../../users/users.tables.ts'
-import { keptMails } from '../mail/mail.tables.ts'
+import { storedMails } from '../mail/mail.tables.ts'
 import { bulkMailRecipients } from './bulk-mail.tables.ts'
 import { finished, mailTo, sentMails } from './bulk-mail-fixtures.ts'
 import { sendBatch } from './send-batch.ts'
@@ -25,7 +25,7 @@ beforeEach(async () => {
   enqueued = []
   send = t.portal.jobs.send
   t.portal.jobs.send = async (_db, ...job) => void enqueued.push(job)
-  await t.db.delete(keptMails)
+  await t.db.delete(storedMails)
 })
 afterEach(() => {
   t.portal.jobs.send = send

@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '../../test/app.ts'
 import type { SignedIn } from '../../test/call.ts'
 import { makeAdmin, makeStaff, makeUser } from '../../test/factories.ts'
 import { auditLog } from '../../users/users.tables.ts'
-import { keptMails } from '../mail/mail.tables.ts'
+import { storedMails } from '../mail/mail.tables.ts'
 import { finished, mailTo, sentMails } from './bulk-mail-fixtures.ts'
 
 let t: TestApp
@@ -18,7 +18,7 @@ afterAll(() => t.close())
 // The number of calls a minute is counted by sign-in.
 beforeEach(async () => {
   admin = await makeAdmin(t)
-  await t.db.delete(keptMails)
+  await t.db.delete(storedMails)
 })
 
 const send = (body: ReturnType<typeof mailTo>) => t.call(bulkMailRoutes.send, { as: admin, body })

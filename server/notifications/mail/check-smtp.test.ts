@@ -13,7 +13,7 @@ import { startTestApp, type TestApp } from '../../test/app.ts'
 import type { SignedIn } from '../../test/call.ts'
 import { makeAdmin, makeStaff, makeUser } from '../../test/factories.ts'
 import { auditLog } from '../../users/users.tables.ts'
-import { keptMails } from './mail.tables.ts'
+import { storedMails } from './mail.tables.ts'
 
 const password = 'correct horse battery'
 const mails: string[] = []
@@ -119,7 +119,7 @@ test('mails go through the settings’ server, as soon as it is saved', async ()
   await t.call(authRoutes.sendVerificationCode, { as: user })
   await expect.poll(() => mails.length, { timeout: 15_000 }).toBe(1)
   expect(mails[0]).toContain('From: workshop@example.test')
-  expect(await t.db.$count(keptMails)).toBe(0)
+  expect(await t.db.$count(storedMails)).toBe(0)
 })
 
 test('the password is in no answer, not in the log, and in the database only sealed', async () => {

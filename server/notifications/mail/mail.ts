@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm'
 import type { Db } from '../../platform/db/client.ts'
 import type { RunningPortal } from '../../platform/portal.ts'
 import { mailServerOf } from '../../site/settings/mail-settings.ts'
-import { keptMails } from './mail.tables.ts'
+import { storedMails } from './mail.tables.ts'
 import { picturesOf } from './mail-pictures.ts'
 import { openTransport } from './transport.ts'
 
@@ -26,7 +26,7 @@ export type Mail = {
 export async function deliverMail(portal: RunningPortal, { one_click, reply_to, ...mail }: Mail) {
   const { from, server } = await mailServerOf(portal)
   if (!server) {
-    await portal.db.insert(keptMails).values(mail)
+    await portal.db.insert(storedMails).values(mail)
     return
   }
   const transport = await openTransport(server, timeout_ms)
@@ -49,5 +49,5 @@ const unsubscribing = (address: string) => ({
 
 /** Deletes the kept mails and SMS to the addresses and numbers of a deleted person. */
 export async function forgetMailsTo(db: Db, to: string[]) {
-  await db.delete(keptMails).where(inArray(keptMails.to, to))
+  await db.delete(storedMails).where(inArray(storedMails.to, to))
 }

@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { id } from '../../../shared/contract/fields.ts'
 import type { RunningPortal } from '../../platform/portal.ts'
-import { keptMails } from './mail.tables.ts'
+import { storedMails } from './mail.tables.ts'
 import { withPictures } from './mail-pictures.ts'
 
 /**
@@ -12,10 +12,10 @@ import { withPictures } from './mail-pictures.ts'
 export function serveMailbox(app: FastifyInstance, portal: RunningPortal) {
   const { db, env } = portal
   if (!env.DEMO) return
-  app.get('/dev/mails', async () => db.select().from(keptMails).orderBy(desc(keptMails._id)).limit(100))
+  app.get('/dev/mails', async () => db.select().from(storedMails).orderBy(desc(storedMails._id)).limit(100))
   app.get<{ Params: { id: string } }>('/dev/mails/:id', async ({ params }) => {
     const known = id.safeParse(params.id).data
-    const [mail] = known ? await db.select().from(keptMails).where(eq(keptMails._id, known)) : []
+    const [mail] = known ? await db.select().from(storedMails).where(eq(storedMails._id, known)) : []
     return { html: mail ? await withPictures(portal, mail.html) : '' }
   })
 }

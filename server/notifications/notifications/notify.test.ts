@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '../../test/app.ts'
 import type { SignedIn } from '../../test/call.ts'
 import { makeAdmin, makeStaff, makeUser } from '../../test/factories.ts'
 import { users } from '../../users/users.tables.ts'
-import { keptMails } from '../mail/mail.tables.ts'
+import { storedMails } from '../mail/mail.tables.ts'
 import { pushSubscriptions } from '../push/push.tables.ts'
 import { keepNotification } from './keep-notification.ts'
 import { notificationChoices, notificationOffers, notifications } from './notifications.tables.ts'
@@ -122,7 +122,7 @@ test('mails, pushes and SMS wait until the quiet hours are over, notifications i
   expect(rows).toEqual(
     Array(2).fill({ minutes: expect.toSatisfy((minutes) => minutes > 118 && minutes <= 120) }),
   )
-  expect(await t.db.$count(keptMails, eq(keptMails.to, user.email))).toBe(0)
+  expect(await t.db.$count(storedMails, eq(storedMails.to, user.email))).toBe(0)
 })
 
 test('blocked people are not notified, people who wait for approval are', async () => {

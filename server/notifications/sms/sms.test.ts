@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { notificationRoutes } from '../../../shared/notifications/notifications.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import { makeUser } from '../../test/factories.ts'
-import { keptMails } from '../mail/mail.tables.ts'
+import { storedMails } from '../mail/mail.tables.ts'
 import { forgetMessagesTo } from '../notifications/forget-messages-to.ts'
 
 let t: TestApp
@@ -17,7 +17,7 @@ test('a demo without Twilio keeps SMS among its mails, until their person leaves
   const person = await makeUser(t, { role_id: 3, phone: '0049 (170) 123-4567', confirmed_phone: to })
   const sent = await t.call(notificationRoutes.sendTest, { as: person, body: { channel: 'sms' } })
   expect(sent.status).toBe(200)
-  const kept = () => t.db.select().from(keptMails).where(eq(keptMails.to, to))
+  const kept = () => t.db.select().from(storedMails).where(eq(storedMails.to, to))
   await expect.poll(kept).toMatchObject([{ subject: 'SMS', text: expect.stringContaining('This is a test') }])
   await forgetMessagesTo(t.db, { email: `${person.username}@maproom.test`, phone: to })
   expect(await kept()).toEqual([])

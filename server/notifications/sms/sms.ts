@@ -1,7 +1,7 @@
 import { cutText } from '../../../shared/contract/cut-text.ts'
 import type { Env } from '../../platform/env.ts'
 import type { RunningPortal } from '../../platform/portal.ts'
-import { keptMails } from '../mail/mail.tables.ts'
+import { storedMails } from '../mail/mail.tables.ts'
 
 /** A text message to one phone; `to` is its number as `+491701234567`. */
 export type Sms = { to: string; text: string }
@@ -14,7 +14,7 @@ export const canSendSms = ({ TWILIO_ACCOUNT_SID, DEMO }: Pick<Env, 'TWILIO_ACCOU
 
 /** Sends a text message; a demo without Twilio keeps it among its mails instead. */
 export async function deliverSms({ db, env }: Pick<RunningPortal, 'db' | 'env'>, sms: Sms) {
-  if (env.DEMO && !env.TWILIO_ACCOUNT_SID) await db.insert(keptMails).values({ ...sms, subject: 'SMS' })
+  if (env.DEMO && !env.TWILIO_ACCOUNT_SID) await db.insert(storedMails).values({ ...sms, subject: 'SMS' })
   else await sendSms(env, sms)
 }
 

@@ -4,13 +4,13 @@ import { inspectUpload } from '../../platform/archive/inspect-upload.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { StagedFile } from '../../platform/http/uploads/receive-upload.ts'
-import type { FileToKeep, KeptFile } from '../../platform/kept-files/with-kept-files.ts'
 import type { Portal } from '../../platform/portal.ts'
+import type { FileToKeep, StoredFile } from '../../platform/stored-files/with-stored-files.ts'
 import { orderFiles } from '../orders/orders.tables.ts'
 
 type Facts = Pick<typeof orderFiles.$inferInsert, 'kind' | 'contents'>
 /** A file in the storage, inspected, not yet recorded with an order. */
-export type KeptOrderFile = KeptFile & Facts
+export type StoredOrderFile = StoredFile & Facts
 
 const kindOfField: Record<string, OrderFile['kind']> = {
   original_file: 'original',
@@ -39,7 +39,7 @@ export async function addFiles(
   portal: Portal,
   order_id: string,
   user: Pick<Actor, '_id'>,
-  kept: KeptOrderFile[],
+  kept: StoredOrderFile[],
 ) {
   for (const file of kept) {
     await db.insert(orderFiles).values({

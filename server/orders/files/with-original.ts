@@ -7,8 +7,8 @@ import type { Actor } from '../../platform/http/gate.ts'
 import { stagingDir } from '../../platform/http/multipart.ts'
 import type { StagedFile } from '../../platform/http/uploads/receive-upload.ts'
 import { stageFile } from '../../platform/http/uploads/stage-file.ts'
-import { stillKept } from '../../platform/kept-files/answer-with-file.ts'
 import type { RunningPortal } from '../../platform/portal.ts'
+import { stillStored } from '../../platform/stored-files/answer-with-file.ts'
 import { orderFiles, orders } from '../orders/orders.tables.ts'
 
 /**
@@ -49,7 +49,7 @@ async function stageOriginal(
     .where(and(eq(orders._id, order_id), eq(orders.user_id, user._id), eq(orderFiles.kind, 'original')))
     .orderBy(desc(orderFiles.version))
     .limit(1)
-  const { name, size, storage_key } = stillKept(found?.file)
+  const { name, size, storage_key } = stillStored(found?.file)
   const staged = await stageFile(await portal.storage.open(storage_key), stagingDir(portal), size)
   return { ...staged, field: originalField, name }
 }

@@ -13,12 +13,12 @@ import { record } from '../../notifications/record/record.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { StagedFile } from '../../platform/http/uploads/receive-upload.ts'
-import { withKeptFiles } from '../../platform/kept-files/with-kept-files.ts'
 import type { RunningPortal } from '../../platform/portal.ts'
+import { withStoredFiles } from '../../platform/stored-files/with-stored-files.ts'
 import { isActive } from '../../users/user-conditions.ts'
 import { users } from '../../users/users.tables.ts'
 import { writeFacts } from '../facts/write-facts.ts'
-import { addFiles, inspectFiles, type KeptOrderFile } from '../files/order-files.ts'
+import { addFiles, inspectFiles, type StoredOrderFile } from '../files/order-files.ts'
 import { readOrder } from '../lists/read-order.ts'
 import { markOrderHandled } from '../messages/mark-order-handled.ts'
 import { restartedClock } from './due-time.ts'
@@ -41,7 +41,7 @@ export async function correctOrder(
   files: StagedFile[],
 ): Promise<Order> {
   const { opening_hours } = await portal.settings.get()
-  await withKeptFiles(portal, await inspectFiles(files), (kept) =>
+  await withStoredFiles(portal, await inspectFiles(files), (kept) =>
     db.transaction(async (db) => {
       const [order] = await db
         .update(orders)
@@ -75,7 +75,7 @@ const tunerStillHere = sql<string | null>`(
   select ${users._id} from ${users} where ${users._id} = ${orders.assigned_to} and ${isActive})`
 
 /** Requires an answer to each part that was asked for, and nothing else; extra files may always come along. */
-function requireAnswers(asked: OrderPart[], facts: OrderFacts, kept: KeptOrderFile[]) {
+function requireAnswers(asked: OrderPart[], facts: OrderFacts, kept: StoredOrderFile[]) {
   const hasFile = kept.some(({ kind }) => kind === 'original')
   if (asked.includes('file') && !hasFile)
     throw new AppError('file_missing', { data: { field: 'original_file' } })
@@ -91,7 +91,7 @@ function requireAnswers(asked: OrderPart[], facts: OrderFacts, kept: KeptOrderFi
   if (Object.keys(fields).length > 0) throw new AppError('invalid_input', { fields })
 }
 
-async function refuseUnchanged(db: Db, order_id: string, kept: KeptOrderFile[]) {
+async function refuseUnchanged(db: Db, order_id: string, kept: StoredOrderFile[]) {
   const [last] = await db
     .select({ sha256: orderFiles.sha256 })
     .from(orderFiles)

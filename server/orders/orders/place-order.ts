@@ -12,12 +12,12 @@ import { record } from '../../notifications/record/record.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { StagedFile } from '../../platform/http/uploads/receive-upload.ts'
-import { withKeptFiles } from '../../platform/kept-files/with-kept-files.ts'
 import type { Portal, RunningPortal } from '../../platform/portal.ts'
+import { withStoredFiles } from '../../platform/stored-files/with-stored-files.ts'
 import { type PricedWork, priceWork } from '../../services/pricing.ts'
 import { requirePerson } from '../../users/require-person.ts'
 import { readGain } from '../../vehicles/statistics/service-gains.ts'
-import { addFiles, inspectFiles, type KeptOrderFile } from '../files/order-files.ts'
+import { addFiles, inspectFiles, type StoredOrderFile } from '../files/order-files.ts'
 import { readOrder } from '../lists/read-order.ts'
 import { invoiceOrder, payInMoney } from '../payment/invoice-order.ts'
 import { type MoneyTerms, termsAsShown } from '../payment/money-terms.ts'
@@ -55,7 +55,7 @@ export async function placeOrder(
   const work = await priceAsShown(db, user, form, settings)
   const terms = await termsAsShown(db, portal, user, form, work.total_credits)
   await requireCaptcha(portal, form.captcha)
-  const id = await withKeptFiles(portal, await inspectFiles(files), (kept) =>
+  const id = await withStoredFiles(portal, await inspectFiles(files), (kept) =>
     write(db, portal, user, { form, settings, work, terms, kept, takeStored }),
   )
   return toPay(db, portal, user, id, form)
@@ -84,7 +84,7 @@ async function toPay(
 }
 
 /** Takes files that are stored already, in the transaction that records the order. */
-export type TakeStored = (db: Db, order: { _id: string }) => Promise<KeptOrderFile[]>
+export type TakeStored = (db: Db, order: { _id: string }) => Promise<StoredOrderFile[]>
 
 type Placement = {
   form: OrderForm
@@ -92,7 +92,7 @@ type Placement = {
   work: PricedWork
   /** Null: it is paid in credits. */
   terms: MoneyTerms | null
-  kept: KeptOrderFile[]
+  kept: StoredOrderFile[]
   takeStored: TakeStored
 }
 

@@ -5,9 +5,9 @@ import { record } from '../../notifications/record/record.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { StagedFile } from '../../platform/http/uploads/receive-upload.ts'
-import { withKeptFiles } from '../../platform/kept-files/with-kept-files.ts'
 import type { Portal, RunningPortal } from '../../platform/portal.ts'
-import { addFiles, inspectFiles, type KeptOrderFile } from '../files/order-files.ts'
+import { withStoredFiles } from '../../platform/stored-files/with-stored-files.ts'
+import { addFiles, inspectFiles, type StoredOrderFile } from '../files/order-files.ts'
 import { readOrder } from '../lists/read-order.ts'
 import { markOrderHandled } from '../messages/mark-order-handled.ts'
 import { explainRefusal } from '../orders/explain-refusal.ts'
@@ -29,7 +29,7 @@ export async function addModifiedFile(
   id: string,
   files: StagedFile[],
 ): Promise<Order> {
-  await withKeptFiles(portal, await inspectFiles(files), async ([kept]) => {
+  await withStoredFiles(portal, await inspectFiles(files), async ([kept]) => {
     if (!kept) throw new AppError('file_missing')
     await db.transaction(async (db) => {
       const order = await recordModified(db, portal, user, id, kept)
@@ -49,7 +49,7 @@ export async function recordModified(
   portal: Portal,
   user: Actor,
   id: string,
-  modified: KeptOrderFile,
+  modified: StoredOrderFile,
 ): Promise<typeof orders.$inferSelect & { file_was: string | null }> {
   const [order] = await db
     .update(orders)
@@ -74,7 +74,7 @@ export async function recordModified(
   return order
 }
 
-async function refuseUnchanged(db: Db, order_id: string, { sha256 }: KeptOrderFile) {
+async function refuseUnchanged(db: Db, order_id: string, { sha256 }: StoredOrderFile) {
   const [same] = await db
     .select({ _id: orderFiles._id })
     .from(orderFiles)

@@ -6,10 +6,10 @@ import { record } from '../../notifications/record/record.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { StagedFile } from '../../platform/http/uploads/receive-upload.ts'
-import { withKeptFiles } from '../../platform/kept-files/with-kept-files.ts'
 import type { Portal, RunningPortal } from '../../platform/portal.ts'
+import { withStoredFiles } from '../../platform/stored-files/with-stored-files.ts'
 import { identifyStored } from '../files/identify-files.ts'
-import { inspectFiles, type KeptOrderFile } from '../files/order-files.ts'
+import { inspectFiles, type StoredOrderFile } from '../files/order-files.ts'
 import { readOrder } from '../lists/read-order.ts'
 import { markOrderHandled } from '../messages/mark-order-handled.ts'
 import { explainRefusal } from '../orders/explain-refusal.ts'
@@ -44,7 +44,7 @@ export async function submitOrder(
   submission: Submission,
   files: StagedFile[],
 ): Promise<Order> {
-  await withKeptFiles(portal, await inspectFiles(files), async ([kept]) => {
+  await withStoredFiles(portal, await inspectFiles(files), async ([kept]) => {
     const modified = kept && { ...kept, ...(await identifyStored(portal.storage, kept)) }
     const compared = submission.release ? await compare(db, portal, id, submission, modified) : {}
     await db.transaction((db) => submit(db, portal, user, id, submission, compared, modified))
@@ -52,7 +52,7 @@ export async function submitOrder(
   return readOrder(db, portal, user, id)
 }
 
-type Modified = KeptOrderFile & Awaited<ReturnType<typeof identifyStored>>
+type Modified = StoredOrderFile & Awaited<ReturnType<typeof identifyStored>>
 
 /** Compares the file to be released with the original. It is repeated for no order that changes meanwhile: see below. */
 async function compare(db: Db, portal: Portal, id: string, submission: Submission, modified?: Modified) {
@@ -71,7 +71,7 @@ async function submit(
   id: string,
   submission: Submission,
   compared: Compared,
-  modified: KeptOrderFile | undefined,
+  modified: StoredOrderFile | undefined,
 ) {
   const recorded = modified && (await recordModified(db, portal, user, id, modified))
   if (!submission.release) return handIn(db, portal, user, id, submission, recorded?.file_was)

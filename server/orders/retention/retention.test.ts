@@ -6,7 +6,7 @@ import { orderMessageRoutes } from '../../../shared/orders/order-messages.ts'
 import { orderRoutes } from '../../../shared/orders/orders.ts'
 import { messageFiles } from '../../conversations/conversations.tables.ts'
 import { reconcile } from '../../money/reconcile/reconcile.ts'
-import { keptMails } from '../../notifications/mail/mail.tables.ts'
+import { storedMails } from '../../notifications/mail/mail.tables.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import type { SignedIn } from '../../test/call.ts'
 import { collectLive } from '../../test/collect-live.ts'
@@ -54,7 +54,7 @@ async function passDays(days: number) {
 }
 
 const warnings = async ({ email }: { email: string }) =>
-  (await t.db.select().from(keptMails)).filter(({ to, text }) => to === email && text.includes('files_go='))
+  (await t.db.select().from(storedMails)).filter(({ to, text }) => to === email && text.includes('files_go='))
 const stored = async ({ order }: Made) => {
   const rows = [
     ...(await t.db.select().from(orderFiles).where(eq(orderFiles.order_id, order._id))),
@@ -245,7 +245,7 @@ test('a customer who doesn’t want the mail gets none', async () => {
   const notified = await t.call(notificationRoutes.mine, { as: customer })
   expect(notified.data.items[0]?.name).toBe('retention_warning')
   await t.portal.jobs.send(t.db, 'mail', { to: customer.email, subject: 'x', text: 'after', html: '' })
-  const mails = async () => (await t.db.select().from(keptMails)).filter(({ to }) => to === customer.email)
+  const mails = async () => (await t.db.select().from(storedMails)).filter(({ to }) => to === customer.email)
   await expect.poll(async () => (await mails()).some(({ text }) => text === 'after')).toBe(true)
   expect(await warnings(customer)).toEqual([])
 })

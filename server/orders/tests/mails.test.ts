@@ -5,7 +5,7 @@ import { english } from '../../../shared/locales/english.ts'
 import { orderMessageRoutes } from '../../../shared/orders/order-messages.ts'
 import { orderRoutes } from '../../../shared/orders/orders.ts'
 import { mailMissedMessage } from '../../conversations/mail-missed-message.ts'
-import { keptMails } from '../../notifications/mail/mail.tables.ts'
+import { storedMails } from '../../notifications/mail/mail.tables.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import type { SignedIn } from '../../test/call.ts'
 import { makeOrder, makeStaff, modifiedFile, originalFile } from '../../test/factories.ts'
@@ -23,7 +23,7 @@ afterAll(() => t.close())
 
 /** Waits until this person got so many mails, and lists them. */
 async function mailsTo({ email }: SignedIn, count: number) {
-  const mine = async () => (await t.db.select().from(keptMails)).filter((mail) => mail.to === email)
+  const mine = async () => (await t.db.select().from(storedMails)).filter((mail) => mail.to === email)
   await expect.poll(async () => (await mine()).length).toBe(count)
   return mine()
 }

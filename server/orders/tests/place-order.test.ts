@@ -129,11 +129,11 @@ test('the same submission twice is one order, charged once', async () => {
   expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200, 200, 200])
   expect(new Set(answers.map((answer) => answer.data._id)).size).toBe(1)
   expect(await balanceOf(t.db, customer._id)).toBe(10_000 - 450)
-  expect(await t.db.$count(orderFiles)).toBe(await keptFiles())
+  expect(await t.db.$count(orderFiles)).toBe(await countStoredFiles())
 })
 
 /** Counts the files in the storage. */
-async function keptFiles() {
+async function countStoredFiles() {
   let count = 0
   for await (const _key of t.portal.storage.list()) count += 1
   return count
@@ -157,7 +157,7 @@ test('fifty orders at once with credits for ten place exactly ten', async () => 
   expect(new Set(refused.map((answer) => answer.error.code))).toEqual(new Set(['insufficient_balance']))
   expect(await balanceOf(t.db, customer._id)).toBe(0)
   expect(await reconcile(t.portal)).toEqual([])
-  expect(await t.db.$count(orderFiles)).toBe(await keptFiles())
+  expect(await t.db.$count(orderFiles)).toBe(await countStoredFiles())
 }, 60_000)
 
 test('two customers whose submissions carry the same key have an order each', async () => {

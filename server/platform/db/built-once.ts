@@ -15,7 +15,7 @@ export type BuiltOnce<Rows> = (db: Db, parts: Parts, values?: Record<string, unk
  * Statements kept by name. PostgreSQL keeps each on every connection: the usual texts come first and stay, the rest
  * are built each time.
  */
-const mostKept = 100
+const mostCached = 100
 let kept = 0
 
 /** A character that no statement has in its text. */
@@ -47,7 +47,7 @@ export function builtOnce<S extends Select>(build: (db: Db, parts: Parts) => S):
     const key = read.map(({ name, text }) => `${name} ${text}`).join('\n')
     const known = built.get(key)
     if (known) return execute(db, known, all)
-    const keep = built.size < mostKept
+    const keep = built.size < mostCached
     const narrowing = read.filter(({ name }) => name === 'where' || name === 'search')
     const byIds = narrowing.flatMap((part) => Object.values(part.values)).every(isId)
     const filled: Parts = Object.fromEntries(read.map((part) => [part.name, part.filled()]))

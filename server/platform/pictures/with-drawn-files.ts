@@ -1,12 +1,12 @@
 import { rm } from 'node:fs/promises'
 import { inspectUpload } from '../archive/inspect-upload.ts'
 import type { StagedFile } from '../http/uploads/receive-upload.ts'
-import { type FileToKeep, type KeptFile, withKeptFiles } from '../kept-files/with-kept-files.ts'
 import type { RunningPortal } from '../portal.ts'
+import { type FileToKeep, type StoredFile, withStoredFiles } from '../stored-files/with-stored-files.ts'
 import { drawWithThumbnail } from './draw-with-thumbnail.ts'
 
 /** A picture in the storage, drawn anew, that no record names yet; sizes in pixels. */
-export type KeptPicture = KeptFile & {
+export type StoredPicture = StoredFile & {
   kind: 'picture'
   width: number
   height: number
@@ -15,8 +15,8 @@ export type KeptPicture = KeptFile & {
 }
 /** A file in the storage that no record names yet. */
 export type DrawnFile =
-  | KeptPicture
-  | (KeptFile & { kind: 'file'; width: null; height: null; thumbnail_key: null })
+  | StoredPicture
+  | (StoredFile & { kind: 'file'; width: null; height: null; thumbnail_key: null })
 
 /**
  * Draws the pictures among staged files anew, inspects the other files, and keeps all of them like `withKeptFiles`; of
@@ -32,7 +32,7 @@ export async function withDrawnFiles<T>(
     const inspected: FileToKeep<Facts>[] = []
     // One at a time: each takes memory while it is looked into.
     for (const file of files) inspected.push(...(await inspect(file, (path) => drawn.push(path))))
-    return await withKeptFiles(portal, inspected, (kept) => record(withThumbnails(kept)))
+    return await withStoredFiles(portal, inspected, (kept) => record(withThumbnails(kept)))
   } finally {
     await Promise.all(drawn.map((path) => rm(path, { force: true })))
   }
@@ -55,7 +55,7 @@ async function inspect(staged: StagedFile, onDrawn: (path: string) => void): Pro
 }
 
 /** Puts the key of each thumbnail to the picture before it. */
-function withThumbnails(kept: (KeptFile & Facts)[]): DrawnFile[] {
+function withThumbnails(kept: (StoredFile & Facts)[]): DrawnFile[] {
   return kept.flatMap((file, index): DrawnFile[] => {
     if (file.kind === 'thumbnail') return []
     if (file.kind === 'file') return [{ ...file, width: null, height: null, thumbnail_key: null }]

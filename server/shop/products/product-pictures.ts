@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/client.ts'
 import type { FileAnswer } from '../../platform/http/file-answer.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import { keysOf, pictureAnswer } from '../../platform/pictures/stored-pictures.ts'
-import type { KeptPicture } from '../../platform/pictures/with-drawn-files.ts'
+import type { StoredPicture } from '../../platform/pictures/with-drawn-files.ts'
 import type { Portal } from '../../platform/portal.ts'
 import { readShopFor } from '../access/read-shop-for.ts'
 import { productPictures, products } from './products.tables.ts'
@@ -21,7 +21,7 @@ export async function changeProductPictures(
   db: Db,
   product_id: string,
   kept: string[],
-  uploads: KeptPicture[],
+  uploads: StoredPicture[],
 ): Promise<string[]> {
   if (kept.length + uploads.length > mostProductPictures) throw new AppError('too_many_files')
   const present = await db.select().from(productPictures).where(eq(productPictures.product_id, product_id))

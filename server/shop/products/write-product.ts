@@ -7,9 +7,9 @@ import { slugOf } from '../../../shared/shop/slug.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { StagedFile } from '../../platform/http/uploads/receive-upload.ts'
-import { removeFiles } from '../../platform/kept-files/remove-files.ts'
-import { withKeptPictures } from '../../platform/pictures/with-kept-pictures.ts'
+import { withStoredPictures } from '../../platform/pictures/with-stored-pictures.ts'
 import type { RunningPortal } from '../../platform/portal.ts'
+import { removeFiles } from '../../platform/stored-files/remove-files.ts'
 import { cleanHtml } from '../../site/content/clean-html.ts'
 import { audit } from '../../users/audit/audit.ts'
 import { keepOthersChanges } from '../../users/keep-others-changes.ts'
@@ -36,7 +36,7 @@ export async function addProduct(
   files: StagedFile[],
 ): Promise<ProductDetails> {
   const row = await rowOf(form)
-  return withKeptPictures(portal, files, (kept) =>
+  return withStoredPictures(portal, files, (kept) =>
     db.transaction(async (db) => {
       const [added] = await db.insert(products).values(row).returning({ _id: products._id })
       if (!added) throw new AppError('internal_error')
@@ -63,7 +63,7 @@ export async function updateProduct(
   { id, opened, ...sent }: Updated,
   files: StagedFile[],
 ): Promise<ProductDetails> {
-  return withKeptPictures(portal, files, async (kept) => {
+  return withStoredPictures(portal, files, async (kept) => {
     const { product, removed } = await db.transaction(async (db) => {
       const found = await db
         .select({ _id: products._id })

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { notificationRoutes } from '../../../shared/notifications/notifications.ts'
-import { keptMails } from '../../notifications/mail/mail.tables.ts'
+import { storedMails } from '../../notifications/mail/mail.tables.ts'
 import type { SignedIn } from '../../test/call.ts'
 import { makeUser } from '../../test/factories.ts'
 import { makeCoupon, makeProduct } from './shop-fixtures.ts'
@@ -23,9 +23,9 @@ async function confirmationTo(as: SignedIn, invoice_no: string): Promise<string>
   const find = async () => {
     const sent = await t.db
       .select()
-      .from(keptMails)
-      .where(eq(keptMails.to, as.email))
-      .orderBy(desc(keptMails._id))
+      .from(storedMails)
+      .where(eq(storedMails.to, as.email))
+      .orderBy(desc(storedMails._id))
     return sent.find(({ subject }) => subject.includes(invoice_no))?.text
   }
   await expect.poll(find).toBeTypeOf('string')

@@ -22,7 +22,7 @@ import { invoices } from '../../money/invoices/invoices.tables.ts'
 import { simulate } from '../../money/payments/payment-fixtures.ts'
 import { reconcile } from '../../money/reconcile/reconcile.ts'
 import { countAudience } from '../../notifications/bulk-mail/audience.ts'
-import { keptMails } from '../../notifications/mail/mail.tables.ts'
+import { storedMails } from '../../notifications/mail/mail.tables.ts'
 import { runRetention } from '../../orders/retention/run-retention.ts'
 import { makeStaff, makeUser } from '../../test/factories.ts'
 import { refused } from '../../test/refused.ts'
@@ -263,7 +263,7 @@ test('guests are in no list of people, no search and no audience, and have no pa
 const codeFor = async (email: string, key: string, mails: number) => {
   await call(guestRoutes.sendCode, { order_key: key })
   await mailTo(t, email, mails)
-  const kept = await t.db.select().from(keptMails).where(eq(keptMails.to, email))
+  const kept = await t.db.select().from(storedMails).where(eq(storedMails.to, email))
   return findCode(kept.find(({ text }) => /^\d{6}$/m.test(text)) ?? { text: '' })
 }
 const password = 'kl7-Wx_02qpZ'
@@ -367,7 +367,7 @@ test('a guest whose copy of the invoice goes is led to their order, and the team
   await t.db.update(invoices).set(old).where(eq(invoices._id, theirs.invoice_id))
   await runRetention(t.portal)
   await mailTo(t, email, 3)
-  const mails = await t.db.select().from(keptMails).where(eq(keptMails.to, email))
+  const mails = await t.db.select().from(storedMails).where(eq(storedMails.to, email))
   for (const mail of mails) expect((await read(keyIn(mail), theirs)).status).toBe(200)
   const query = { page: 1, size: 1, user_id: theirs.customer._id }
   const { data } = await call(invoiceRoutes.list, { as: t.admin, query })

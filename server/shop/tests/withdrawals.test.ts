@@ -6,7 +6,7 @@ import type { WithdrawalForm } from '../../../shared/shop/withdrawals.ts'
 import { simulate } from '../../money/payments/payment-fixtures.ts'
 import { reconcile } from '../../money/reconcile/reconcile.ts'
 import { vatChecks } from '../../money/vat/vat.tables.ts'
-import { keptMails } from '../../notifications/mail/mail.tables.ts'
+import { storedMails } from '../../notifications/mail/mail.tables.ts'
 import type { SignedIn } from '../../test/call.ts'
 import { makeStaff, makeUser } from '../../test/factories.ts'
 import { refused } from '../../test/refused.ts'
@@ -65,7 +65,7 @@ async function arrive({ _id }: ShopOrder, days: number) {
 }
 
 const receiptsTo = async (email: string) =>
-  (await t.db.select().from(keptMails)).filter(
+  (await t.db.select().from(storedMails)).filter(
     ({ to, text }) => to === email && text.includes('Robin B. Buyer'),
   )
 

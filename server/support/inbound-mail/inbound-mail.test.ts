@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { AppError } from '../../../shared/contract/errors.ts'
 import { answerAddress } from '../../conversations/reply-address/answer-address.ts'
 import { replyAddress } from '../../conversations/reply-address/reply-address.ts'
-import { keptMails } from '../../notifications/mail/mail.tables.ts'
+import { storedMails } from '../../notifications/mail/mail.tables.ts'
 import { stagingDir } from '../../platform/http/multipart.ts'
 import { eicarMark, startClamd, verdictOn } from '../../platform/outside/clamd-fixture.ts'
 import { startTestApp } from '../../test/app.ts'
@@ -41,7 +41,7 @@ afterEach(async () => {
 const verified = (from: string, to = address) => verifiedHeaders(from, to)
 const post = (raw: Buffer, sent?: Parameters<typeof postMail>[2]) => postMail(t.mailUrl, raw, sent)
 const mailsTo = (to: string) =>
-  t.db.select().from(keptMails).where(eq(keptMails.to, to)).orderBy(desc(keptMails._id))
+  t.db.select().from(storedMails).where(eq(storedMails.to, to)).orderBy(desc(storedMails._id))
 
 test('an answer of the customer is delivered as theirs, without what it answers', async () => {
   const body = 'It works.\n\nOn 11/22/26 10:15, Maproom wrote:\n> Does it work?\n'

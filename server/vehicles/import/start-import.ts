@@ -10,8 +10,8 @@ import { openCsv } from '../../platform/csv/read-csv.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { StagedFile } from '../../platform/http/uploads/receive-upload.ts'
-import { withKeptFiles } from '../../platform/kept-files/with-kept-files.ts'
 import type { RunningPortal } from '../../platform/portal.ts'
+import { withStoredFiles } from '../../platform/stored-files/with-stored-files.ts'
 import { announceImport } from './announce-import.ts'
 import { vehicleImportProblems, vehicleImports } from './import.tables.ts'
 import { readImport } from './read-imports.ts'
@@ -30,7 +30,7 @@ export async function startImport(
   refuseUnlessMayImport(user)
   for (const { path } of files) await refuseWrongHead(path)
   const staged = files.map((file) => ({ staged: file, facts: {} }))
-  return withKeptFiles(portal, staged, ([kept]) =>
+  return withStoredFiles(portal, staged, ([kept]) =>
     db.transaction(async (db) => {
       if (!kept) throw new AppError('file_missing')
       await giveUpStale(db)

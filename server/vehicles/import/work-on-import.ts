@@ -10,8 +10,8 @@ import { recordChanges } from '../../accounts/imports/import-records.ts'
 import { collectGarbage } from '../../platform/collect-garbage.ts'
 import { openCsv } from '../../platform/csv/read-csv.ts'
 import type { Db } from '../../platform/db/client.ts'
-import { removeFiles } from '../../platform/kept-files/remove-files.ts'
 import type { RunningPortal } from '../../platform/portal.ts'
+import { removeFiles } from '../../platform/stored-files/remove-files.ts'
 import { announceVehicles } from '../tree/change-branch.ts'
 import { lockTree } from '../vehicles/lock-tree.ts'
 import { vtypes } from '../vehicles/vehicles.tables.ts'
@@ -28,7 +28,7 @@ import { cellsNow } from './vehicle-cells.ts'
 /** Rows a transaction. */
 const batchSize = 1000
 /** Batches after which their memory is let go of. */
-const batchesKept = 10
+const retainedBatches = 10
 /**
  * A job goes on in another one after this time, so that none is taken for lost; that one reads the file from its
  * beginning. Few files take so long.
@@ -86,7 +86,7 @@ async function workUntil(portal: RunningPortal, work: Import & { storage_key: st
   let batches = 0
   let batch: Batch = { given: [], problems: [], rows: 0, line: work.last_line }
   const flush = async () => {
-    if (++batches % batchesKept === 0) await collectGarbage()
+    if (++batches % retainedBatches === 0) await collectGarbage()
     const went = batch.rows === 0 || (await workOff(db, work, batch, bytes_read, services))
     batch = { given: [], problems: [], rows: 0, line: batch.line }
     return went

@@ -10,7 +10,7 @@ import type { FileAnswer } from '../../platform/http/file-answer.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { StagedFile } from '../../platform/http/uploads/receive-upload.ts'
 import { keysOf, pictureAnswer } from '../../platform/pictures/stored-pictures.ts'
-import type { KeptPicture } from '../../platform/pictures/with-drawn-files.ts'
+import type { StoredPicture } from '../../platform/pictures/with-drawn-files.ts'
 import type { Portal } from '../../platform/portal.ts'
 import { locationPictures, locations } from './locations.tables.ts'
 import { visibleTo } from './visible-locations.ts'
@@ -18,7 +18,10 @@ import { visibleTo } from './visible-locations.ts'
 type Of = { location_id: string; part: LocationPart }
 
 /** Puts kept pictures to the part whose field they came in, in their order. */
-export function keptWithPart(kept: KeptPicture[], files: StagedFile[]): Record<LocationPart, KeptPicture[]> {
+export function remainingWithPart(
+  kept: StoredPicture[],
+  files: StagedFile[],
+): Record<LocationPart, StoredPicture[]> {
   const of = (part: LocationPart) => kept.filter((_, index) => files[index]?.field === `${part}_images`)
   return { ecu: of('ecu'), adblue: of('adblue') }
 }
@@ -34,7 +37,7 @@ export async function changePictures(
   db: Db,
   of: Of,
   list: MarkedPicture[] | undefined,
-  uploads: KeptPicture[],
+  uploads: StoredPicture[],
 ): Promise<string[]> {
   const ofPart = and(eq(locationPictures.location_id, of.location_id), eq(locationPictures.part, of.part))
   const present = await db

@@ -3,13 +3,13 @@ import type { Location, LocationChange } from '../../../shared/vehicles/location
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { StagedFile } from '../../platform/http/uploads/receive-upload.ts'
-import { removeFiles } from '../../platform/kept-files/remove-files.ts'
 import { keysOf } from '../../platform/pictures/stored-pictures.ts'
-import { withKeptPictures } from '../../platform/pictures/with-kept-pictures.ts'
+import { withStoredPictures } from '../../platform/pictures/with-stored-pictures.ts'
 import type { Portal, RunningPortal } from '../../platform/portal.ts'
+import { removeFiles } from '../../platform/stored-files/remove-files.ts'
 import { auditedTable } from '../../users/audit/audited-table.ts'
 import { readLocation } from './list-locations.ts'
-import { changePictures, keptWithPart } from './location-pictures.ts'
+import { changePictures, remainingWithPart } from './location-pictures.ts'
 import { locationPictures, locations } from './locations.tables.ts'
 import { vehicleOfForm } from './vehicle-of-location.ts'
 
@@ -60,8 +60,8 @@ export function changeLocation(
   form: LocationChange,
   files: StagedFile[],
 ): Promise<Location> {
-  return withKeptPictures(portal, files, async (kept) => {
-    const uploads = keptWithPart(kept, files)
+  return withStoredPictures(portal, files, async (kept) => {
+    const uploads = remainingWithPart(kept, files)
     let removed: string[] = []
     const location = await locationList.change(db, user, _id, form, {
       also: async (db, { merged: { ecu_images, adblue_images } }) => {

@@ -38,14 +38,14 @@ export async function lookUpPlate(db: Db, portal: Portal, text: string, chosen: 
   if (!country) throw new AppError('plate_search_off')
   if (other) throw new AppError('plate_country_needed', { data: { countries: asked } })
   const plate = plainPlate(text)
-  const vehicle = (await readKept(db, country, plate)) ?? (await ask(db, portal, country, plate))
+  const vehicle = (await readCached(db, country, plate)) ?? (await ask(db, portal, country, plate))
   if (vehicle === 'unknown') throw new AppError('plate_not_found')
   return { reg_no: plate, register: country, vehicle }
 }
 
 type Said = RegisteredVehicle | 'unknown'
 
-async function readKept(db: Db, country: PlateCountry, reg_no: string): Promise<Said | undefined> {
+async function readCached(db: Db, country: PlateCountry, reg_no: string): Promise<Said | undefined> {
   const [kept] = await db
     .select({ vehicle: plateLookups.vehicle })
     .from(plateLookups)

@@ -11,8 +11,8 @@ import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { StagedFile } from '../../platform/http/uploads/receive-upload.ts'
 import { keysOf } from '../../platform/pictures/stored-pictures.ts'
-import type { KeptPicture } from '../../platform/pictures/with-drawn-files.ts'
-import { withKeptPictures } from '../../platform/pictures/with-kept-pictures.ts'
+import type { StoredPicture } from '../../platform/pictures/with-drawn-files.ts'
+import { withStoredPictures } from '../../platform/pictures/with-stored-pictures.ts'
 import type { RunningPortal } from '../../platform/portal.ts'
 import { services } from '../../services/services.tables.ts'
 import { auditedTable } from '../../users/audit/audited-table.ts'
@@ -68,7 +68,7 @@ export function saveDetail(
   form: Edited<VariantDetailForm>,
   files: StagedFile[],
 ): Promise<VariantDetail> {
-  return withKeptPictures(portal, files, (kept) =>
+  return withStoredPictures(portal, files, (kept) =>
     db.transaction(async (db) => {
       await lockTree(db)
       return detailList.change(db, user, _id, form, {
@@ -114,7 +114,7 @@ async function arrangePictures(
   { jobs }: RunningPortal,
   variant_id: string,
   listed: ListedPicture[],
-  kept: KeptPicture[],
+  kept: StoredPicture[],
 ) {
   const named = listed.flatMap(({ upload }) => upload ?? [])
   const order = [...listed, ...kept.flatMap((_, upload) => (named.includes(upload) ? [] : { upload }))]

@@ -9,14 +9,14 @@ import { printText } from './print-text.ts'
 import classes from './recovery-codes-dialog.module.css'
 
 /** Shows recovery codes, this one time, with the ways to keep them. */
-export function RecoveryCodesDialog({ codes, onKept }: { codes: string[]; onKept: () => void }) {
+export function RecoveryCodesDialog({ codes, onSaved }: { codes: string[]; onSaved: () => void }) {
   const { t } = useTranslation()
   const site_title = useSiteData()?.site_title ?? ''
   const { copied, copy } = useCopy()
   const text = [`${site_title}: ${t('second_factor.codes.list')}`, '', ...codes, ''].join('\n')
   const download = () => saveBlob(new Blob([text], { type: 'text/plain' }), t('second_factor.codes.file'))
   return (
-    <FactorDialog title={t('second_factor.codes.dialog')} onClose={onKept} keep>
+    <FactorDialog title={t('second_factor.codes.dialog')} onClose={onSaved} keep>
       <Stack>
         <Text size="sm">{t('second_factor.codes.keep')}</Text>
         <ol className={classes.codes} aria-label={t('second_factor.codes.list')} dir="ltr">
@@ -43,7 +43,7 @@ export function RecoveryCodesDialog({ codes, onKept }: { codes: string[]; onKept
             {t('second_factor.codes.print')}
           </Button>
         </Group>
-        <Button onClick={onKept} data-autofocus>
+        <Button onClick={onSaved} data-autofocus>
           {t('second_factor.codes.kept')}
         </Button>
       </Stack>

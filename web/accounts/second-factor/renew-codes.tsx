@@ -8,7 +8,7 @@ import { useRenewRecoveryCodes } from './second-factor.queries.ts'
 export function RenewCodes({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const renew = useRenewRecoveryCodes()
-  if (renew.data) return <RecoveryCodesDialog codes={renew.data.recovery_codes} onKept={onClose} />
+  if (renew.data) return <RecoveryCodesDialog codes={renew.data.recovery_codes} onSaved={onClose} />
   return (
     <FactorDialog title={t('second_factor.codes.renew')} onClose={onClose}>
       <PasswordForm

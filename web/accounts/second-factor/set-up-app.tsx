@@ -14,7 +14,7 @@ export function SetUpApp({ onClose }: { onClose: () => void }) {
   const confirm = useConfirmApp()
   const done = useCloseAndRefresh(onClose)
   const codes = confirm.data?.recovery_codes ?? []
-  if (codes.length > 0) return <RecoveryCodesDialog codes={codes} onKept={done} />
+  if (codes.length > 0) return <RecoveryCodesDialog codes={codes} onSaved={done} />
 
   const finish = async (code: string) => {
     const { recovery_codes } = await confirm.mutateAsync({ code })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { signUpForm } from '../../../shared/accounts/accounts.ts'
 import { useLocale } from '../../i18n/locale-choice.ts'
-import { forgetForm, useKeepForm, useKeptValues } from '../../ui/form/kept-form.ts'
+import { forgetForm, useKeepForm, useSavedValues } from '../../ui/form/saved-form.ts'
 import { useZodForm } from '../../ui/form/zod-form.ts'
 import { guessCountry } from './guess-country.ts'
 
@@ -29,13 +29,13 @@ const startValues = (locale: string) => ({
 
 const kept = 'sign_up'
 /** A password is kept nowhere, and terms are accepted anew. */
-const neverKept = ['password', 'terms_accepted', 'locale'] as const
+const neverSaved = ['password', 'terms_accepted', 'locale'] as const
 
 /** Returns the form of a sign-up, in the language of the page; what is typed is kept until `forget`. */
 export function useRegisterForm() {
-  const values = useKeptValues(kept, startValues(useLocale()))
+  const values = useSavedValues(kept, startValues(useLocale()))
   const register = useZodForm(registerForm, values, { password: 'accounts.fields.password_wrong' })
-  useKeepForm(kept, register.form, neverKept)
+  useKeepForm(kept, register.form, neverSaved)
   return { ...register, forget: () => forgetForm(kept) }
 }
 export type RegisterForm = ReturnType<typeof useRegisterForm>['form']

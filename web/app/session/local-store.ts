@@ -1,24 +1,24 @@
 import { createStore, type Store } from '../store.ts'
 
 /** Holds a value that outlives the page; `null` and `undefined` remove it. */
-export type KeptStore<T> = Store<T> & {
+export type SavedStore<T> = Store<T> & {
   /** Reads the value as it is in storage this moment: another tab's change may not have been announced yet. */
   reread: () => T
 }
 
 /** Opens a value of all tabs of the browser, kept in local storage: see `storeIn`. */
-export const localStore = <T>(name: string, check: (stored: unknown) => T): KeptStore<T> =>
+export const localStore = <T>(name: string, check: (stored: unknown) => T): SavedStore<T> =>
   storeIn(() => localStorage, name, check)
 
 /** Opens a value of this tab alone, which outlives a reload: see `storeIn`. */
-export const tabStore = <T>(name: string, check: (stored: unknown) => T): KeptStore<T> =>
+export const tabStore = <T>(name: string, check: (stored: unknown) => T): SavedStore<T> =>
   storeIn(() => sessionStorage, name, check)
 
 /**
  * Opens a value kept in a storage under `maproom.<name>`. `check` turns what was stored (unknown, perhaps old or broken, `null` when
  * absent) into a value. Where storage is refused (private windows) the value lives as long as the page.
  */
-function storeIn<T>(storage: Place, name: string, check: (stored: unknown) => T): KeptStore<T> {
+function storeIn<T>(storage: Place, name: string, check: (stored: unknown) => T): SavedStore<T> {
   const key = keyOf(name)
   const store = createStore(check(readStored(storage, name)))
   const reread = () => {

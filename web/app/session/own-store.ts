@@ -1,11 +1,11 @@
-import { type KeptStore, localStore, tabStore } from './local-store.ts'
+import { localStore, type SavedStore, tabStore } from './local-store.ts'
 import { isActing, sessionStore } from './session.ts'
 
 /**
  * Opens a value of the signed-in person, kept in this browser; while an admin acts as a customer, in the tab in which they
  * do. See `localStore`.
  */
-export function ownStore<T>(name: string, check: (stored: unknown) => T): KeptStore<T> {
+export function ownStore<T>(name: string, check: (stored: unknown) => T): SavedStore<T> {
   const [browser, tab] = [localStore(name, check), tabStore(name, check)]
   const now = () => (isActing() ? tab : browser)
   return {

@@ -2,7 +2,7 @@ import type { Me } from '../../../shared/accounts/accounts.ts'
 import { holds, isTeam, type Permission } from '../../../shared/contract/permissions.ts'
 import { chunk } from '../chunk.ts'
 import { useStore } from '../store.ts'
-import { type KeptStore, localStore, tabStore } from './local-store.ts'
+import { localStore, type SavedStore, tabStore } from './local-store.ts'
 
 type Tokens = { access_token: string; refresh_token: string }
 /** A sign-in as the browser keeps it. */
@@ -30,7 +30,7 @@ endWithAdmin()
 browser.subscribe(endWithAdmin)
 
 /** The session of this tab: the customer's as whom an admin acts here, else that of the browser. */
-export const sessionStore: KeptStore<Session | null> = {
+export const sessionStore: SavedStore<Session | null> = {
   get: () => acting.get() ?? browser.get(),
   reread: () => acting.get() ?? browser.reread(),
   subscribe: (listener) => {
@@ -85,7 +85,7 @@ export function keepTokens(used: string, tokens: Tokens) {
   copies?.postMessage({ used, tokens } satisfies Refreshed)
 }
 
-function takeTokens<T extends Session>(store: KeptStore<T | null>, used: string, tokens: Tokens) {
+function takeTokens<T extends Session>(store: SavedStore<T | null>, used: string, tokens: Tokens) {
   const session = store.get()
   if (session?.refresh_token === used) store.set({ ...session, ...tokens })
 }
@@ -102,15 +102,15 @@ let leftOnPurpose = false
 export function endSession() {
   const user = sessionStore.get()?.user
   // Where the part can't be loaded, files are removed after a day, and messages stay their author's alone.
-  if (user) forgetKept(user._id).catch(() => undefined)
+  if (user) forgetSaved(user._id).catch(() => undefined)
   leftOnPurpose = !isActing()
   sessionStore.set(null)
 }
 
 /** Comes with the frame of signed-in pages, so it needs no network there; the sign-in page does without it. */
-async function forgetKept(user_id: string) {
-  const kept = await chunk(() => import('../forget-kept.ts'))
-  await kept.forgetKept(user_id)
+async function forgetSaved(user_id: string) {
+  const kept = await chunk(() => import('../forget-saved.ts'))
+  await kept.forgetSaved(user_id)
 }
 
 /** Returns true once after a person signed out on purpose: there is then no page to come back to. */

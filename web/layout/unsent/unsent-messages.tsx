@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { chunk } from '../../app/chunk.ts'
-import { threadsWithUnsent } from '../../app/kept-messages.ts'
+import { threadsWithUnsent } from '../../app/saved-messages.ts'
 import { useMe } from '../../app/session/session.ts'
 
 // Needed when something was left behind only.

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { pathTo } from '../../../shared/contract/pages.ts'
 import { orderRoutes } from '../../../shared/orders/orders.ts'
 import { callQuery } from '../../app/api/call-query.ts'
-import { orderFiles } from '../../app/kept-files.ts'
+import { orderFiles } from '../../app/saved-files.ts'
 import { useMe } from '../../app/session/session.ts'
 import { useNeededCredits } from './needed-credits.ts'
 

@@ -19,9 +19,15 @@ import { audienceOf, emptyAudience } from './audience-draft.ts'
 import { AudienceFields } from './audience-fields.tsx'
 import classes from './bulk-mail.module.css'
 import { audienceQuery, useSendBulkMail } from './bulk-mail.queries.ts'
-import { bulkMailKey, dropBulkMail, emptyLetter, useKeepBulkMail, useKeptBulkMail } from './kept-bulk-mail.ts'
 import { LetterFields } from './letter-fields.tsx'
 import { LetterPreview } from './letter-preview.tsx'
+import {
+  bulkMailKey,
+  dropBulkMail,
+  emptyLetter,
+  useKeepBulkMail,
+  useSavedBulkMail,
+} from './saved-bulk-mail.ts'
 
 /** Writes a newsletter: recipients, text, preview, a test mail, then the sending. */
 export function WriteBulkMail() {
@@ -29,7 +35,7 @@ export function WriteBulkMail() {
   const me = useMe()
   const navigate = useNavigate()
   const sending = useSendBulkMail()
-  const kept = useKeptBulkMail(me._id)
+  const kept = useSavedBulkMail(me._id)
   const [draft, setDraft] = useState(kept.audience)
   const audience = audienceOf(draft)
   const { data: counted, isPlaceholderData } = useQuery(audienceQuery(audience))

@@ -5,7 +5,7 @@ import { useMe } from '../../app/session/session.ts'
 import { useSiteData } from '../../app/site-data.ts'
 import { dropFiles, hasFiles, useChosenFiles } from './draft/chosen-files.ts'
 import { isOtherOrder, withdrawConfirmations } from './draft/confirmed-order.ts'
-import { dropDraft, keepDraft, keptDraft } from './draft/order-draft.ts'
+import { dropDraft, saveDraft, savedDraft } from './draft/order-draft.ts'
 import { useWarningBeforeClosing } from './draft/use-warning-before-closing.ts'
 import { useOrderLink } from './link/use-order-link.ts'
 import type { OrderFormState } from './order-form-context.ts'
@@ -19,7 +19,7 @@ export function useOrderFormPage() {
   const me = useMe()
   const files = useChosenFiles(me._id)
   const reg_no_mode = useSiteData()?.reg_no_mode ?? 'reg_no'
-  const [kept] = useState(() => keptDraft(me._id))
+  const [kept] = useState(() => savedDraft(me._id))
   // A person who returns without having left the portal needs no notice about the restored values.
   const [noticed, setNoticed] = useState(kept === null || hasFiles(files))
   // Shared by the tabs that show the draft; a new one once it is placed or thrown away.
@@ -28,7 +28,7 @@ export function useOrderFormPage() {
   const form = useForm<OrderValues>({
     initialValues: { ...emptyOrder(me), ...kept?.values },
     onValuesChange: (values, before) => {
-      keepDraft(me._id, draft_id.current, values)
+      saveDraft(me._id, draft_id.current, values)
       if (isOtherOrder(values, before)) withdrawConfirmations(form)
     },
   })

@@ -2,7 +2,7 @@ import type { Cart, cartRoutes } from '../../../shared/shop/carts.ts'
 import { type Address, call } from '../../app/api/api.ts'
 import { ApiError } from '../../app/api/api-error.ts'
 import { sessionStore } from '../../app/session/session.ts'
-import { guestCart, keepCart } from './kept-cart.ts'
+import { guestCart, saveCart } from './saved-cart.ts'
 
 type Bare<R> = Pick<R & Address, 'method' | 'path'>
 
@@ -34,9 +34,9 @@ export async function fetchCart(): Promise<Cart> {
   if (sessionStore.get() && shopping_cart_id) {
     const body = { shopping_cart_id }
     const joined = await call<typeof cartRoutes.join>(addresses.join, { body }).catch(refused)
-    if (joined) return keepCart(joined)
+    if (joined) return saveCart(joined)
   }
-  return keepCart(await call<typeof cartRoutes.read>(addresses.read, { query: which() }))
+  return saveCart(await call<typeof cartRoutes.read>(addresses.read, { query: which() }))
 }
 
 /** Puts pieces of a product into the cart. One after the other, so that a guest's first two don't make two carts. */
@@ -56,7 +56,7 @@ export function changeCart(change: CartChange): Promise<Cart> {
 let last: Promise<unknown> = Promise.resolve()
 
 function serialize(send: () => Promise<Cart>): Promise<Cart> {
-  const sent = last.then(send).then(keepCart)
+  const sent = last.then(send).then(saveCart)
   last = sent.catch(() => undefined)
   return sent
 }

@@ -8,7 +8,7 @@ import { useFormat } from '../../i18n/format.ts'
 import { PageLink } from '../../ui/plain/page-link.tsx'
 import { fetchCart } from './cart-calls.ts'
 import classes from './cart-link.module.css'
-import { guestCart, useCartPieces } from './kept-cart.ts'
+import { guestCart, useCartPieces } from './saved-cart.ts'
 
 type Props = {
   /** True on the page of the cart, which needs no link to itself. */

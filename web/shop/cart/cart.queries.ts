@@ -4,7 +4,7 @@ import { cartRoutes } from '../../../shared/shop/carts.ts'
 import { queryClient } from '../../app/api/queries.ts'
 import type { CallKey } from '../../app/api/query-key.ts'
 import { fetchCart } from './cart-calls.ts'
-import { answeredCart } from './kept-cart.ts'
+import { answeredCart } from './saved-cart.ts'
 
 const queryKey: CallKey = [cartRoutes.read.path, {}]
 

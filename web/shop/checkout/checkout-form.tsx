@@ -11,7 +11,7 @@ import { MethodChoice } from '../../money/paying/method-choice.tsx'
 import { useCaptcha } from '../../ui/captcha/use-captcha.ts'
 import { Card } from '../../ui/display/card.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
-import { forgetForm, useKeepForm, useKeptValues } from '../../ui/form/kept-form.ts'
+import { forgetForm, useKeepForm, useSavedValues } from '../../ui/form/saved-form.ts'
 import { useZodForm } from '../../ui/form/zod-form.ts'
 import { RecordColumns } from '../../ui/record/record-columns.tsx'
 import { type CartChange, changeCart } from '../cart/cart-calls.ts'
@@ -24,7 +24,7 @@ import { GuestFields } from './guest-fields.tsx'
 import { usePlaceOrder } from './use-place-order.ts'
 
 /** Terms are accepted anew. */
-const neverKept = ['terms_accepted'] as const
+const neverSaved = ['terms_accepted'] as const
 
 type Props = {
   cart: Cart
@@ -43,11 +43,11 @@ export function CheckoutForm({ cart, prices, methods, me, last, onOrdering }: Pr
   // A transfer takes days: it comes last.
   const ordered = methods.toSorted((one, other) => Number(one === 'bank') - Number(other === 'bank'))
   const name = `checkout.${me?._id ?? 'guest'}`
-  const draft = useKeptValues(name, checkoutDraft(me, cart, last, ordered[0] ?? ''))
+  const draft = useSavedValues(name, checkoutDraft(me, cart, last, ordered[0] ?? ''))
   const captcha = useCaptcha()
   const placing = usePlaceOrder(cart, captcha, onOrdering, () => forgetForm(name))
   const { form, submit, busy, failure } = useZodForm(me ? checkoutSchema : guestCheckoutSchema, draft)
-  useKeepForm(name, form, neverKept)
+  useKeepForm(name, form, neverSaved)
   const { shipping_address, other_billing, payment_method } = form.values
   const [changing, setChanging] = useState(0)
   const change = async (what: CartChange) => {

@@ -13,8 +13,8 @@ import { useLocale } from '../../i18n/locale-choice.ts'
 import { openExternalPage } from '../../money/payments/open-external-page.ts'
 import type { Captcha } from '../../ui/captcha/use-captcha.ts'
 import { fetchCart } from '../cart/cart-calls.ts'
-import { guestCart } from '../cart/kept-cart.ts'
-import { keepOrderKey } from '../guest/kept-keys.ts'
+import { guestCart } from '../cart/saved-cart.ts'
+import { keepOrderKey } from '../guest/saved-keys.ts'
 import type { checkoutSchema } from './checkout-draft.ts'
 
 type Typed = z.output<typeof checkoutSchema>

@@ -7,8 +7,8 @@ import { ShopOrderPage } from '../orders/shop-order-page.tsx'
 import { shopOrderQuery } from '../orders/shop-orders.queries.ts'
 import { ShopFrame } from '../public/shop-frame.tsx'
 import { PaymentWatch } from '../result/payment-watch.tsx'
-import { findOrderKey } from './kept-keys.ts'
 import { OfferAccount } from './offer-account.tsx'
+import { findOrderKey } from './saved-keys.ts'
 
 /** Guests get no live events: their order is looked at again in this time. */
 const refetchMs = 30_000

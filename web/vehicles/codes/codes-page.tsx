@@ -7,7 +7,7 @@ import { readReport } from '../../../shared/vehicles/codes/report/read-report.ts
 import { Card } from '../../ui/display/card.tsx'
 import { PageHead } from '../../ui/display/page-head.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { useKeepForm, useKeptValues } from '../../ui/form/kept-form.ts'
+import { useKeepForm, useSavedValues } from '../../ui/form/saved-form.ts'
 import { CodeBox } from './code-box.tsx'
 import { CodeResults } from './code-results.tsx'
 import classes from './codes.module.css'
@@ -23,15 +23,15 @@ export function CodesPage() {
   const { t } = useTranslation()
   const { q = '' }: Record<string, string | undefined> = useSearch({ strict: false })
   const navigate = useNavigate()
-  const kept = useKeptValues('codes', { text: q })
+  const kept = useSavedValues('codes', { text: q })
   const [typed, setTyped] = useState(q || kept.text)
   const [settled] = useDebouncedValue(typed, 150)
   const text = settled.trim()
   const search = text.length <= longestSearch && !/[\r\n]/.test(text) ? text : ''
   const report = useMemo(() => reportIn(text, search), [text, search])
   // A report is too long for the address, and has to be there again after Back from the order form.
-  const keptForm = useMemo(() => ({ values: { text: settled }, isDirty: () => settled !== '' }), [settled])
-  useKeepForm('codes', keptForm, none)
+  const savedForm = useMemo(() => ({ values: { text: settled }, isDirty: () => settled !== '' }), [settled])
+  useKeepForm('codes', savedForm, none)
   // Ctrl-K may lead here again, with another code.
   useEffect(() => setTyped((now) => (q && q !== now.trim() ? q : now)), [q])
   const keep = useEffectEvent((search: string) => {

@@ -9,7 +9,7 @@ const folder = import.meta.dirname
  */
 const standard = 'a-2a'
 /** Number of documents for which the compiler keeps its results; older ones are dropped, so that memory grows slowly. */
-const keptDocuments = 2
+const cachedDocuments = 2
 
 const compiler = NodeCompiler.create({ workspace: folder, fontArgs: [{ fontPaths }] })
 
@@ -30,7 +30,7 @@ export function drawTemplate(template: string, view: AnyView, { color, logo }: L
   } catch {
     return compileAnyway(template, view)
   } finally {
-    compiler.evictCache(keptDocuments)
+    compiler.evictCache(cachedDocuments)
   }
 }
 

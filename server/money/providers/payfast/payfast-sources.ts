@@ -2,7 +2,7 @@ import { lookup } from 'node:dns/promises'
 import { BlockList, isIP } from 'node:net'
 import { ProviderDown } from '../payment-provider.ts'
 
-const keptForMs = 10 * 60_000
+const cachedForMs = 10 * 60_000
 
 /**
  * Returns a function that tells if an address belongs to one of the `sources`: hosts (`www.payfast.co.za`), addresses
@@ -16,7 +16,7 @@ export function sourceMatcher(sources: string[]): (ip: string) => Promise<boolea
     if (!kind) return false
     if (!known || until < Date.now()) {
       known = resolved(sources)
-      until = Date.now() + keptForMs
+      until = Date.now() + cachedForMs
       known.catch(() => {
         known = undefined
       })

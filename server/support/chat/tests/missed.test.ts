@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { chatMessageRoutes } from '../../../../shared/support/chat/chat-messages.ts'
 import { chatTeamRoutes } from '../../../../shared/support/chat/chat-team.ts'
 import { mailMissedMessage } from '../../../conversations/mail-missed-message.ts'
-import { keptMails } from '../../../notifications/mail/mail.tables.ts'
+import { storedMails } from '../../../notifications/mail/mail.tables.ts'
 import { notifications } from '../../../notifications/notifications/notifications.tables.ts'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import type { SignedIn } from '../../../test/call.ts'
@@ -41,7 +41,7 @@ const waitFor = (customer: SignedIn, minutes: number) =>
 const automatic = async (customer: SignedIn) =>
   (await read(t, customer)).filter(({ origin }) => origin === 'automatic').map(({ message }) => message)
 const mailsTo = async ({ email }: SignedIn) =>
-  (await t.db.select().from(keptMails)).filter(({ to }) => to === email)
+  (await t.db.select().from(storedMails)).filter(({ to }) => to === email)
 
 test('a customer who isn’t answered is looked after in five minutes of opening time, once for what they write', async () => {
   const customer = await makeUser(t)

@@ -5,7 +5,7 @@ import { notificationRoutes } from '../../../../shared/notifications/notificatio
 import { ticketMessageRoutes } from '../../../../shared/support/tickets/ticket-messages.ts'
 import { ticketRoutes } from '../../../../shared/support/tickets/tickets.ts'
 import { mailMissedMessage } from '../../../conversations/mail-missed-message.ts'
-import { keptMails } from '../../../notifications/mail/mail.tables.ts'
+import { storedMails } from '../../../notifications/mail/mail.tables.ts'
 import type { TestApp } from '../../../test/app.ts'
 import type { SignedIn } from '../../../test/call.ts'
 import { makeStaff, makeUser } from '../../../test/factories.ts'
@@ -127,7 +127,7 @@ test('the customer hears of an answer at once, and by mail if they don’t look'
   expect(notified).toMatchObject([
     { name: 'ticket_reply', link: `/ticket_details/${ticket._id}`, about: 'Try it on the bench.' },
   ])
-  const mails = async () => (await t.db.select().from(keptMails)).filter(({ to }) => to === customer.email)
+  const mails = async () => (await t.db.select().from(storedMails)).filter(({ to }) => to === customer.email)
   expect(await mails()).toEqual([])
   await mailMissedMessage(t.db, ticketConversation, t.portal, data._id)
   await expect.poll(mails).toHaveLength(1)

@@ -4,8 +4,8 @@ import { removeConversations } from '../../../conversations/remove-conversations
 import { record } from '../../../notifications/record/record.ts'
 import type { Db } from '../../../platform/db/client.ts'
 import type { Actor } from '../../../platform/http/gate.ts'
-import { removeFiles } from '../../../platform/kept-files/remove-files.ts'
 import type { Portal } from '../../../platform/portal.ts'
+import { removeFiles } from '../../../platform/stored-files/remove-files.ts'
 import { ticketActions } from './ticket-actions.ts'
 import { tickets } from './tickets.tables.ts'
 

@@ -16,7 +16,7 @@ export function AddPasskey({ onClose }: { onClose: () => void }) {
   const done = useCloseAndRefresh(onClose)
   const { form, submit, busy, failure } = useZodForm(newPasskeyForm, { name: '', password: '' })
   const codes = add.data?.recovery_codes ?? []
-  if (codes.length > 0) return <RecoveryCodesDialog codes={codes} onKept={done} />
+  if (codes.length > 0) return <RecoveryCodesDialog codes={codes} onSaved={done} />
   const send = submit(async (body) => {
     const { recovery_codes } = await add.mutateAsync(body)
     toast.success(t('second_factor.passkeys.added'))

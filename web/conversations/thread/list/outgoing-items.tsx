@@ -3,7 +3,7 @@ import { IconClock, IconExclamationCircle, IconPaperclip } from '@tabler/icons-r
 import { useTranslation } from 'react-i18next'
 import type { ConversationMessage } from '../../../../shared/conversations/conversations.ts'
 import { useConnection } from '../../../app/api/connection.ts'
-import type { KeptMessage } from '../../../app/kept-messages.ts'
+import type { SavedMessage } from '../../../app/saved-messages.ts'
 import { useStore } from '../../../app/store.ts'
 import type { useOutbox } from '../outbox/use-outbox.ts'
 import classes from './list.module.css'
@@ -13,7 +13,7 @@ type Outbox = Pick<ReturnType<typeof useOutbox>, 'outgoing' | 'progress' | 'retr
 
 /** Returns the outgoing messages that aren't among the arrived ones yet. */
 export function stillOutgoing(
-  outgoing: readonly KeptMessage[],
+  outgoing: readonly SavedMessage[],
   messages: readonly Pick<ConversationMessage, 'request_key'>[],
 ) {
   const arrived = new Set(messages.map(({ request_key }) => request_key))
@@ -33,7 +33,7 @@ export function OutgoingItems({ outbox, messages }: Props) {
   ))
 }
 
-function OutgoingItem({ message, outbox }: { message: KeptMessage; outbox: Outbox }) {
+function OutgoingItem({ message, outbox }: { message: SavedMessage; outbox: Outbox }) {
   const { refusal } = message
   return (
     <li
@@ -60,7 +60,7 @@ function OutgoingItem({ message, outbox }: { message: KeptMessage; outbox: Outbo
   )
 }
 
-function OnItsWay({ message, outbox }: { message: KeptMessage; outbox: Outbox }) {
+function OnItsWay({ message, outbox }: { message: SavedMessage; outbox: Outbox }) {
   const { t } = useTranslation()
   const lost = useConnection() === 'lost'
   const uploading = useStore(outbox.progress)
@@ -83,7 +83,7 @@ function OnItsWay({ message, outbox }: { message: KeptMessage; outbox: Outbox })
   )
 }
 
-type RefusedProps = { message: KeptMessage; refusal: NonNullable<KeptMessage['refusal']>; outbox: Outbox }
+type RefusedProps = { message: SavedMessage; refusal: NonNullable<SavedMessage['refusal']>; outbox: Outbox }
 
 function Refused({ message, refusal, outbox }: RefusedProps) {
   const { t } = useTranslation()

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../../../app/api/api-error.ts'
-import type { KeptMessage } from '../../../app/kept-messages.ts'
+import type { SavedMessage } from '../../../app/saved-messages.ts'
 import { aMessage } from '../messages/message-fixture.ts'
 import { createOutbox } from './outbox.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const written = (request_key: string, written_at: number): KeptMessage => ({
+const written = (request_key: string, written_at: number): SavedMessage => ({
   ...{ request_key, written_at, user_id: 'me', thread: 'order:1', message: `Words of ${request_key}` },
   ...{ internal: false, files: [], refusal: null },
 })
@@ -17,7 +17,7 @@ const refused = () => new ApiError(422, { code: 'message_empty' })
 
 /** A browser that keeps messages, and a server that stores those with a new key; `fail` makes the next calls fail. */
 function aBrowser() {
-  const kept = new Map<string, KeptMessage>()
+  const kept = new Map<string, SavedMessage>()
   const stored: string[] = []
   const attempts: string[] = []
   const fails: { error: ApiError; stores: boolean }[] = []
@@ -190,7 +190,7 @@ test('nothing is sent for a person who is signed in no more', async () => {
 
 test('how much of a message is uploaded is told while it is sent, and no longer', async () => {
   const shown: unknown[] = []
-  const stored: KeptMessage[] = []
+  const stored: SavedMessage[] = []
   const outbox = createOutbox({
     kept: {
       list: async () => [...stored],

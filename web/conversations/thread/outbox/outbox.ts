@@ -1,17 +1,17 @@
 import type { ConversationMessage } from '../../../../shared/conversations/conversations.ts'
 import { ApiError } from '../../../app/api/api-error.ts'
-import type { KeptMessage } from '../../../app/kept-messages.ts'
+import type { SavedMessage } from '../../../app/saved-messages.ts'
 import { createStore } from '../../../app/store.ts'
 
 /** The world around an outbox. */
 export type Surroundings = {
   kept: {
-    list: () => Promise<KeptMessage[]>
-    put: (message: KeptMessage) => Promise<void>
+    list: () => Promise<SavedMessage[]>
+    put: (message: SavedMessage) => Promise<void>
     forget: (request_key: string) => Promise<void>
   }
   /** Sends a message; `onProgress` is given the share of its files that is uploaded, 0 to 1. */
-  send: (message: KeptMessage, onProgress: (share: number) => void) => Promise<ConversationMessage>
+  send: (message: SavedMessage, onProgress: (share: number) => void) => Promise<ConversationMessage>
   /** Is given the server's answer to a message. */
   acknowledged: (message: ConversationMessage) => void
   /** Runs a function while no other tab does. */
@@ -39,16 +39,16 @@ const passing = [401, 408, 425, 429]
  * refuses is kept with the reason until its author decides.
  */
 export function createOutbox({ kept, send, acknowledged, alone, changed, isAuthors }: Surroundings) {
-  const outgoing = createStore<readonly KeptMessage[]>([])
+  const outgoing = createStore<readonly SavedMessage[]>([])
   const progress = createStore<Progress | null>(null)
   /** Written a moment ago: shown before the browser has kept them. */
-  const fresh = new Map<string, KeptMessage>()
+  const fresh = new Map<string, SavedMessage>()
   let running = false
   let again = false
   let waitMs = firstWaitMs
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  const show = (all: readonly KeptMessage[]) => {
+  const show = (all: readonly SavedMessage[]) => {
     const keys = new Set(all.map(({ request_key }) => request_key))
     outgoing.set([...all, ...[...fresh.values()].filter(({ request_key }) => !keys.has(request_key))])
   }
@@ -57,7 +57,7 @@ export function createOutbox({ kept, send, acknowledged, alone, changed, isAutho
     show(all)
     return all
   }
-  const keep = async (message: KeptMessage) => {
+  const keep = async (message: SavedMessage) => {
     fresh.set(message.request_key, message)
     show(outgoing.get().filter(({ request_key }) => request_key !== message.request_key))
     await kept.put(message)
@@ -109,8 +109,8 @@ export function createOutbox({ kept, send, acknowledged, alone, changed, isAutho
     /** Shows a message at once and sends it as soon as it can be. */
     send: keep,
     /** Sends a refused message again, with the same key. */
-    retry: (message: KeptMessage) => keep({ ...message, refusal: null }),
-    discard: async ({ request_key }: KeptMessage) => {
+    retry: (message: SavedMessage) => keep({ ...message, refusal: null }),
+    discard: async ({ request_key }: SavedMessage) => {
       await kept.forget(request_key)
       await reread()
       changed()
@@ -126,7 +126,7 @@ export function createOutbox({ kept, send, acknowledged, alone, changed, isAutho
 /** A refusal that stays one however often the message is sent. */
 function isRefusal(
   error: unknown,
-): error is ApiError & { code: NonNullable<KeptMessage['refusal']>['code'] } {
+): error is ApiError & { code: NonNullable<SavedMessage['refusal']>['code'] } {
   return (
     error instanceof ApiError && error.status >= 400 && error.status < 500 && !passing.includes(error.status)
   )

@@ -2,8 +2,8 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { NewMessage } from '../../../../shared/conversations/conversations.ts'
 import { useConnection } from '../../../app/api/connection.ts'
-import { forgetMessage, keepMessage, keptMessages } from '../../../app/kept-messages.ts'
 import { randomId } from '../../../app/random-id.ts'
+import { forgetMessage, savedMessages, saveMessage } from '../../../app/saved-messages.ts'
 import { sessionStore, useMe } from '../../../app/session/session.ts'
 import { useStore } from '../../../app/store.ts'
 import { addSent } from '../messages/conversation-query.ts'
@@ -33,7 +33,7 @@ function outboxOf(source: ThreadSource, user_id: string, client: QueryClient): O
   if (known) return known
   const now = () => sources.get(name) ?? source
   const outbox = createOutbox({
-    kept: { list: () => keptMessages(user_id, thread), put: keepMessage, forget: forgetMessage },
+    kept: { list: () => savedMessages(user_id, thread), put: saveMessage, forget: forgetMessage },
     send: ({ message, internal, request_key, files, solve }, onProgress) =>
       now().send({ message, internal, request_key, ...(solve && { solve }) }, files, onProgress),
     acknowledged: (message) => addSent(client, now(), message),

@@ -10,10 +10,10 @@ const noteOf = (thread: string) => `${thread}.note`
 /** Holds what is written and not sent yet. The text is kept for as long as the tab is open. */
 export function useDraft(source: ThreadSource) {
   const thread = threadName(source)
-  const [text, setText] = useState(() => keptText(thread))
+  const [text, setText] = useState(() => savedText(thread))
   const [files, setFiles] = useState<readonly File[]>([])
   // A note that was begun must not come back as an answer.
-  const [isNote, setNote] = useState(() => keptText(noteOf(thread)) !== '')
+  const [isNote, setNote] = useState(() => savedText(noteOf(thread)) !== '')
   const write = (next: string) => {
     setText(next)
     keepText(thread, next)
@@ -41,7 +41,7 @@ function keepText(thread: string, text: string) {
   }
 }
 
-function keptText(thread: string): string {
+function savedText(thread: string): string {
   try {
     return sessionStorage.getItem(place(thread)) ?? ''
   } catch {

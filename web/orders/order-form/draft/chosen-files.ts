@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { orderFileLimits } from '../../../../shared/orders/order-form.ts'
-import { type FilesToKeep, orderFiles } from '../../../app/kept-files.ts'
+import { type FilesToKeep, orderFiles } from '../../../app/saved-files.ts'
 import { sessionStore } from '../../../app/session/session.ts'
 import { createStore, useStore } from '../../../app/store.ts'
 import type { issuePhrase } from '../../../ui/form/zod-phrases.ts'

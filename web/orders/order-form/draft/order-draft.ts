@@ -11,12 +11,12 @@ function isDraft(stored: unknown): stored is Draft {
 }
 
 /** Returns the draft that this person left on their last visit; null when there is none. */
-export function keptDraft(user_id: string): Pick<Draft, '_id' | 'values'> | null {
+export function savedDraft(user_id: string): Pick<Draft, '_id' | 'values'> | null {
   const kept = draft.get()
   return kept?.user_id === user_id ? kept : null
 }
 
-export function keepDraft(user_id: string, _id: string, values: OrderValues) {
+export function saveDraft(user_id: string, _id: string, values: OrderValues) {
   draft.set({ version: 4, _id, user_id, values })
 }
 

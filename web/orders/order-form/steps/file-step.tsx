@@ -5,7 +5,7 @@ import { useFormat } from '../../../i18n/format.ts'
 import { FileDrop } from '../../../ui/file/file-drop.tsx'
 import { chooseFiles, totalSize } from '../draft/chosen-files.ts'
 import { withdrawConfirmations } from '../draft/confirmed-order.ts'
-import { FilesNotKept } from '../draft/files-not-kept.tsx'
+import { FilesNotSaved } from '../draft/files-not-saved.tsx'
 import { useOrderForm } from '../order-form-context.ts'
 import { StoredFile } from '../upload/stored-file.tsx'
 import { EarlierOrders } from './earlier-orders.tsx'
@@ -66,7 +66,7 @@ export function FileStep() {
           {t('orders.form.together', { size: format.bytes(totalSize(files)), limit })}
         </Text>
       ) : null}
-      <FilesNotKept />
+      <FilesNotSaved />
     </div>
   )
 }

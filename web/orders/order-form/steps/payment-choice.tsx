@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../i18n/format.ts'
-import { FilesNotKept } from '../draft/files-not-kept.tsx'
+import { FilesNotSaved } from '../draft/files-not-saved.tsx'
 import { useOrderForm } from '../order-form-context.ts'
 import { PayWhen } from './pay-when.tsx'
 
@@ -18,7 +18,7 @@ export function PaymentChoice({ credits, total_credits }: { credits: number; tot
   return (
     <>
       <PayWhen nowHint={nowHint} laterHint={t('orders.form.pay_later_hint')} />
-      {form.values.payment === 'now' && left < 0 ? <FilesNotKept /> : null}
+      {form.values.payment === 'now' && left < 0 ? <FilesNotSaved /> : null}
     </>
   )
 }

@@ -38,12 +38,12 @@ export function ProductDialog({ product, copy, onClose }: Props) {
   const numbered = (number: number) => t('shop_work.products.picture', { number })
   const [pictures, setPictures] = useState(() => (copy ? [] : picturesOf(product, numbered)))
   const [drawn, setDrawn] = useState(false)
-  const keptIds = pictures.flatMap(({ _id, file }) => (file ? [] : _id))
+  const remainingIds = pictures.flatMap(({ _id, file }) => (file ? [] : _id))
   useEffect(() => {
     if (copy && product) void copiedPictures(product, (at) => `${product.slug}-${at}.webp`).then(setPictures)
   }, [copy, product])
   const send = submit(async (parsed, opened) => {
-    await saveProduct(id, parsed, pictures, drawn ? opened : { ...opened, pictures: keptIds })
+    await saveProduct(id, parsed, pictures, drawn ? opened : { ...opened, pictures: remainingIds })
     toast.success(t('shop_work.saved', { name: parsed.name }))
     onClose()
   })

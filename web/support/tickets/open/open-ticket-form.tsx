@@ -15,7 +15,7 @@ import { UpperCaseInput } from '../../../ui/form/upper-case-input.tsx'
 import { useZodForm } from '../../../ui/form/zod-form.ts'
 import classes from './open-ticket-form.module.css'
 import { OrderChoice } from './order-choice.tsx'
-import { dropTicket, keepTicket, keptTicket, useTicketFiles } from './ticket-draft.ts'
+import { dropTicket, savedTicket, saveTicket, useTicketFiles } from './ticket-draft.ts'
 
 type Props = {
   /** The order from whose page the person comes. */
@@ -28,12 +28,12 @@ export function OpenTicketForm({ order }: Props) {
   const { bytes } = useFormat()
   const { _id: me } = useMe()
   const navigate = useNavigate()
-  const [first] = useState(() => ({ ...keptTicket(me), ...(order && { order_id: order }) }))
+  const [first] = useState(() => ({ ...savedTicket(me), ...(order && { order_id: order }) }))
   const { form, submit, busy, failure } = useZodForm(newTicket, first)
   const { files, change } = useTicketFiles(me)
   const [progress, setProgress] = useState<number | null>(null)
   const { values } = form
-  useEffect(() => keepTicket(me, values), [me, values])
+  useEffect(() => saveTicket(me, values), [me, values])
   const problem = fileProblem(files)
   const size = bytes(mostBytes)
 

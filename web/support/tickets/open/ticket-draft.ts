@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { NewTicket } from '../../../../shared/support/tickets/tickets.ts'
-import { ticketFiles } from '../../../app/kept-files.ts'
 import { randomId } from '../../../app/random-id.ts'
+import { ticketFiles } from '../../../app/saved-files.ts'
 import { ownStore } from '../../../app/session/own-store.ts'
 
 /** The draft of a ticket that isn't sent yet, and its author. `version` goes up whenever the form's fields change. */
@@ -14,13 +14,13 @@ function isDraft(stored: unknown): stored is Draft {
 }
 
 /** Returns what this person had typed; the same key is sent until the ticket is there, so that it is opened once. */
-export function keptTicket(user_id: string): NewTicket {
+export function savedTicket(user_id: string): NewTicket {
   const kept = draft.get()
   if (kept?.user_id === user_id) return kept.values
   return { subject: '', message: '', reg_no: '', order_id: null, request_key: randomId() }
 }
 
-export function keepTicket(user_id: string, values: NewTicket) {
+export function saveTicket(user_id: string, values: NewTicket) {
   draft.set({ version: 1, user_id, values })
 }
 

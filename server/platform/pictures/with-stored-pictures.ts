@@ -1,13 +1,13 @@
 import { AppError } from '../../../shared/contract/errors.ts'
 import type { StagedFile } from '../http/uploads/receive-upload.ts'
 import type { RunningPortal } from '../portal.ts'
-import { type KeptPicture, withDrawnFiles } from './with-drawn-files.ts'
+import { type StoredPicture, withDrawnFiles } from './with-drawn-files.ts'
 
 /** Keeps staged pictures like `withDrawnFiles`. Throws `picture_unreadable` for any other file. */
-export async function withKeptPictures<T>(
+export async function withStoredPictures<T>(
   portal: RunningPortal,
   files: StagedFile[],
-  record: (kept: KeptPicture[]) => Promise<T>,
+  record: (kept: StoredPicture[]) => Promise<T>,
 ): Promise<T> {
   return withDrawnFiles(portal, files, async (kept) => {
     const pictures = kept.filter((file) => file.kind === 'picture')

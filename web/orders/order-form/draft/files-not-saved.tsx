@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useOrderForm } from '../order-form-context.ts'
 
 /** Warns that leaving the page loses the files, when the browser could not keep them. */
-export function FilesNotKept() {
+export function FilesNotSaved() {
   const { t } = useTranslation()
   const { files } = useOrderForm()
   if (files.kept !== false) return null

@@ -25,7 +25,7 @@ const ofPerson = (user_id: string) => {
 export const emptyLetter: TypedLetter = { subject: '', text: '' }
 
 /** Returns what this person had written in this browser; an empty letter when there is nothing. */
-export function useKeptBulkMail(user_id: string) {
+export function useSavedBulkMail(user_id: string) {
   const [first] = useState(() => ofPerson(user_id) ?? { letter: emptyLetter, audience: emptyAudience })
   return first
 }

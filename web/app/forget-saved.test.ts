@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { forgetKept } from './forget-kept.ts'
+import { forgetSaved } from './forget-saved.ts'
 
 test('what was typed in forms is gone with the person who signs out', async () => {
   const kept = new Map([
@@ -15,6 +15,6 @@ test('what was typed in forms is gone with the person who signs out', async () =
     removeItem: (key: string) => void kept.delete(key),
   })
   // There is no place for files here.
-  await forgetKept('me').catch(() => undefined)
+  await forgetSaved('me').catch(() => undefined)
   expect([...kept.keys()]).toEqual(['maproom.acting'])
 })

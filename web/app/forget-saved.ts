@@ -1,9 +1,9 @@
-import { forgetFiles } from './kept-files.ts'
-import { forgetMessages } from './kept-messages.ts'
+import { forgetFiles } from './saved-files.ts'
+import { forgetMessages } from './saved-messages.ts'
 import { removeStored } from './session/local-store.ts'
 
 /** Removes what this tab keeps of forms, and the files and unsent messages that this browser keeps for a person. */
-export async function forgetKept(user_id: string) {
+export async function forgetSaved(user_id: string) {
   removeStored(() => sessionStorage, 'form.')
   await Promise.all([forgetFiles(user_id), forgetMessages(user_id)])
 }

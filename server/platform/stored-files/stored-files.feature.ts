@@ -9,8 +9,8 @@ declare module '../jobs/jobs.ts' {
 }
 
 /** Files in the storage; other features record what they are. */
-export const keptFiles: Feature = {
-  name: 'kept-files',
+export const storedFiles: Feature = {
+  name: 'stored-files',
   serves: [],
   jobs: { remove_files: { does: (portal, { storage_keys }) => removeFiles(portal, storage_keys) } },
   ofPeople: none,

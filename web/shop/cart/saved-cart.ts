@@ -31,7 +31,7 @@ export const answeredCart = createStore<Cart | null>(null)
 export const guestCart = (): string | null => store.reread().id
 
 /** Remembers what a call of the cart answered, and passes it on. */
-export function keepCart(cart: Cart): Cart {
+export function saveCart(cart: Cart): Cart {
   const of = sessionStore.get()?.user._id ?? null
   store.set({ id: cart.shopping_cart_id, pieces: cart.pieces, of })
   answeredCart.set(cart)

@@ -7,7 +7,7 @@ const tab = () => sessionStorage
 const place = (name: string) => `form.${name}`
 
 /** Returns the first values of a form: what was typed under its name in this tab before, else `values`. */
-export function useKeptValues<V extends Values>(name: string, values: V): V {
+export function useSavedValues<V extends Values>(name: string, values: V): V {
   const [first] = useState(() => restored(values, readStored(tab, place(name))))
   return first
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { restored } from './kept-form.ts'
+import { restored } from './saved-form.ts'
 
 const values = { name: '', other: false, address: { city: 'Ulm', country: 'DE' }, terms: false }
 

@@ -3,7 +3,7 @@ import type { ErrorAnswer } from '../../shared/contract/errors.ts'
 import type { NewMessage } from '../../shared/conversations/conversations.ts'
 
 /** A message that its author sent and the server hasn't acknowledged yet. */
-export type KeptMessage = NewMessage & {
+export type SavedMessage = NewMessage & {
   request_key: string
   /** Set for one that solves the ticket in which it is written. */
   solve?: true
@@ -24,20 +24,20 @@ const store = () => {
 }
 
 /** Messages of this page for which the browser has no room, or that it refuses to keep (private windows). */
-const unkept = new Map<string, KeptMessage>()
+const unsaved = new Map<string, SavedMessage>()
 
 /** Keeps a message in this browser until it is forgotten; where nothing can be kept, as long as the page lives. */
-export async function keepMessage(message: KeptMessage) {
+export async function saveMessage(message: SavedMessage) {
   try {
     await set(message.request_key, message, store())
-    unkept.delete(message.request_key)
+    unsaved.delete(message.request_key)
   } catch {
-    unkept.set(message.request_key, message)
+    unsaved.set(message.request_key, message)
   }
 }
 
 /** Returns the kept messages of a person in a conversation, the oldest first. */
-export async function keptMessages(user_id: string, thread: string): Promise<KeptMessage[]> {
+export async function savedMessages(user_id: string, thread: string): Promise<SavedMessage[]> {
   const all = await everyMessage()
   return all
     .filter((message) => message.user_id === user_id && message.thread === thread)
@@ -53,8 +53,8 @@ export async function threadsWithUnsent(user_id: string): Promise<string[]> {
 
 /** Forgets a message that arrived or was discarded. */
 export async function forgetMessage(request_key: string) {
-  unkept.delete(request_key)
-  await ifKept((kept) => del(request_key, kept))
+  unsaved.delete(request_key)
+  await ifSaved((kept) => del(request_key, kept))
 }
 
 /** Forgets the messages that this person didn't get sent. */
@@ -64,13 +64,13 @@ export async function forgetMessages(user_id: string) {
   }
 }
 
-async function everyMessage(): Promise<KeptMessage[]> {
-  const kept = (await ifKept((kept) => entries<string, KeptMessage>(kept))) ?? []
-  return [...kept.map(([, message]) => message), ...unkept.values()]
+async function everyMessage(): Promise<SavedMessage[]> {
+  const kept = (await ifSaved((kept) => entries<string, SavedMessage>(kept))) ?? []
+  return [...kept.map(([, message]) => message), ...unsaved.values()]
 }
 
 /** Does something with the store; returns undefined where the browser keeps nothing, which even opening it may say. */
-async function ifKept<T>(act: (kept: ReturnType<typeof createStore>) => Promise<T>): Promise<T | undefined> {
+async function ifSaved<T>(act: (kept: ReturnType<typeof createStore>) => Promise<T>): Promise<T | undefined> {
   try {
     return await act(store())
   } catch {
