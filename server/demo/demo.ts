@@ -1,12 +1,13 @@
 import type { SiteSettings } from '../../shared/settings.ts'
+import { creditPackages } from '../money/credits/credits.tables.ts'
 import { insertEuRates } from '../money/vat/change-vat.ts'
+import type { Db } from '../platform/db/client.ts'
 import type { RunningPortal } from '../platform/portal.ts'
 import { updateSettings } from '../site/settings/settings.ts'
 import { users } from '../users/users.tables.ts'
 import { importVehicles } from '../vehicles/vehicles/import-vehicles.ts'
 import { makeDemoChats } from './chats/make-chats.ts'
 import { makeDemoCodes } from './codes/demo-codes.ts'
-import { makeDemoPackages } from './demo-packages.ts'
 import { makeDemoPast } from './demo-past.ts'
 import { makeDemoPeople } from './demo-people.ts'
 import { makeDemoServices } from './demo-services.ts'
@@ -21,6 +22,27 @@ import { makeDemoCannedReplies } from './tickets/demo-canned-replies.ts'
 import { makeDemoLocations } from './vehicles/demo-locations.ts'
 import { makeDemoStages } from './vehicles/demo-stages.ts'
 import { readVehicles } from './vehicles/read-vehicles.ts'
+
+/** Credits in whole credits, money in whole euros or rand; rand is what PayFast takes. */
+const packages = [
+  { name: 'Starter', credits: 10, money: 100 },
+  { name: 'Garage', credits: 50, money: 475 },
+  { name: 'Workshop', credits: 100, money: 900, highlighted: true },
+  { name: 'Dealer', credits: 250, money: 2125 },
+  { name: 'Cape Town', credits: 50, money: 9500, currency: 'ZAR' },
+]
+
+async function makeDemoPackages(db: Db) {
+  await db.insert(creditPackages).values(
+    packages.map(({ credits, money, ...item }, index) => ({
+      currency: 'EUR',
+      ...item,
+      credits: credits * 100,
+      amount: money * 100,
+      position: index + 1,
+    })),
+  )
+}
 
 export { demoPassword } from './demo-people.ts'
 

@@ -1,12 +1,12 @@
+import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { performance } from 'node:perf_hooks'
 import { takeDataDir } from '../platform/embedded/data-dir-lock.ts'
 import { databaseServer } from '../platform/embedded/database-server.ts'
 import type { EmbeddedPostgres } from '../platform/embedded/embedded.ts'
 import type { Env } from '../platform/env.ts'
 import { loadOrCreateSecret } from '../platform/load-or-create-secret.ts'
 import type { RunningPortal } from '../platform/portal.ts'
-import { checkPort } from './free-port.ts'
-import { step } from './progress.ts'
 
 /**
  * Starts everything, and puts a function that ends each part on `ends`; slow parts start side by side.
@@ -34,7 +34,7 @@ export async function start(
   ends.defer(() => server.stop())
   signal.throwIfAborted()
 
-  const { openDatabase, migrate, openPortal, buildApp, greeting } = await code
+  const { openDatabase, migrate, openPortal, buildApp } = await code
   const database = openDatabase(server.url)
   ends.defer(database.close)
   await step('Tables', () => migrate(database.pool))
@@ -62,14 +62,13 @@ export async function start(
 }
 
 async function loadCode() {
-  const [{ openDatabase }, { migrate }, { openPortal }, { buildApp }, { greeting }] = await Promise.all([
+  const [{ openDatabase }, { migrate }, { openPortal }, { buildApp }] = await Promise.all([
     import('../platform/db/client.ts'),
     import('../platform/db/migrate.ts'),
     import('../portal.ts'),
     import('../app.ts'),
-    import('./greeting.ts'),
   ])
-  return { openDatabase, migrate, openPortal, buildApp, greeting }
+  return { openDatabase, migrate, openPortal, buildApp }
 }
 
 /** @returns the password of the demo's people, when there are any */
@@ -78,4 +77,51 @@ async function fillDemo(portal: RunningPortal) {
   if (await openDemo(portal)) return demoPassword
   const { rowCount } = await portal.pool.query("select 1 from users where email = 'admin@maproom.test'")
   return rowCount === 1 ? demoPassword : undefined
+}
+
+/**
+ * Checks early that the server will be able to listen.
+ *
+ * @throws Error with a sentence for the person who starts the portal
+ */
+async function checkPort(host: string, port: number) {
+  const probe = createServer()
+  await new Promise<void>((resolve, reject) => {
+    probe.once('error', (error: NodeJS.ErrnoException) => reject(new Error(sentence(error, host, port))))
+    probe.listen({ host, port }, resolve)
+  })
+  await new Promise((resolve) => probe.close(resolve))
+}
+
+function sentence({ code, message }: NodeJS.ErrnoException, host: string, port: number) {
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is taken by another program. Stop that, or set PORT to a free one.`
+  if (code === 'EACCES') return `This user may not listen on port ${port}. Set PORT to one above 1023.`
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return `HOST ${host} is not an address of this machine.`
+  return `Port ${port} of ${host} can't be used: ${message}.`
+}
+
+/** Writes the greeting that the terminal shows once the portal answers. */
+function greeting(address: string, demoPassword?: string) {
+  const lines = ['', `  Maproom is ready: ${address}`]
+  if (demoPassword) {
+    lines.push(
+      '',
+      `  Demo accounts, password ${demoPassword}`,
+      '    admin@maproom.test      runs the portal',
+      '    tuner@maproom.test      works on orders',
+      '    customer@maproom.test   sends files in',
+      '    agent@maproom.test      orders for others',
+    )
+  }
+  return [...lines, '', '  Ctrl-C stops it.', ''].join('\n')
+}
+
+/** Prints a step of the start and, once it is done, how long it took. */
+async function step<T>(doing: string, work: () => Promise<T>): Promise<T> {
+  const began = performance.now()
+  const result = await work()
+  console.log(`  ${doing.padEnd(28)} ${((performance.now() - began) / 1000).toFixed(2)} s`)
+  return result
 }

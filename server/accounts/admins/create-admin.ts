@@ -1,15 +1,41 @@
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
+import { accountStatus, email, password, username } from '../../../shared/accounts/accounts.ts'
+import { AppError } from '../../../shared/contract/errors.ts'
+import { roles } from '../../../shared/contract/permissions.ts'
 import { english } from '../../../shared/locales/english.ts'
-import { openDatabase } from '../../platform/db/client.ts'
+import { type Db, openDatabase } from '../../platform/db/client.ts'
 import { migrate } from '../../platform/db/migrate.ts'
 import { withoutValues } from '../../platform/db/query-error.ts'
 import { databaseServer } from '../../platform/embedded/database-server.ts'
 import { readEnv } from '../../platform/env.ts'
 import { asAppError, registerConstraints } from '../../platform/http/errors.ts'
+import { users } from '../../users/users.tables.ts'
+import { hashPassword, refuseWeakPassword } from '../passwords/passwords.ts'
 import { signIn } from '../sign-in/sign-in.feature.ts'
-import { adminForm, createAdmin } from './admins.ts'
 import { askOnTerminal } from './ask.ts'
+
+const adminForm = z.object({ email, username, password })
+
+/** Opens an admin's account, verified and active, from the command line: a new site gets its first admin this way. */
+async function createAdmin(db: Db, form: z.output<typeof adminForm>): Promise<{ _id: string }> {
+  refuseWeakPassword(form.password, form)
+  const [admin] = await db
+    .insert(users)
+    .values({
+      email: form.email,
+      username: form.username,
+      password_hash: await hashPassword(form.password),
+      firstname: form.username,
+      lastname: '',
+      role_id: roles.admin,
+      verified: true,
+      status: accountStatus.active,
+    })
+    .returning({ _id: users._id })
+  if (!admin) throw new AppError('internal_error')
+  return admin
+}
 
 /**
  * `npm run create-admin -- --email … --username …`: opens an admin's account, also while the portal runs. Missing

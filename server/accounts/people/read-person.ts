@@ -1,8 +1,10 @@
-import { and, desc, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Person } from '../../../shared/accounts/person.ts'
 import { AppError } from '../../../shared/contract/errors.ts'
 import { holds } from '../../../shared/contract/permissions.ts'
+import type { CreditReason } from '../../../shared/money/credits.ts'
+import { creditBalances, creditEntries } from '../../money/credits/credits.tables.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
@@ -10,7 +12,27 @@ import { businessColumns } from '../../users/user-columns.ts'
 import { isAccount } from '../../users/user-conditions.ts'
 import { auditLog, sessions, users } from '../../users/users.tables.ts'
 import { rowColumns, withAllowedActions } from './person-columns.ts'
-import { readCredits } from './read-credits.ts'
+
+const buying: readonly CreditReason[] = ['purchase', 'refund', 'dispute', 'dispute_won']
+const spending: readonly CreditReason[] = ['order_placed', 'order_paid', 'order_refunded']
+
+/** Reads a person's balance and debt, and the sums of their ledger: all they bought and spent, less what was refunded. */
+async function readCredits(db: Db, id: string): Promise<NonNullable<Person['credits']>> {
+  const [[row], entries] = await Promise.all([
+    db
+      .select({ balance: creditBalances.credits, owed: creditBalances.owed })
+      .from(creditBalances)
+      .where(eq(creditBalances.user_id, id)),
+    db
+      .select({ reason: creditEntries.reason, delta: sql<number>`sum(${creditEntries.delta})` })
+      .from(creditEntries)
+      .where(eq(creditEntries.user_id, id))
+      .groupBy(creditEntries.reason),
+  ])
+  const sum = (reasons: readonly CreditReason[]) =>
+    entries.reduce((sum, { reason, delta }) => (reasons.includes(reason) ? sum + delta : sum), 0)
+  return { balance: 0, owed: 0, ...row, bought: sum(buying), spent: -sum(spending) }
+}
 
 declare module '../../platform/portal.ts' {
   interface Portal {

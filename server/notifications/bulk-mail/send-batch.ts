@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { RecipientState, SkipReason } from '../../../shared/notifications/bulk-mail.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { RunningPortal } from '../../platform/portal.ts'
@@ -8,7 +8,6 @@ import { bulkMailRecipients, bulkMails } from './bulk-mail.tables.ts'
 import { bulkMailActions } from './bulk-mail-actions.ts'
 import { newsletterToken } from './newsletter-token.ts'
 import { readLetterRecipient } from './read-letter-recipient.ts'
-import { takeRecipient } from './take-recipient.ts'
 import { waitForTurn } from './wait-for-turn.ts'
 import { writeLetter } from './write-letter.ts'
 
@@ -98,4 +97,22 @@ async function goOn(portal: RunningPortal, bulk_mail_id: string, afterSeconds: n
     else if (await left('sending')) await jobs.send(db, 'bulk_mail', { bulk_mail_id }, interruptedSeconds)
     await record(db, portal, null, bulkMailActions.went_on, { _id: bulk_mail_id, subject: '' })
   })
+}
+
+/** Takes the next waiting recipient, so that no other job does. Undefined when nobody waits any more. */
+async function takeRecipient(db: Db, bulk_mail_id: string): Promise<string | undefined> {
+  const ofMail = eq(bulkMailRecipients.bulk_mail_id, bulk_mail_id)
+  const next = db
+    .select({ user_id: bulkMailRecipients.user_id })
+    .from(bulkMailRecipients)
+    .where(and(ofMail, eq(bulkMailRecipients.state, 'waiting')))
+    .orderBy(asc(bulkMailRecipients.user_id))
+    .limit(1)
+    .for('update', { skipLocked: true })
+  const [taken] = await db
+    .update(bulkMailRecipients)
+    .set({ state: 'sending', changed_at: sql`now()` })
+    .where(and(ofMail, eq(bulkMailRecipients.state, 'waiting'), eq(bulkMailRecipients.user_id, next)))
+    .returning({ user_id: bulkMailRecipients.user_id })
+  return taken?.user_id
 }

@@ -1,4 +1,5 @@
 import { allCap } from '../../../shared/contract/paging.ts'
+import type { ConversationMessage } from '../../../shared/conversations/conversations.ts'
 import { listMessages } from '../../conversations/list-messages.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
@@ -8,7 +9,6 @@ import { textEntry, type ZipEntry } from '../../platform/zip/zip-stream.ts'
 import { orderIni } from '../files/order-ini.ts'
 import { readOrder } from '../lists/read-order.ts'
 import { orderConversation } from '../messages/order-conversation.ts'
-import { conversationText } from './conversation-text.ts'
 import type { DownloadableFile } from './downloadable-files.ts'
 
 /** Makes the entries of an order in a ZIP, in a folder of its own: its facts, its conversation, its files. */
@@ -43,4 +43,15 @@ export function orderEntries(
 /** Leaves out the fields of an order that belong to the screen. */
 function factsOf({ can: _buttons, unread: _count, ...facts }: Awaited<ReturnType<typeof readOrder>>) {
   return `${JSON.stringify(facts, null, 2)}\n`
+}
+
+/** Writes a conversation as plain text: of each message the time, its author, its words and its files. */
+function conversationText(messages: readonly ConversationMessage[]): string {
+  return messages.map(messageText).join('\r\n')
+}
+
+function messageText({ created_at, by, internal, message, files }: ConversationMessage): string {
+  const head = `${created_at}  ${by}${internal ? '  [internal]' : ''}`
+  const lines = [head, ...message.split(/\r?\n/), ...files.map((file) => `[${file.name}]`)]
+  return lines.map((line) => `${line}\r\n`).join('')
 }

@@ -1,17 +1,35 @@
-import { holds } from '../../../shared/contract/permissions.ts'
-import type { Dashboard, DashboardRange } from '../../../shared/overview/dashboard.ts'
-import type { SiteSettings } from '../../../shared/settings.ts'
+import { and, eq, ne, sql } from 'drizzle-orm'
+import { accountStatus } from '../../../shared/accounts/accounts.ts'
+import { holds, roles } from '../../../shared/contract/permissions.ts'
+import type { Dashboard, DashboardRange, Setup } from '../../../shared/overview/dashboard.ts'
+import { type SiteSettings, siteSettings } from '../../../shared/settings.ts'
+import { orders } from '../../orders/orders/orders.tables.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
+import { services } from '../../services/services.tables.ts'
 import { readSales } from '../../shop/statistics/read-statistics.ts'
 import { dayAt, isoDay } from '../../site/settings/zoned-time.ts'
+import { users } from '../../users/users.tables.ts'
 import { listBestCustomers, sumSold } from './income-figures.ts'
 import { countPlaced, listMostOrdered, readTurnaround } from './order-figures.ts'
 import { type Period, periodOf, seriesOf } from './period.ts'
-import { readSetup } from './setup-steps.ts'
 import { readAnswers } from './ticket-figures.ts'
 import { readToDo } from './to-do.ts'
+
+const asDelivered = siteSettings.parse({})
+
+/** Reads which parts of a new site are set up; null after the first order, and for users who can't set it up. */
+async function readSetup(db: Db, user: Actor, { site_title }: SiteSettings): Promise<Setup | null> {
+  if (!holds(user, 'settings')) return null
+  const [ordered] = await db.select({ one: sql`1` }).from(orders).limit(1)
+  if (ordered) return null
+  const [online, team] = await Promise.all([
+    db.$count(services, eq(services.online, true)),
+    db.$count(users, and(ne(users.role_id, roles.customer), eq(users.status, accountStatus.active))),
+  ])
+  return { settings: site_title !== asDelivered.site_title, services: online > 0, team: team > 1 }
+}
 
 /** Reads the figures that this person may see, and the work that waits for them, by the days of the site's time zone. */
 export async function readDashboard(

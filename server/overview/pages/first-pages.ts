@@ -1,8 +1,9 @@
 import { pathTo } from '../../../shared/contract/pages.ts'
 import type { BuiltPageName } from '../../platform/http/web/built-web.ts'
 import { dealersLocator } from './dealers-locator.ts'
-import type { WriteFirstPage } from './first-page.ts'
-import { privacyPolicy, termsOfUse } from './legal.ts'
+import type { FirstPage, Reading, WriteFirstPage } from './first-page.ts'
+import { pageHead, wordmark } from './frame.ts'
+import { html } from './html.ts'
 import { priceList } from './price-list.ts'
 import { shop } from './shop/shop.ts'
 import { shopProduct } from './shop/shop-product.ts'
@@ -34,3 +35,19 @@ export function firstPageAt(path: string): WriteFirstPage | undefined {
   const slug = path.slice(products.length)
   return (db, reading, portal) => shopProduct(db, reading, portal, slug)
 }
+
+/** Writes the terms of use, as web/site/content/legal-pages.tsx does before the text is there. */
+const termsOfUse = (reading: Reading) => legalPage(reading, reading.phrases.layout.terms_title)
+
+/** Writes the privacy policy, in the same way. */
+const privacyPolicy = (reading: Reading) => legalPage(reading, reading.phrases.layout.privacy_title)
+
+const legalPage = (reading: Reading, title: string): FirstPage => ({
+  title,
+  description: title,
+  modules: ['layout/public/public-data-layout.tsx', 'site/content/legal-pages.tsx'],
+  content: html`<div class="site-content-legal-pages_page">
+${wordmark(reading)}
+${pageHead(title, null)}
+<div class="ui-display-card_card before-list"></div></div>`,
+})

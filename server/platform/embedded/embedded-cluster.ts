@@ -2,7 +2,6 @@ import { once } from 'node:events'
 import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { text } from 'node:stream/consumers'
 import type { Binaries } from './embedded-binaries.ts'
-import { userNamePrefix } from './embedded-name.ts'
 import type { Runner } from './embedded-user.ts'
 
 /** Name of the database and of the user it belongs to. */
@@ -64,4 +63,21 @@ async function finish(runner: Runner, program: string, args: string[], input = '
   const output = Promise.all([child.stdout, child.stderr].map((stream) => (stream ? text(stream) : '')))
   const [code] = await once(child, 'exit')
   if (code !== 0) throw new Error(`The database could not be created.\n${(await output).join('').trim()}`)
+}
+
+/**
+ * Gives the user of a new cluster a name. Creating a cluster, PostgreSQL looks up the name of the user it runs as,
+ * and some containers run with a number that has none. There it is run in a user namespace in which that number is
+ * called `nobody`; files still belong to the number.
+ *
+ * @returns the words to put in front of the program and its arguments
+ */
+async function userNamePrefix(uid: number): Promise<string[]> {
+  const users = (await readFile('/etc/passwd', 'utf8').catch(() => ''))
+    .split('\n')
+    .map((line) => line.split(':'))
+  const nobody = users.find(([name]) => name === 'nobody')
+  const named = users.some(([, , id]) => id === String(uid))
+  if (named || !nobody || process.platform !== 'linux') return []
+  return ['unshare', '--user', `--map-user=${nobody[2]}`, `--map-group=${nobody[3]}`, '--']
 }

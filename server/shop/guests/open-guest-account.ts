@@ -1,4 +1,4 @@
-import { and } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { accountStatus } from '../../../shared/accounts/accounts.ts'
 import { AppError } from '../../../shared/contract/errors.ts'
 import type { GuestAccountForm } from '../../../shared/shop/guests.ts'
@@ -6,13 +6,19 @@ import { spendCode } from '../../accounts/codes/mailed-codes.ts'
 import { mailVerificationCode } from '../../accounts/codes/verification.ts'
 import { makeAccount } from '../../accounts/guests/make-account.ts'
 import { hashPassword, refuseWeakPassword } from '../../accounts/passwords/passwords.ts'
+import { handInvoicesOver } from '../../money/invoices/hand-invoices-over.ts'
+import { record } from '../../notifications/record/record.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
 import { isGuest } from '../../users/guests/guest-key.ts'
+import { removePerson } from '../../users/remove-person.ts'
 import { hasEmail, isAccount } from '../../users/user-conditions.ts'
 import { users } from '../../users/users.tables.ts'
-import { takeOrderOver } from './take-order-over.ts'
+import { lockShopMoney } from '../orders/cancel-shop-order.ts'
+import { shopOrderEvents } from '../orders/shop-order-events.tables.ts'
+import { shopOrders } from '../orders/shop-orders.tables.ts'
+import { shopActions } from '../payment/shop-actions.ts'
 
 /** Mails a guest a code. Throws `not_found` for a person with an account, and `code_sent_recently`. */
 export async function mailGuestCode(
@@ -64,4 +70,20 @@ async function findAccount(db: Db, email: string) {
     .where(and(hasEmail(email), isAccount))
     .for('key share')
   return account
+}
+
+/** Puts a guest's order into an account, with its invoices and payments, and deletes the guest with their keys. */
+async function takeOrderOver(db: Db, portal: Portal, guest_id: string, user_id: string) {
+  const [order] = await db
+    .select({ _id: shopOrders._id })
+    .from(shopOrders)
+    .where(eq(shopOrders.user_id, guest_id))
+  if (!order) throw new AppError('not_found')
+  const { _id } = order
+  await lockShopMoney(db, _id)
+  await handInvoicesOver(db, portal, _id, user_id)
+  const [taken] = await db.update(shopOrders).set({ user_id }).where(eq(shopOrders._id, _id)).returning()
+  await db.update(shopOrderEvents).set({ user_id }).where(eq(shopOrderEvents.user_id, guest_id))
+  await removePerson(db, portal, guest_id)
+  if (taken) await record(db, portal, user_id, shopActions.handed_over, taken)
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import { cutText } from '../../../shared/contract/cut-text.ts'
 import { AppError } from '../../../shared/contract/errors.ts'
@@ -12,7 +13,6 @@ import type { AnsweredSubject, InboundKind } from './inbound-kind.ts'
 import type { InboundMail } from './reading/inbound-mail.ts'
 import { readMail } from './reading/read-mail.ts'
 import { notifyOfRefusal } from './refuse-mail.ts'
-import { uuidOfTexts } from './request-key.ts'
 import { withMailFiles } from './stage-mail-files.ts'
 import { type SenderVerdict, senderVerdict } from './verdict/sender-verdict.ts'
 
@@ -101,4 +101,12 @@ function requestKey(
   digest: string,
 ): string {
   return uuidOfTexts('inbound mail', kind, _id, verdict, from, message_id || digest)
+}
+
+/** Makes a UUID (version 8, RFC 9562) of texts: always the same of the same ones. */
+function uuidOfTexts(...texts: string[]): string {
+  const bytes = createHash('sha256').update(JSON.stringify(texts)).digest().subarray(0, 16)
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6)
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8)
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { getTableName, sql } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
 import { holds } from '../../../shared/contract/permissions.ts'
 import { type TreeKind, treePermission } from '../../../shared/vehicles/tree.ts'
@@ -10,10 +10,29 @@ import { lockTree } from '../vehicles/lock-tree.ts'
 import { refreshSearchTexts } from '../vehicles/refresh-search-texts.ts'
 import { generations } from '../vehicles/vehicles.tables.ts'
 import { recordInTree } from './change-branch.ts'
-import { leadTo } from './lead-to.ts'
 import { nameInTree } from './name-in-tree.ts'
 import { pictureKeys } from './remove-branch.ts'
 import { takeDetails } from './take-details.ts'
+
+/** Records that belong to a variant; its double's were taken over as far as there is room for them, and the rest goes. */
+const owned = ['variant_stages', 'variant_pictures']
+
+/**
+ * Makes the records of all features that name a double name the branch instead: orders, locations and whatever comes. The
+ * database's own list of foreign keys says which there are.
+ */
+async function leadTo(db: Db, kind: TreeKind, into: string, double: string) {
+  const { table } = levels[kind]
+  const { rows } = await db.execute<{ table: string; column: string }>(sql`
+    select relname as table, attname as column from pg_constraint
+    join pg_class on pg_class.oid = conrelid
+    join pg_attribute on attrelid = conrelid and attnum = any(conkey)
+    where contype = 'f' and confrelid = ${getTableName(table)}::regclass`)
+  for (const key of rows.filter(({ table }) => !owned.includes(table))) {
+    const [records, column] = [sql.identifier(key.table), sql.identifier(key.column)]
+    await db.execute(sql`update ${records} set ${column} = ${into} where ${column} = ${double}`)
+  }
+}
 
 /**
  * Makes doubles one with a branch: what hangs below them moves to it, where branches of the same name become one in

@@ -1,5 +1,7 @@
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
-import { artworkOf } from './artwork.ts'
+import { markSvg } from '../../../../shared/site/mark.ts'
+import { coarseTuningMap, tuningMapSize } from '../../../../shared/site/tuning-map.ts'
+import { drawingOf } from '../document-color.ts'
 import { fontPaths } from './fonts.ts'
 
 const folder = import.meta.dirname
@@ -46,4 +48,14 @@ function compileAnyway(template: string, view: AnyView): Buffer {
 function compile(template: string, view: AnyView, pdfStandard?: string): Buffer {
   compiler.mapShadow(`${folder}/view.json`, Buffer.from(JSON.stringify(view)))
   return compiler.pdf({ mainFilePath: `${folder}/${template}` }, pdfStandard ? { pdfStandard } : {})
+}
+
+const { width, height } = tuningMapSize
+
+/** Draws the mark and the drawing behind a document's head as SVG, in the site's colour. */
+function artworkOf(color: string): { mark: string; drawing: string } {
+  return {
+    mark: markSvg({ plate: color, line: '#ffffff' }),
+    drawing: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" fill="none" stroke="${drawingOf(color)}" stroke-width="1.4"><path d="${coarseTuningMap}"/></svg>`,
+  }
 }

@@ -1,13 +1,31 @@
 import { discountOf, type InvoiceDocument } from '../invoice-document.ts'
 import { wordsOf } from '../pdf/words.ts'
-import { allowance } from './allowance.ts'
+import { addressElement } from './address.ts'
 import { amount, day, digitsOf, isoDay } from './amounts.ts'
-import { deliveryOf } from './delivery.ts'
-import { element, written } from './element.ts'
+import { type Element, element, written } from './element.ts'
 import { linesOf } from './lines.ts'
 import { buyerParty, sellerParty } from './parties.ts'
 import { paymentMeans, paymentTerms } from './payment.ts'
-import { taxTotal } from './tax.ts'
+import { categoryElement, taxTotal } from './tax.ts'
+
+/** UNCL 5189: a discount. */
+const discountCode = '95'
+
+/**
+ * Returns what the coupon takes off the document (BG-20), net, of the lines' one VAT category; null without a coupon. The lines
+ * are then those before the discount, and the VAT is that of what is left.
+ */
+function allowance(document: InvoiceDocument): Element | null {
+  const discount = discountOf(document)
+  if (discount === 0) return null
+  return element('cac:AllowanceCharge', [
+    element('cbc:ChargeIndicator', 'false'),
+    element('cbc:AllowanceChargeReasonCode', discountCode),
+    element('cbc:AllowanceChargeReason', wordsOf(document.locale)('coupon', { code: document.coupon_code })),
+    amount('cbc:Amount', discount, document),
+    categoryElement('cac:TaxCategory', document),
+  ])
+}
 
 const schemas = 'urn:oasis:names:specification:ubl:schema:xsd'
 
@@ -78,4 +96,21 @@ function corrected(document: InvoiceDocument) {
     day('cbc:IssueDate', corrects.issued_at, document),
   ]
   return element('cac:BillingReference', [element('cac:InvoiceDocumentReference', reference)])
+}
+
+/**
+ * Returns the day of the supply, which is that of the payment, and the place where goods go. A credit note has the day
+ * of its invoice where there is a place, because an intra-Community supply needs both (BR-IC-11, BR-IC-12).
+ */
+function deliveryOf(document: InvoiceDocument): Element | null {
+  const { kind, paid_at, corrects, delivery } = document
+  const supplied_at = kind === 'credit_note' ? delivery && corrects?.issued_at : paid_at
+  return element('cac:Delivery', [
+    supplied_at ? day('cbc:ActualDeliveryDate', supplied_at, document) : null,
+    delivery && element('cac:DeliveryLocation', [addressElement('cac:Address', delivery)]),
+    delivery &&
+      element('cac:DeliveryParty', [
+        element('cac:PartyName', [element('cbc:Name', delivery.company_name || delivery.name)]),
+      ]),
+  ])
 }

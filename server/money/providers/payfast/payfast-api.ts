@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { fromDecimal } from '../minor-units.ts'
 import type { KnownPayment, Refund } from '../payment-provider.ts'
 import { parseAnswer, providerHttp } from '../provider-http.ts'
-import { readCsv } from './payfast-csv.ts'
 import { payfastApiSignature } from './payfast-signature.ts'
 
 /** Money received by PayFast, in cents, with PayFast's own id of the payment. */
@@ -83,3 +82,17 @@ export function payfastApi(config: {
 }
 
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
+
+/** Reads the lines of a table by the names in the first one. A field may be in quotes, and a quote in it is doubled. */
+function readCsv(text: string): Record<string, string>[] {
+  const [names = [], ...lines] = text.split(/\r?\n/).filter(Boolean).map(fieldsOf)
+  return lines.map((fields) => Object.fromEntries(names.map((name, column) => [name, fields[column] ?? ''])))
+}
+
+function fieldsOf(line: string): string[] {
+  const fields: string[] = []
+  for (const [, quoted, plain = ''] of line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)) {
+    fields.push((quoted?.replaceAll('""', '"') ?? plain).trim())
+  }
+  return fields
+}

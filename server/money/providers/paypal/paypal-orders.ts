@@ -2,10 +2,14 @@ import { cutText } from '../../../../shared/contract/cut-text.ts'
 import { toDecimal } from '../minor-units.ts'
 import { type Checkout, type OpenedCheckout, ProviderDown, type Report } from '../payment-provider.ts'
 import { type ProviderHttp, ProviderRefused, parseAnswer } from '../provider-http.ts'
-import { paypalDisputeOf } from './paypal-disputes.ts'
-import { paypalLocale } from './paypal-locale.ts'
 import { reportOfOrder } from './paypal-reports.ts'
-import { type PaypalDispute, type PaypalOrder, paypalOrder } from './paypal-shapes.ts'
+import {
+  type PaypalDispute,
+  type PaypalOrder,
+  paypalDispute,
+  paypalDisputes,
+  paypalOrder,
+} from './paypal-shapes.ts'
 
 export type PaypalOrders = ReturnType<typeof paypalOrders>
 
@@ -86,3 +90,34 @@ const orderToOpen = (checkout: Checkout) => ({
     },
   },
 })
+
+/** Returns the dispute about a capture, if there is one. An app without the permission to see disputes finds none. */
+async function paypalDisputeOf(http: ProviderHttp, capture: string): Promise<PaypalDispute | null> {
+  const path = '/v1/customer/disputes'
+  const answer = await http({ method: 'GET', path: `${path}?disputed_transaction_id=${capture}` }).catch(
+    (error) => {
+      if (error instanceof ProviderRefused && [403, 404].includes(error.status)) return { items: [] }
+      throw error
+    },
+  )
+  const [first] = parseAnswer('PayPal', paypalDisputes, answer).items
+  if (!first) return null
+  return parseAnswer(
+    'PayPal',
+    paypalDispute,
+    await http({ method: 'GET', path: `${path}/${first.dispute_id}` }),
+  )
+}
+
+/** Languages of PayPal's pages: https://developer.paypal.com/reference/locale-codes/. */
+const locales =
+  'ar-EG cs-CZ da-DK de-DE el-GR en-US es-ES fi-FI fr-FR he-IL hu-HU id-ID it-IT ja-JP ko-KR nl-NL no-NO pl-PL pt-PT ru-RU sk-SK sv-SE th-TH zh-CN'.split(
+    ' ',
+  )
+
+/** Returns `{ locale: 'de-DE' }` for `de`; empty for a language that PayPal lacks, so that PayPal uses the payer's. */
+function paypalLocale(locale: string): { locale?: string } {
+  const [language] = locale.split('-')
+  const found = locales.find((each) => each.startsWith(`${language}-`))
+  return found ? { locale: found } : {}
+}

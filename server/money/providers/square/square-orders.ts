@@ -1,7 +1,14 @@
+import { paidReport } from '../paid-report.ts'
 import type { Report } from '../payment-provider.ts'
 import { type ProviderHttp, parseAnswer } from '../provider-http.ts'
-import { reportOfPayment } from './square-reports.ts'
-import { type SquareOrder, squareDisputes, squareOrder, squarePayment } from './square-shapes.ts'
+import {
+  type SquareDispute,
+  type SquareOrder,
+  type SquarePayment,
+  squareDisputes,
+  squareOrder,
+  squarePayment,
+} from './square-shapes.ts'
 
 export type SquareOrders = ReturnType<typeof squareOrders>
 
@@ -46,3 +53,21 @@ export function squareOrders(http: ProviderHttp, locationId: string) {
     },
   }
 }
+
+/** Returns the report of a payment and the dispute about it. */
+function reportOfPayment(payment: SquarePayment, dispute: SquareDispute | undefined): Report {
+  const { amount, currency } = payment.amount_money
+  const back = payment.refunded_money?.amount ?? 0
+  if (payment.status !== 'COMPLETED') {
+    const failed = payment.status === 'FAILED' || payment.status === 'CANCELED'
+    if (failed) return { status: 'failed', amount, currency, refunded: 0 }
+    return { status: 'pending', amount, currency, refunded: 0 }
+  }
+  if (dispute && isOpen(dispute)) return { status: 'disputed', amount, currency, refunded: back }
+  const lost = dispute && isLost(dispute) ? dispute.amount_money.amount : 0
+  return paidReport(amount, currency, back + lost, dispute?.state === 'WON' || lost > 0)
+}
+
+/** Returns true for an open dispute. An enquiry (`INQUIRY_…`) takes no money yet. */
+const isOpen = ({ state }: SquareDispute) => state === 'EVIDENCE_REQUIRED' || state === 'PROCESSING'
+const isLost = ({ state }: SquareDispute) => state === 'LOST' || state === 'ACCEPTED'

@@ -3,7 +3,6 @@ import { type KnownPayment, type PaymentProvider, ProviderDown, RefundRefused } 
 import { stripeAmount, stripeTakes } from './stripe-amounts.ts'
 import { throwProviderDown, throwRefundRefused } from './stripe-errors.ts'
 import { confirmEvent } from './stripe-events.ts'
-import { stripeLocale } from './stripe-locale.ts'
 import { reportOfSession } from './stripe-reports.ts'
 
 export type StripeConfig = { secretKey: string; webhookSecret: string; baseUrl: string }
@@ -106,3 +105,14 @@ function lazyClient({ secretKey, baseUrl }: StripeConfig): () => Promise<Stripe>
     return opened
   }
 }
+
+type Locale = NonNullable<Stripe.Checkout.SessionCreateParams['locale']>
+
+/** Languages of Stripe's page; for any other it uses the browser's. */
+const spoken: readonly Locale[] =
+  'bg cs da de el en es et fi fil fr hr hu id it ja ko lt lv ms mt nb nl pl pt ro ru sk sl sv th tr vi zh'.split(
+    ' ',
+  )
+
+const stripeLocale = (locale: string): Locale =>
+  spoken.find((language) => language === locale.split('-')[0]) ?? 'auto'

@@ -3,9 +3,33 @@ import { cutText } from '../../../../shared/contract/cut-text.ts'
 import { storable } from '../../../../shared/contract/storable-text.ts'
 import { htmlToText } from '../../../platform/html-to-text.ts'
 import { type InboundMail, type MailFile, type MailHead, mostMailBytes } from './inbound-mail.ts'
-import { isAutomatic, type MailHeaders } from './is-automatic.ts'
 import { checkBounds, headersIn, UnreadableMail } from './mail-bounds.ts'
 import { cleanAddress, senderAddress } from './sender-address.ts'
+
+/** The headers of a mail: names in small letters, in the mail's order. */
+type MailHeaders = readonly { key: string; value: string }[]
+
+/** For each header that programs write when they answer by themselves, the values that say so. */
+const signs = new Map(
+  Object.entries({
+    'auto-submitted': /^\s*(?!no\b)\S/i,
+    'x-auto-response-suppress': /^\s*(?!none\b)\S/i,
+    precedence: /^\s*(bulk|junk|list|auto[_-]?reply)\b/i,
+    'x-autoreply': /^\s*(?!no\b)\S/i,
+    'x-autorespond': /\S/,
+    'list-id': /\S/,
+    'return-path': /^\s*<\s*>/,
+    'content-type': /^\s*multipart\/report\b/i,
+  }),
+)
+
+/** Senders that are programs. */
+const daemons = /^(mailer-daemon|postmaster)@/i
+
+/** Tells if a mail was written by a program: an answer out of office, a report that it couldn't be delivered, a list. */
+function isAutomatic(headers: MailHeaders, from: string): boolean {
+  return daemons.test(from) || headers.some(({ key, value }) => signs.get(key)?.test(value) ?? false)
+}
 
 /** Headers with the address that a mail was delivered to, the envelope's first. */
 const recipientHeaders = ['x-original-to', 'delivered-to', 'envelope-to', 'x-envelope-to', 'to', 'cc']
