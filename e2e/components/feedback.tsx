@@ -60,7 +60,7 @@ export function Feedback() {
             action: 'Cancel it',
             danger: true,
           }}
-          {...{ busy: false, failure: null, onSubmit: nothing, onClose: () => setAsking(false) }}
+          form={{ busy: false, failure: null, submit: nothing, onClose: () => setAsking(false) }}
         >
           <TextInput label="Reason" />
         </FormDialog>

@@ -9,6 +9,7 @@ import { ChoiceChip } from '../../web/ui/form/choice-chip.tsx'
 import { CodeField } from '../../web/ui/form/code-field.tsx'
 import { FormErrors } from '../../web/ui/form/form-errors.tsx'
 import { HundredthsField } from '../../web/ui/form/hundredths-field.tsx'
+import { MomentField } from '../../web/ui/form/moment-field.tsx'
 import { MoneyField } from '../../web/ui/form/money-field.tsx'
 import { NumberField } from '../../web/ui/form/number-field.tsx'
 import { PasswordField } from '../../web/ui/form/password-field.tsx'
@@ -38,6 +39,7 @@ export function Forms() {
       <PasswordField label="Password" />
       <Select label="Language" data={['English', 'Deutsch']} defaultValue="English" />
       <SearchSelect label="Country" value="de" choices={choices} onChange={nothing} />
+      <MomentField label="Valid from" value="2026-11-27T16:00:00Z" onChange={nothing} />
       <MoneyField label="Price" value={1250} currency="EUR" onChange={nothing} />
       <HundredthsField label="Credits" value={450} onChange={nothing} />
       <NumberField label="Kilometres" value={125_000} grouped onChange={nothing} />

@@ -15,6 +15,7 @@ const couponFields = {
   code: z
     .string()
     .trim()
+    .max(30)
     .regex(/^[\p{L}\p{N}-]{3,30}$/u),
   /** Net money off the goods, in the minor unit of the site's currency. */
   flat_amount: money.min(1).nullable().default(null),

@@ -56,11 +56,23 @@ export const modules = {
   team: new Map([...first, ...pagesIn('admin', 'frame/admin-layout.tsx')]),
 }
 
+/** A group of phrases that is given to a form, a list or an action, which say them by their names. */
+const group = /\b(?:words|useGroup)(?:: |="|\()'?(\w+(?:\.\w+)*)['"]/g
+/** Names that are said of such groups: of the fields of a form, and of what stands in `phrase('title')`. */
+const names = /\b(?:field|phrase|say)\('(\w+)'/g
+
 /** Returns the texts in these modules that look like phrase keys: `orders.status.`, `ui.save`. */
-const wordsOf = (part: keyof typeof modules) =>
-  new Set(
-    [...modules[part].values()].flatMap((code) =>
-      [...code.matchAll(/['"`](\w+\.[\w.]*)/g)].map(([, word = '']) => word),
+function wordsOf(part: keyof typeof modules) {
+  const codes = [...modules[part].values()]
+  const all = (pattern: RegExp, codes: string[]) =>
+    codes.flatMap((code) => [...code.matchAll(pattern)].map(([, word = '']) => word))
+  const said = all(names, codes).flatMap((name) => [name, `${name}_hint`, `${name}_wrong`])
+  return new Set([
+    ...all(
+      /['"`](\w+\.[\w.]*)/g,
+      codes.map((code) => code.replaceAll(group, '')),
     ),
-  )
+    ...all(group, codes).flatMap((group) => said.map((name) => `${group}.${name}`)),
+  ])
+}
 export const words = { first: wordsOf('first'), customer: wordsOf('customer'), team: wordsOf('team') }

@@ -13,7 +13,7 @@ import {
 import { call } from '../../app/api/api.ts'
 import { useLocale } from '../../i18n/locale-choice.ts'
 import { localeNames } from '../../i18n/locales.ts'
-import { FormDialog } from '../../ui/dialog/form-dialog.tsx'
+import { FormDialog } from '../../ui/dialog/plain-form-dialog.tsx'
 import { useZodForm } from '../../ui/form/zod-form.ts'
 
 const noTexts: CannedTexts = {}

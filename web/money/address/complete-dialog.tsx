@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { type Invoice, invoiceRoutes } from '../../../shared/money/invoices.ts'
 import { useMe } from '../../app/session/session.ts'
-import { FormDialog } from '../../ui/dialog/form-dialog.tsx'
+import { FormDialog } from '../../ui/dialog/plain-form-dialog.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { useZodForm } from '../../ui/form/zod-form.ts'
 import { useCompleteInvoice } from '../buying/buying.queries.ts'

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { type InvoiceOfUser, invoiceRoutes } from '../../../shared/money/invoices.ts'
-import { FormDialog } from '../../ui/dialog/form-dialog.tsx'
+import { FormDialog } from '../../ui/dialog/plain-form-dialog.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { useZodForm } from '../../ui/form/zod-form.ts'
 import { buyerNames } from '../billing/buyer-names.ts'

@@ -4,7 +4,7 @@ import { type CreditPackage, packageForm } from '../../../shared/money/credits.t
 import { useSiteData } from '../../app/site-data.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useCurrencies } from '../../site/settings/tabs/use-currencies.ts'
-import { FormDialog } from '../../ui/dialog/form-dialog.tsx'
+import { FormDialog } from '../../ui/dialog/plain-form-dialog.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { HundredthsField } from '../../ui/form/hundredths-field.tsx'
 import { MoneyField } from '../../ui/form/money-field.tsx'

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Order } from '../../../shared/orders/order.ts'
 import { cancelReasons } from '../../../shared/orders/order-states.ts'
 import { useFormat } from '../../i18n/format.ts'
-import { FormDialog } from '../../ui/dialog/form-dialog.tsx'
+import { FormDialog } from '../../ui/dialog/plain-form-dialog.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { useCancelOrder } from './orders.queries.ts'
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { type ExportFormat, exportFormats } from '../../../shared/contract/table-export.ts'
 import type { Receiving } from '../../app/api/receive-file.ts'
 import { useReceiving } from '../../app/api/use-receiving.ts'
-import { FormDialog } from '../dialog/form-dialog.tsx'
+import { FormDialog } from '../dialog/plain-form-dialog.tsx'
 import { toast } from '../feedback/toast.ts'
 import { ExportState } from './export-state.tsx'
 

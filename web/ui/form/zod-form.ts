@@ -1,145 +1,33 @@
-import { useForm } from '@mantine/form'
-import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import type { FormEvent } from 'react'
+import { useRef } from 'react'
 import type { z } from 'zod'
-import { keysOf } from '../../../shared/contract/typed-keys.ts'
-import { ApiError } from '../../app/api/api-error.ts'
 import type { PhraseKey } from '../../i18n/phrase.ts'
-import { ChangedMeanwhile, type Meanwhile, type Side, shownValue } from './changed-meanwhile.ts'
-import { meanwhileOf } from './meanwhile-of.ts'
-import { codePhrase, fieldOf, issuePhrase } from './zod-phrases.ts'
+import { useSchemaForm } from './schema-form.ts'
 
-/** Sends the parsed values; `opened` are those that the form was opened with, for calls that keep what others saved meanwhile. */
-type Send<S extends z.ZodType> = (parsed: z.output<S>, opened: Record<string, unknown>) => Promise<unknown>
-
-/**
- * Returns a form for a schema of the contract, with errors in words at their fields, the server's too. `values` are the
- * first values; `phrases` replaces the general words for a field's errors, `taken` gives what others saved meanwhile the shape of the form. `submit(send)` is the form's `onSubmit`: it
- * validates, passes the parsed values to `send`, keeps the typed values when it fails, focuses the first wrong field,
- * and ignores a second press while it runs. `failure` is the error, unless the fields show it already.
- */
+/** Is the form of a screen that isn't moved to `useSchemaForm` yet. */
 export function useZodForm<V extends Record<string, unknown>, S extends z.ZodType>(
   schema: S,
   values: V,
   phrases: Partial<Record<keyof V & string, PhraseKey>> = {},
   taken: (theirs: Partial<V>) => Partial<V> = (theirs) => theirs,
 ) {
-  const { t } = useTranslation()
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<unknown>(null)
-  const say = (field: string, otherwise: string) => {
-    const own: PhraseKey | undefined = phrases[field]
-    return own ? t(own) : otherwise
-  }
-
-  const form = useForm<V>({
-    initialValues: values,
-    validateInputOnBlur: true,
-    validate: (typed) => {
-      const errors: Record<string, string> = {}
-      for (const issue of schema.safeParse(typed).error?.issues ?? []) {
-        const field = issue.path.join('.')
-        const { key, count } = issuePhrase(issue, valueAt(typed, issue.path))
-        errors[field] ??= key === 'validation.required' ? t(key) : say(field, t(key, { count }))
-      }
-      return errors
-    },
+  type Send = (parsed: z.output<S>, opened: Record<string, unknown>) => Promise<unknown>
+  const sending = useRef<Send>(async () => undefined)
+  const {
+    field: _field,
+    submit,
+    busy,
+    failure,
+    onClose: _close,
+    ...form
+  } = useSchemaForm(schema, values, {
+    phrases,
+    taken,
+    save: (parsed, opened) => sending.current(parsed, opened),
   })
-
-  const openedWith = () => {
-    const initial = form.getInitialValues()
-    const { data } = schema.safeParse(initial)
-    return { ...initial, ...(typeof data === 'object' ? data : {}) }
+  const submitBy = (send: Send) => (event?: FormEvent<HTMLFormElement>) => {
+    sending.current = send
+    return submit(event)
   }
-
-  const showMeanwhile = (meanwhile: Meanwhile<V>) => {
-    const { by } = meanwhile
-    const theirs = taken(meanwhile.theirs)
-    const fields = keysOf(theirs)
-    const ofFields = (values: V) =>
-      Object.fromEntries(fields.map((field) => [field, values[field]])) as Partial<V>
-    const sides = { mine: ofFields(form.getValues()), theirs, opened: ofFields(form.getInitialValues()) }
-    const errors: Record<string, string> = {}
-    for (const field of fields) {
-      const [old, value] = [shownValue(sides.opened[field]), shownValue(theirs[field])]
-      const words = value ? t('ui.meanwhile.value', { by, value }) : t('ui.meanwhile.other', { by })
-      errors[field] = old && value ? t('ui.meanwhile.from_to', { by, old, value }) : words
-    }
-    let shown: Side = 'mine'
-    const look = (side: Side) => {
-      if (shown === 'mine') sides.mine = ofFields(form.getValues())
-      shown = side
-      form.setValues(sides[side])
-      form.setErrors(errors)
-    }
-    const decide = (side: Side) => {
-      look(side)
-      form.setInitialValues({ ...form.getInitialValues(), ...theirs })
-      form.clearErrors()
-      setFailure(null)
-    }
-    form.setErrors(errors)
-    setFailure(
-      new ChangedMeanwhile(meanwhile, {
-        takeTheirs: () => decide('theirs'),
-        keepMine: () => decide('mine'),
-        look,
-      }),
-    )
-  }
-
-  /** Shows why the call failed; returns true for a conflict with somebody else. */
-  const showFailure = (error: unknown): boolean => {
-    if (!(error instanceof ApiError)) {
-      setFailure(error)
-      return false
-    }
-    const meanwhile = meanwhileOf(error, form.getInitialValues())
-    if (meanwhile) {
-      showMeanwhile(meanwhile)
-      return true
-    }
-    const known = fieldOf(error.code)
-    const errors: Record<string, string> = {}
-    for (const [field, code] of Object.entries(error.fields)) errors[field] = say(field, t(codePhrase(code)))
-    // A field the server names itself knows better.
-    if (known && (known.field in error.fields || Object.keys(error.fields).length === 0)) {
-      errors[known.field] = t(known.phrase)
-    }
-    form.setErrors(errors)
-    const fields = Object.keys(errors)
-    const allShown = fields.length > 0 && fields.every((field) => (field.split('.')[0] ?? '') in form.values)
-    if (!allShown) setFailure(error)
-    return false
-  }
-
-  const run = async (typed: V, send: Send<S>, where: EventTarget | null) => {
-    setBusy(true)
-    setFailure(null)
-    try {
-      await send(schema.parse(typed), openedWith())
-    } catch (error) {
-      // A conflict is decided in its alert, which comes into sight by itself.
-      if (!showFailure(error)) focusFirstWrong(where)
-    } finally {
-      setBusy(false)
-    }
-  }
-
-  const submit = (send: Send<S>) =>
-    form.onSubmit(
-      (typed, event) => (busy ? undefined : run(typed, send, event?.currentTarget ?? null)),
-      (_errors, _typed, event) => focusFirstWrong(event?.currentTarget ?? null),
-    )
-  return { form, submit, busy, failure }
-}
-
-/** Returns what was typed at a path: that of a field, or of one within it. */
-const valueAt = (typed: unknown, path: readonly PropertyKey[]) =>
-  path.reduce((at, key) => (typeof at === 'object' && at !== null ? Reflect.get(at, key) : undefined), typed)
-
-/** Focuses the first wrong field on the page, once the errors are rendered. */
-function focusFirstWrong(form: EventTarget | null) {
-  if (!(form instanceof HTMLFormElement)) return
-  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+  return { form, submit: submitBy, busy, failure }
 }

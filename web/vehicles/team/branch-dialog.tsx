@@ -16,7 +16,7 @@ import {
   vtypeForm,
 } from '../../../shared/vehicles/tree-form.ts'
 import { call } from '../../app/api/api.ts'
-import { FormDialog } from '../../ui/dialog/form-dialog.tsx'
+import { FormDialog } from '../../ui/dialog/plain-form-dialog.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { SearchSelect } from '../../ui/form/search-select.tsx'
 import { useZodForm } from '../../ui/form/zod-form.ts'

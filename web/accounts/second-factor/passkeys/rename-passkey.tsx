@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { type Passkey, secondFactorRoutes } from '../../../../shared/accounts/second-factor.ts'
-import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
+import { FormDialog } from '../../../ui/dialog/plain-form-dialog.tsx'
 import { useZodForm } from '../../../ui/form/zod-form.ts'
 import { useRenamePasskey } from '../second-factor.queries.ts'
 

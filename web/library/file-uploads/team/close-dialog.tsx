@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { FileUpload } from '../../../../shared/library/file-upload.ts'
 import { fileUploadRoutes } from '../../../../shared/library/file-uploads.ts'
 import { call } from '../../../app/api/api.ts'
-import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
+import { FormDialog } from '../../../ui/dialog/plain-form-dialog.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useZodForm } from '../../../ui/form/zod-form.ts'
 

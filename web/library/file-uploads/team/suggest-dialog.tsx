@@ -6,7 +6,7 @@ import { type FileUpload, orderSuggestion } from '../../../../shared/library/fil
 import { fileUploadRoutes } from '../../../../shared/library/file-uploads.ts'
 import { call } from '../../../app/api/api.ts'
 import { callQuery } from '../../../app/api/call-query.ts'
-import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
+import { FormDialog } from '../../../ui/dialog/plain-form-dialog.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useZodForm } from '../../../ui/form/zod-form.ts'
 import {

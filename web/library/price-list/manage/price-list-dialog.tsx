@@ -1,7 +1,7 @@
 import { Autocomplete, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { type PriceList, type PriceListItem, priceListForm } from '../../../../shared/library/price-list.ts'
-import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
+import { FormDialog } from '../../../ui/dialog/plain-form-dialog.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { MoneyField } from '../../../ui/form/money-field.tsx'
 import { useZodForm } from '../../../ui/form/zod-form.ts'

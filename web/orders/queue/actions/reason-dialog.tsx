@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { text } from '../../../../shared/contract/fields.ts'
 import { type OrderPart, orderParts } from '../../../../shared/orders/order-facts.ts'
 import { type ChosenReasonCode, chosenReasonCodes } from '../../../../shared/orders/order-states.ts'
-import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
+import { FormDialog } from '../../../ui/dialog/plain-form-dialog.tsx'
 import { useZodForm } from '../../../ui/form/zod-form.ts'
 
 export type Reasoned = { reason_code: ChosenReasonCode; reason: string; asked_for: OrderPart[] }

@@ -2,14 +2,15 @@ import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { CouponForm } from '../../../../shared/shop/coupons.ts'
 import { productRoutes } from '../../../../shared/shop/products.ts'
 import { call } from '../../../app/api/api.ts'
+import type { Draft } from '../../../ui/form/field-rules.ts'
 import { SearchSelect } from '../../../ui/form/search-select.tsx'
 import { categoriesQuery, productQuery } from '../../shop.queries.ts'
-import type { CouponDraft } from './coupon-draft.ts'
 import classes from './lists.module.css'
 
-type Goods = Pick<CouponDraft, 'category_id' | 'product_id'>
+type Goods = Pick<Draft<CouponForm>, 'category_id' | 'product_id'>
 
 type Props = { value: Goods; error: ReactNode; onChange: (value: Goods) => void }
 

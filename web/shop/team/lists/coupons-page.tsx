@@ -1,24 +1,13 @@
-import { Button } from '@mantine/core'
-import {
-  IconDiscount2,
-  IconPencil,
-  IconPlayerPause,
-  IconPlayerPlay,
-  IconPlus,
-  IconTrash,
-} from '@tabler/icons-react'
+import { IconDiscount2 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { type Coupon, couponRoutes } from '../../../../shared/shop/coupons.ts'
 import { activeStatuses } from '../../../../shared/shop/shipping.ts'
 import { call } from '../../../app/api/api.ts'
-import { Card } from '../../../ui/display/card.tsx'
-import { PageHead } from '../../../ui/display/page-head.tsx'
-import { RecordList } from '../../../ui/list/record-list.tsx'
-import { RowAction } from '../../../ui/list/row-action.tsx'
-import { useEdited } from '../../../ui/list/use-dialog.ts'
+import { useAction } from '../../../ui/dialog/use-action.ts'
+import { EditedList } from '../../../ui/list/edited-list.tsx'
 import { useRecordList } from '../../../ui/list/use-record-list.ts'
 import { useMay } from '../use-may.ts'
-import { useShopChange } from '../use-shop-change.ts'
+import { ActiveAction } from './active.tsx'
 import { CouponDialog } from './coupon-dialog.tsx'
 import { useCouponColumns } from './use-coupon-columns.tsx'
 
@@ -26,83 +15,45 @@ import { useCouponColumns } from './use-coupon-columns.tsx'
 export function CouponsPage() {
   const { t } = useTranslation()
   const may = useMay('coupon')
-  const mayChange = may.edit || may.delete
-  const change = useShopChange()
-  const coupons = useRecordList(couponRoutes.all)
-  const columns = useCouponColumns()
-  const edited = useEdited<Coupon>(may.add)
-  const switchTo = ({ _id: id, code }: Coupon, status: Coupon['status']) =>
-    change(
-      () => call(couponRoutes.updateStatus, { body: { id, status } }),
-      t(`shop_work.switched.${status}`, { name: code }),
-    )
-  const remove = ({ _id: id, code, used }: Coupon) =>
-    change(() => call(couponRoutes.remove, { body: { id } }), t('shop_work.deleted', { name: code }), {
+  const switching = useAction(
+    ({ _id: id }: Coupon, status: Coupon['status']) =>
+      call(couponRoutes.updateStatus, { body: { id, status } }),
+    { done: (_, { code }, status) => t(`shop_work.switched.${status}`, { name: code }) },
+  )
+  const removing = useAction(({ _id: id }: Coupon) => call(couponRoutes.remove, { body: { id } }), {
+    ask: ({ code, used }) => ({
       title: t('shop_work.delete_title', { name: code }),
       text:
         used > 0 ? t('shop_work.coupons.delete_used', { count: used }) : t('shop_work.coupons.delete_text'),
-      action: t('shop_work.delete'),
+      action: t('ui.delete'),
       danger: true,
-    })
-  const add = may.add && (
-    <Button leftSection={<IconPlus size={18} />} onClick={edited.add}>
-      {t('shop_work.coupons.add')}
-    </Button>
-  )
+    }),
+    done: (_, { code }) => t('shop_work.deleted', { name: code }),
+  })
   return (
-    <>
-      <PageHead about={t('shop_work.coupons.about')} action={add} />
-      <Card flush>
-        <RecordList
-          {...coupons}
-          label={t('shop_work.coupons.title')}
-          searchLabel={t('shop_work.coupons.search')}
-          filters={[
-            {
-              name: 'status',
-              label: t('shop_work.status'),
-              choices: activeStatuses.map((value) => ({ value, label: t(`shop_work.active.${value}`) })),
-            },
-          ]}
-          columns={columns}
-          onOpen={may.edit ? edited.edit : undefined}
-          menu={
-            mayChange
-              ? (coupon) => (
-                  <>
-                    {may.edit && (
-                      <RowAction icon={IconPencil} onClick={() => edited.edit(coupon)}>
-                        {t('shop_work.edit')}
-                      </RowAction>
-                    )}
-                    {may.edit &&
-                      (coupon.status === 'active' ? (
-                        <RowAction icon={IconPlayerPause} onClick={() => void switchTo(coupon, 'inactive')}>
-                          {t('shop_work.switch_off')}
-                        </RowAction>
-                      ) : coupon.goods_deleted ? null : (
-                        <RowAction icon={IconPlayerPlay} onClick={() => void switchTo(coupon, 'active')}>
-                          {t('shop_work.switch_on')}
-                        </RowAction>
-                      ))}
-                    {may.delete && (
-                      <RowAction icon={IconTrash} danger onClick={() => void remove(coupon)}>
-                        {t('shop_work.delete')}
-                      </RowAction>
-                    )}
-                  </>
-                )
-              : undefined
-          }
-          empty={{
-            icon: IconDiscount2,
-            title: t('shop_work.coupons.none'),
-            text: t('shop_work.coupons.none_text'),
-            action: add,
-          }}
-        />
-      </Card>
-      {edited.opened && <CouponDialog coupon={edited.row} onClose={edited.close} />}
-    </>
+    <EditedList
+      {...useRecordList(couponRoutes.all)}
+      words="shop_work.coupons"
+      icon={IconDiscount2}
+      may={may}
+      columns={useCouponColumns()}
+      filters={[
+        {
+          name: 'status',
+          label: t('shop_work.status'),
+          choices: activeStatuses.map((value) => ({ value, label: t(`shop_work.active.${value}`) })),
+        },
+      ]}
+      actions={
+        may.edit
+          ? (coupon) =>
+              (coupon.status === 'active' || !coupon.goods_deleted) && (
+                <ActiveAction status={coupon.status} onSwitch={(status) => switching.start(coupon, status)} />
+              )
+          : undefined
+      }
+      onRemove={removing.start}
+      dialog={(coupon, close) => <CouponDialog coupon={coupon} onClose={close} />}
+    />
   )
 }

@@ -1,12 +1,13 @@
 import { Input, SegmentedControl } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { CouponForm } from '../../../../shared/shop/coupons.ts'
+import type { Draft } from '../../../ui/form/field-rules.ts'
 import { HundredthsField } from '../../../ui/form/hundredths-field.tsx'
 import { MoneyField } from '../../../ui/form/money-field.tsx'
-import type { CouponDraft } from './coupon-draft.ts'
 import classes from './lists.module.css'
 
-type Discount = Pick<CouponDraft, 'flat_amount' | 'percentage'>
+type Discount = Pick<Draft<CouponForm>, 'flat_amount' | 'percentage'>
 
 type Props = { currency: string; value: Discount; error: ReactNode; onChange: (value: Discount) => void }
 

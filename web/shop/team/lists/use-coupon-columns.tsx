@@ -5,7 +5,7 @@ import { useFormat } from '../../../i18n/format.ts'
 import { StatusPill } from '../../../ui/display/status-pill.tsx'
 import type { Column } from '../../../ui/list/columns/record-columns.ts'
 import { Day } from '../../../ui/time/day.tsx'
-import { ActivePill } from '../active-pill.tsx'
+import { ActivePill } from './active.tsx'
 
 /** Returns the columns of the coupons. */
 export function useCouponColumns(): Column<Coupon>[] {

@@ -3,7 +3,7 @@ import type { ShippingMethod } from '../../../../shared/shop/shipping.ts'
 import { useSiteData } from '../../../app/site-data.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import type { Column } from '../../../ui/list/columns/record-columns.ts'
-import { ActivePill } from '../active-pill.tsx'
+import { ActivePill } from './active.tsx'
 
 /** Returns the columns of the shipping methods. */
 export function useShippingColumns(): Column<ShippingMethod>[] {

@@ -26,7 +26,7 @@ export function ChosenProducts({ ids }: { ids: string[] }) {
         <Menu.Dropdown>
           {may.edit &&
             productStatuses.map((status) => (
-              <RowAction key={status} onClick={() => void setStatus(ids, status)}>
+              <RowAction key={status} onClick={() => setStatus(ids, status)}>
                 {t(`shop_work.products.make.${status}`)}
               </RowAction>
             ))}
@@ -41,7 +41,7 @@ export function ChosenProducts({ ids }: { ids: string[] }) {
               danger
               onClick={() => void remove(ids, t('shop_work.products.delete_many', { count }))}
             >
-              {t('shop_work.delete')}
+              {t('ui.delete')}
             </RowAction>
           )}
         </Menu.Dropdown>

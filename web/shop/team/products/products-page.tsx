@@ -98,7 +98,7 @@ export function ProductsPage() {
             <>
               {may.edit && (
                 <RowAction icon={IconPencil} onClick={() => edit({ kind: 'edit', product })}>
-                  {t('shop_work.edit')}
+                  {t('ui.edit')}
                 </RowAction>
               )}
               {may.edit && (
@@ -116,10 +116,10 @@ export function ProductsPage() {
                   icon={IconTrash}
                   danger
                   onClick={() =>
-                    void actions.remove([product._id], t('shop_work.delete_title', { name: product.name }))
+                    actions.remove([product._id], t('shop_work.delete_title', { name: product.name }))
                   }
                 >
-                  {t('shop_work.delete')}
+                  {t('ui.delete')}
                 </RowAction>
               )}
             </>

@@ -1,7 +1,7 @@
 import { NativeSelect, Switch, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { type Network, type Social, socialForm } from '../../../../shared/site/content.ts'
-import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
+import { FormDialog } from '../../../ui/dialog/plain-form-dialog.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useZodForm } from '../../../ui/form/zod-form.ts'
 import { useAddSocial, useUpdateSocial } from '../content.queries.ts'

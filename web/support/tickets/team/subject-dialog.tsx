@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Ticket } from '../../../../shared/support/tickets/ticket.ts'
 import { ticketChange, ticketRoutes } from '../../../../shared/support/tickets/tickets.ts'
 import { call } from '../../../app/api/api.ts'
-import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
+import { FormDialog } from '../../../ui/dialog/plain-form-dialog.tsx'
 import { useZodForm } from '../../../ui/form/zod-form.ts'
 
 /** Changes what a ticket is called; its customer sees the new subject. */

@@ -6,7 +6,7 @@ import type { Answer } from '../../../../shared/contract/route.ts'
 import { bcodeRoutes } from '../../../../shared/vehicles/codes/code-routes.ts'
 import { bcodeForm, boschKinds } from '../../../../shared/vehicles/codes/codes.ts'
 import { call } from '../../../app/api/api.ts'
-import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
+import { FormDialog } from '../../../ui/dialog/plain-form-dialog.tsx'
 import { EcuCodeFields } from './ecu-code-fields.tsx'
 import { useCodeForm } from './use-code-form.ts'
 

@@ -7,7 +7,7 @@ import { pcodeRoutes } from '../../../../shared/vehicles/codes/code-routes.ts'
 import { type CodeSystem, codeSystems } from '../../../../shared/vehicles/codes/code-structure.ts'
 import { pcodeForm } from '../../../../shared/vehicles/codes/codes.ts'
 import { call } from '../../../app/api/api.ts'
-import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
+import { FormDialog } from '../../../ui/dialog/plain-form-dialog.tsx'
 import { UpperCaseInput } from '../../../ui/form/upper-case-input.tsx'
 import { useCodeForm } from './use-code-form.ts'
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { importRoutes } from '../../../../shared/vehicles/import.ts'
 import { call } from '../../../app/api/api.ts'
 import { ApiError } from '../../../app/api/api-error.ts'
-import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
+import { FormDialog } from '../../../ui/dialog/plain-form-dialog.tsx'
 import { FileDrop } from '../../../ui/file/file-drop.tsx'
 import { useSending } from '../../../ui/form/use-sending.ts'
 

@@ -1,0 +1,18 @@
+import type { TOptions } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import type { PhraseKey } from './phrase.ts'
+
+/** The groups that have a phrase of this name: `GroupOf<'title'>` has `shop_work.coupons`. */
+export type GroupOf<Name extends string, Key = PhraseKey> = Key extends `${infer Group}.${Name}`
+  ? Group
+  : never
+
+/** Returns the phrases of a group by their names in it; nothing for a name that it doesn't have. */
+export function useGroup(group: string | undefined) {
+  const { t, i18n } = useTranslation()
+  const isPhrase = (key: string): key is PhraseKey => i18n.exists(key)
+  return (name: string, values: TOptions = {}): string | undefined => {
+    const key = `${group}.${name}`
+    return group && isPhrase(key) ? t(key, values) : undefined
+  }
+}
