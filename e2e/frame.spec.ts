@@ -241,10 +241,11 @@ test('Ctrl-K leads to settings with the field in focus, to actions and to pages,
     const fields = siteSettings.flatMap(({ search }) =>
       search?.tab === tab && search.field ? [search.field] : [],
     )
-    for (const field of fields) await expect(page.locator(`[data-path="${field}"]`)).toBeAttached()
+    for (const field of fields)
+      await expect(page.locator(`[data-path="${field}"], [data-path^="${field}."]`).first()).toBeAttached()
   }
-  await find('robots', 'settings', t('settings.toggle.captcha_verification'))
-  await expect(page.getByRole('switch', { name: t('settings.toggle.captcha_verification') })).toBeFocused()
+  await find('robots', 'settings', t('settings.field.captcha_verification'))
+  await expect(page.getByRole('switch', { name: t('settings.field.captcha_verification') })).toBeFocused()
   await find('holidays', 'settings', t('settings.closing.title'))
   await expect(page.getByLabel(t('settings.closing.date'))).toBeFocused()
   await find('low stock', 'settings', t('shop_settings.field.low_stock'))

@@ -113,7 +113,7 @@ test('an operator checks the mail server before mails are sent through it', asyn
   const operator = await makePerson({ role_id: 1 })
   const person = await openSignedIn(browser, operator.username, wide, '/admin/website_settings?tab=mail')
   const { page, t } = person
-  const field = (name: string) => page.getByLabel(t(`settings.field.${name}`), { exact: true })
+  const field = (name: string) => page.locator(`[data-path="${name}"]`)
   const check = page.getByRole('button', { name: t('settings.smtp.check') })
   await field('smtp_host').fill('127.0.0.1')
   await field('smtp_port').fill(String(portOf(server.server)))
@@ -127,13 +127,13 @@ test('an operator checks the mail server before mails are sent through it', asyn
   await expect(page.getByText(t('settings.smtp.ok'), { exact: true })).toBeVisible()
   await field('inbound_mail_address').fill('a-name-of-twenty-one@reply.example.com')
   await page.getByRole('button', { name: t('ui.save'), exact: true }).click()
-  await expect(page.getByText(t('settings.mail.answers_wrong'))).toBeVisible()
+  await expect(page.getByText(t('settings.wrong.inbound_mail_address'))).toBeVisible()
   await field('inbound_mail_address').fill('support@reply.example.com')
   await field('inbound_mail_authserv_id').fill('mx.example.com')
   await save(person)
   await expect(field('smtp_password')).toHaveValue('')
   await expect(field('inbound_mail_address')).toHaveValue('support@reply.example.com')
-  await expect(page.getByText(t('settings.mail.password_kept'))).toBeVisible()
+  await expect(page.getByText(t('settings.kept'))).toBeVisible()
   await person.close()
   await new Promise<void>((closed) => server.close(() => closed()))
 })
@@ -159,7 +159,7 @@ test('a feature that an operator switches off disappears, also for people who ha
   const away = '/admin/manage_agent_orders/order_history'
   const flip = async () => {
     for (const name of ['eco_calculator_public', 'is_admin_site']) {
-      await team.page.getByRole('switch', { name: team.t(`settings.toggle.${name}`) }).click()
+      await team.page.getByRole('switch', { name: team.t(`settings.field.${name}`) }).click()
     }
     await save(team)
   }

@@ -82,7 +82,8 @@ const selling = defineSettings({
   invoice_prefix: {
     value: z
       .string()
-      .regex(/^[A-Z0-9-]{0,10}$/)
+      .max(10)
+      .regex(/^[A-Z0-9-]*$/)
       .default(''),
     readBy: 'team',
     form: { card: 'documents', order: 1, control: 'code' },

@@ -36,7 +36,7 @@ export const orderSettings = defineSettings({
   price_type_names: {
     value: z.array(line(40)).length(3).default(['', '', '']),
     readBy: 'everybody',
-    form: { card: 'price_types', order: 1, control: 'price_types' },
+    form: { card: 'price_type_names', order: 1, control: 'price_types' },
   },
   time_frame_prices: {
     value: z
@@ -47,6 +47,6 @@ export const orderSettings = defineSettings({
       } satisfies Record<TimeFrame, z.ZodType>)
       .default({ ASAP: 0, '2-3 hours': 0, '5-6 hours': 0 }),
     readBy: 'signed-in',
-    form: { card: 'time_frames', order: 1, control: 'time_frames' },
+    form: { card: 'time_frame_prices', order: 1, control: 'time_frames' },
   },
 })

@@ -22,9 +22,13 @@ type Fields<T extends SettingTab> = { tab: z.ZodLiteral<T> } & {
   [N in Of<T, Picture> | Of<T, Sealed> as `remove_${N}`]: z.ZodDefault<z.ZodBoolean>
 }
 
+/** The settings that are edited on a tab, and not by a form of their feature. */
+export type PlacedSetting = Of<SettingTab>
+const isPlaced = (name: SettingName): name is PlacedSetting => settingRow(name).form !== 'own'
+
 /** Returns the names of the settings that are edited on a card, in their order. */
-export const settingsOn = (card: keyof Cards): SettingName[] =>
-  settingNames.filter((name) => placeOf(name)?.card === card)
+export const settingsOn = (card: keyof Cards): PlacedSetting[] =>
+  placed.filter((name) => placeOf(name)?.card === card)
 
 /** Returns the place of a setting, undefined for one with a form of its feature. */
 export function placeOf(name: SettingName) {
@@ -32,12 +36,12 @@ export function placeOf(name: SettingName) {
   return form === 'own' ? undefined : form
 }
 
-const settingNames = keysOf(settingRows).toSorted(
-  (a, b) => (placeOf(a)?.order ?? 0) - (placeOf(b)?.order ?? 0),
-)
+const placed = keysOf(settingRows)
+  .filter(isPlaced)
+  .toSorted((a, b) => (placeOf(a)?.order ?? 0) - (placeOf(b)?.order ?? 0))
 
 /** Returns the names of the settings that are edited on a tab. */
-export const settingsIn = (tab: SettingTab): SettingName[] =>
+export const settingsIn = (tab: SettingTab): PlacedSetting[] =>
   keysOf(settingCards).flatMap((card) => (settingCards[card] === tab ? settingsOn(card) : []))
 
 function fieldsOf<T extends SettingTab>(tab: T): z.ZodObject<Fields<T>>

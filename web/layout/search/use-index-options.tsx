@@ -16,6 +16,7 @@ import { errorPhrase } from '../../app/api/api-error.ts'
 import type { Page } from '../../app/routing/page.ts'
 import { useMe } from '../../app/session/session.ts'
 import { useSiteData } from '../../app/site-data.ts'
+import { isPhrase } from '../../i18n/is-phrase.ts'
 import { redirectForGate } from '../../page-map/gated-paths.ts'
 import { pages } from '../../page-map/pages.ts'
 import { toast } from '../../ui/feedback/toast.ts'
@@ -67,7 +68,12 @@ export function useIndexOptions(index: SearchIndex | null, wanted: string) {
     const Icon = icons[does ?? group]
     return {
       group,
-      text: [title, about, ...words.map((key) => t(key)), does && t(`search.words.${does}`)].join(' '),
+      text: [
+        title,
+        about,
+        ...words.filter(isPhrase).map((key) => t(key)),
+        does && t(`search.words.${does}`),
+      ].join(' '),
       key: [group, name, does, ...Object.values(search)].join('-'),
       mark: <Icon size={18} aria-hidden />,
       title,

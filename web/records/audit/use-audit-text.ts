@@ -10,6 +10,7 @@ import { type AuditAction, type AuditEntry, auditActions } from '../../../shared
 import { useSiteData } from '../../app/site-data.ts'
 import { usePriceTypeName } from '../../app/use-price-type-name.ts'
 import { useFormat } from '../../i18n/format.ts'
+import { isPhrase } from '../../i18n/is-phrase.ts'
 import { holdsCredits, holdsMoney, isNamedField } from './field-names.ts'
 
 const dateTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
@@ -58,7 +59,9 @@ export function useAuditText() {
   function field(name: string): string {
     const type = /^price_type_([123])$/.exec(name)?.[1]
     if (type) return t('audit.price_of', { name: priceTypeName(Number(type)) })
-    return isNamedField(name) ? t(`audit.fields.${name}`) : name.replaceAll(/[_.]/g, ' ')
+    const setting = `settings.field.${name}`
+    if (isNamedField(name)) return t(`audit.fields.${name}`)
+    return isPhrase(setting) ? t(setting) : name.replaceAll(/[_.]/g, ' ')
   }
 
   const act = (act: string) => (isAct(act) ? t(`audit.act.${act}`) : act.replaceAll('_', ' '))

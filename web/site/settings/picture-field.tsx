@@ -6,9 +6,9 @@ import { pictureUrl } from '../../../shared/site/picture-url.ts'
 import { pictureMaxBytes, pictureTypes } from '../../../shared/site/pictures.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import classes from './picture-field.module.css'
-import type { Picture } from './use-picture.ts'
+import type { Picture } from './use-pictures.ts'
 
-type Props = { name: string; label: string; description: string; picture: Picture }
+type Props = { name: string; label: string; description?: string; picture: Picture }
 
 /** Chooses a picture, and shows it as it will be. */
 export function PictureField({ name, label, description, picture }: Props) {

@@ -6,7 +6,9 @@ export function useFieldFocus(form: RefObject<HTMLElement | null>) {
   const { field }: { field?: string } = useSearch({ strict: false })
   const navigate = useNavigate()
   useEffect(() => {
-    const input = field && form.current?.querySelector<HTMLElement>(`[data-path="${CSS.escape(field)}"]`)
+    const named = field && CSS.escape(field)
+    const input =
+      named && form.current?.querySelector<HTMLElement>(`[data-path="${named}"], [data-path^="${named}."]`)
     if (!input) return
     input.scrollIntoView({ block: 'center' })
     input.focus({ preventScroll: true })

@@ -7,6 +7,7 @@ import { PageHead } from '../../ui/display/page-head.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { settingsQuery } from './settings.queries.ts'
 import { TabLinks } from './tab-links.tsx'
+import { FieldsTab } from './tabs/fields-tab.tsx'
 import { tabOf } from './tabs.ts'
 import classes from './website-settings-page.module.css'
 
@@ -24,7 +25,12 @@ export function WebsiteSettingsPage() {
         <div className={classes.content}>
           {error && !data ? <ErrorState error={error} retry={refetch} /> : null}
           {!data && !error && <Skeleton height={420} radius="md" aria-label={t('ui.loading')} />}
-          {data && <shown.Content key={shown.name} settings={data} />}
+          {data &&
+            ('Content' in shown ? (
+              <shown.Content />
+            ) : (
+              <FieldsTab key={shown.name} tab={shown.name} settings={data} />
+            ))}
         </div>
       </div>
     </>

@@ -16,8 +16,8 @@ export type IndexEntry = {
   title: PhraseKey
   /** The part of the page it is in. */
   part?: PhraseKey
-  /** Other phrases whose words find it. */
-  words?: readonly PhraseKey[]
+  /** Other phrases whose words find it, as far as there are such. */
+  words?: readonly string[]
   does?: Doing
   /** Tells who may have it, of those who may open the page; everybody of them by default. */
   isFor?: (me: Holder) => boolean

@@ -5,7 +5,7 @@ import { pathTo } from '../../../../shared/contract/pages.ts'
 import type { ShopMethod } from '../../../../shared/money/payment-states.ts'
 import type { ShopSettings, ShopSettingsForm } from '../../../../shared/shop/settings-routes.ts'
 import { usePermission } from '../../../app/session/session.ts'
-import classes from '../../../site/settings/tabs/toggles.module.css'
+import classes from '../../../site/settings/controls/toggles.module.css'
 import { Card } from '../../../ui/display/card.tsx'
 import { ShopSwitch } from './shop-switch.tsx'
 

@@ -5,9 +5,9 @@ import {
   shopSettingsRoutes,
 } from '../../../../shared/shop/settings-routes.ts'
 import { call } from '../../../app/api/api.ts'
+import toggles from '../../../site/settings/controls/toggles.module.css'
 import { Fields } from '../../../site/settings/fields.tsx'
 import { TabForm } from '../../../site/settings/tab-form.tsx'
-import toggles from '../../../site/settings/tabs/toggles.module.css'
 import { useTabForm } from '../../../site/settings/use-tab-form.ts'
 import { Card } from '../../../ui/display/card.tsx'
 import { NumberField } from '../../../ui/form/number-field.tsx'

@@ -1,6 +1,6 @@
 import { Switch } from '@mantine/core'
 import type { ReactNode } from 'react'
-import classes from '../../../site/settings/tabs/toggles.module.css'
+import classes from '../../../site/settings/controls/toggles.module.css'
 
 type Props = {
   name: string

@@ -13,10 +13,10 @@ const needed = [
 ] as const
 
 /** Lists the missing fields that invoices require. */
-export function CompanyHint({ values }: { values: Record<(typeof needed)[number], string> }) {
+export function CompanyHint({ values }: { values: Record<string, unknown> }) {
   const { t } = useTranslation()
   const { list } = useFormat()
-  const missing = needed.filter((name) => values[name].trim() === '')
+  const missing = needed.filter((name) => String(values[name]).trim() === '')
   if (missing.length === 0) {
     return (
       <Alert color="accent" variant="light" icon={<IconCircleCheck />}>

@@ -6,21 +6,20 @@ import { call } from '../../../app/api/api.ts'
 import { ApiError } from '../../../app/api/api-error.ts'
 import { StatusPill } from '../../../ui/display/status-pill.tsx'
 import { FormErrors } from '../../../ui/form/form-errors.tsx'
-import type { MailFields } from './mail-fields.ts'
 import classes from './smtp-check.module.css'
 
 /** Tests the typed mail server before it is saved. */
-export function SmtpCheck({ fields }: { fields: MailFields }) {
+export function SmtpCheck({ fields }: { fields: Record<string, unknown> }) {
   const { t } = useTranslation()
   const check = useMutation({
     mutationFn: () =>
       call(mailRoutes.checkSmtp, {
         body: {
-          host: fields.smtp_host,
-          port: fields.smtp_port,
-          secure: fields.smtp_secure,
-          user: fields.smtp_user,
-          pass: fields.smtp_password,
+          host: String(fields.smtp_host),
+          port: Number(fields.smtp_port),
+          secure: fields.smtp_secure === true,
+          user: String(fields.smtp_user),
+          pass: String(fields.smtp_password),
         },
       }),
   })
@@ -31,7 +30,7 @@ export function SmtpCheck({ fields }: { fields: MailFields }) {
       <Button
         variant="default"
         loading={check.isPending}
-        disabled={fields.smtp_host.trim() === ''}
+        disabled={String(fields.smtp_host).trim() === ''}
         onClick={() => check.mutate()}
       >
         {t('settings.smtp.check')}
@@ -43,7 +42,7 @@ export function SmtpCheck({ fields }: { fields: MailFields }) {
           </StatusPill>
         )}
         {data?.problem && <span>{t(`settings.smtp.problem.${data.problem}`)}</span>}
-        {wrongPort && <span>{t('settings.mail.port_wrong')}</span>}
+        {wrongPort && <span>{t('settings.wrong.smtp_port')}</span>}
       </div>
       {!wrongPort && <FormErrors failure={error} errors={{}} />}
     </div>

@@ -1,0 +1,35 @@
+import { Checkbox } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { SealedSetting } from '../../../../shared/settings.ts'
+import { PasswordField } from '../../../ui/form/password-field.tsx'
+import type { ControlProps } from './control-props.ts'
+
+type Props = Pick<ControlProps, 'form'> & {
+  name: SealedSetting
+  /** True if there is one. */
+  kept: boolean
+  input: { label: string; description?: string; maxLength?: number | undefined }
+}
+
+/** Takes a password or key, which is never shown, and removes the one there is. */
+export function SealedField({ name, form, kept, input }: Props) {
+  const { t } = useTranslation()
+  const removal = `remove_${name}`
+  return (
+    <>
+      <PasswordField
+        {...input}
+        {...(kept && { description: t('settings.kept') })}
+        autoComplete="new-password"
+        disabled={form.values[removal] === true}
+        {...form.getInputProps(name)}
+      />
+      {kept && (
+        <Checkbox
+          label={t(`settings.remove.${name}`)}
+          {...form.getInputProps(removal, { type: 'checkbox' })}
+        />
+      )}
+    </>
+  )
+}

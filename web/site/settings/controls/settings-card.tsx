@@ -1,0 +1,68 @@
+import { Fragment } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { SettingCard } from '../../../../shared/contract/settings.ts'
+import type { SettingsOfSite } from '../../../../shared/site/settings-routes.ts'
+import { type PlacedSetting, placeOf, settingsOn } from '../../../../shared/site/settings-tabs.ts'
+import { isPhrase } from '../../../i18n/is-phrase.ts'
+import type { PhraseKey } from '../../../i18n/phrase.ts'
+import { Card } from '../../../ui/display/card.tsx'
+import { Fields, Pair } from '../fields.tsx'
+import { CompanyHint } from './company-hint.tsx'
+import type { ControlProps } from './control-props.ts'
+import { SettingControl } from './setting-control.tsx'
+import { limitsOf } from './setting-limits.ts'
+import { SmtpCheck } from './smtp-check.tsx'
+import classes from './toggles.module.css'
+
+type Props = Omit<ControlProps, 'name'> & { card: SettingCard }
+
+const aboutMail = ({ smtp_of_environment }: SettingsOfSite): PhraseKey =>
+  smtp_of_environment ? 'settings.mail.or_environment' : 'settings.mail.or_kept'
+
+/** Shows the settings of a card: switches as a list, halves side by side. */
+export function SettingsCard({ card, ...props }: Props) {
+  const { t } = useTranslation()
+  const { form, settings } = props
+  const said = (...keys: string[]) => keys.filter(isPhrase).map((key) => t(key))[0]
+  return (
+    <Card
+      title={said(`settings.card.${card}`, `settings.field.${card}`, `settings.tab.${card}`) ?? ''}
+      about={
+        card === 'mail_server'
+          ? t(aboutMail(settings))
+          : said(`settings.about.${card}`, `settings.hint.${card}`)
+      }
+    >
+      <Fields>
+        {card === 'seller' && <CompanyHint values={form.values} />}
+        {blocksOf(settingsOn(card)).map(({ kind, names }) => {
+          const controls = names.map((name) => <SettingControl key={name} {...props} name={name} />)
+          if (kind === 'half') return <Pair key={names[0]}>{controls}</Pair>
+          if (kind === 'switch')
+            return (
+              <div key={names[0]} className={classes.list}>
+                {controls}
+              </div>
+            )
+          return <Fragment key={names[0]}>{controls}</Fragment>
+        })}
+        {card === 'mail_server' && <SmtpCheck fields={form.values} />}
+      </Fields>
+    </Card>
+  )
+}
+
+type Block = { kind: 'half' | 'switch' | 'whole'; names: PlacedSetting[] }
+
+/** Puts together what follows each other: two halves, and switches of any number. */
+function blocksOf(names: readonly PlacedSetting[]): Block[] {
+  const blocks: Block[] = []
+  for (const name of names) {
+    const kind = placeOf(name)?.half ? 'half' : limitsOf(name).kind === 'boolean' ? 'switch' : 'whole'
+    const last = blocks.at(-1)
+    const joins = last?.kind === kind && kind !== 'whole' && !(kind === 'half' && last.names.length === 2)
+    if (joins) last.names.push(name)
+    else blocks.push({ kind, names: [name] })
+  }
+  return blocks
+}
