@@ -38,6 +38,8 @@ type Props = {
   state?: string
   /** Number of a message that was looked for: it is shown first, and marked. */
   found?: number | undefined
+  /** Opens at the first new message, where the conversation is what its page is about. */
+  opensAtNew?: boolean
   field?: MessageField | undefined
   tools?: MessageTools | undefined
   sendAndSolve?: SendAndSolve | undefined
@@ -58,6 +60,7 @@ function OpenThread({
   waitingSince = null,
   state = '',
   found,
+  opensAtNew = false,
   field,
   tools,
   sendAndSolve,
@@ -82,6 +85,7 @@ function OpenThread({
           fill={fill}
           state={state}
           found={found}
+          opensAtNew={opensAtNew}
           none={empty && canWrite ? none : null}
         />
       ) : error ? (

@@ -49,6 +49,7 @@ export function TicketConversation({ ticket, asCustomer, field, tools, sendAndSo
         waitingSince={asCustomer ? null : waiting_since}
         // A change of the ticket brings a notification too.
         state={updated_at}
+        opensAtNew
         field={{ ...field, description: reply === 'added' ? undefined : t(`tickets.reply.${reply}`) }}
         tools={tools}
         sendAndSolve={sendAndSolve}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconArrowDown } from '@tabler/icons-react'
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Conversation } from '../messages/conversation.ts'
 import { useEarlier } from '../messages/use-earlier.ts'
@@ -23,12 +23,14 @@ type Props = {
   fill: boolean
   state: string
   found: number | undefined
+  opensAtNew: boolean
   /** Text shown before the first message; null when there is one, or nothing to be said. */
   none: ReactNode
 }
 
 /** Shows the messages of a thread: earlier ones come above without moving what is read, new ones below. */
-export function ThreadMessages({ source, conversation, outbox, label, fill, state, found, none }: Props) {
+export function ThreadMessages(props: Props) {
+  const { source, conversation, outbox, label, fill, state, found, opensAtNew, none } = props
   const { t } = useTranslation()
   const { messages, complete } = conversation
   const first = messages[0]?.number ?? 0
@@ -38,9 +40,10 @@ export function ThreadMessages({ source, conversation, outbox, label, fill, stat
     sent: outbox.outgoing.length,
   })
   const earlier = useEarlier(source, keepPlace)
-  useFoundMessage(source, found, { first, keepPlace, toMessage })
   const reads = useMarks(source, { messages, seen: !fill || atEnd, state })
   const firstNew = useFirstNew(source, messages, reads)
+  const [newWhenOpened] = useState(firstNew ?? undefined)
+  useFoundMessage(source, found ?? (opensAtNew ? newWhenOpened : undefined), { first, keepPlace, toMessage })
   const arrivals = useArrivals(source, messages, atEnd)
   const top = useNearTop(fill && !complete && !earlier.isError ? earlier.load : undefined, box, first)
   return (

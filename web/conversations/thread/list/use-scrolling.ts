@@ -9,6 +9,12 @@ type Options = {
 }
 type Kept = { element: Element; top: number }
 
+/** Tells whether all of an element is in sight of the page. */
+function isInSight(element: Element) {
+  const { top, bottom } = element.getBoundingClientRect()
+  return top >= 0 && bottom <= window.innerHeight
+}
+
 /**
  * Keeps the reader's place in a thread: at the end while they are there, and where they read while earlier messages are
  * put above. In a box of its own (`fill`) the box scrolls, otherwise the page.
@@ -76,12 +82,15 @@ export function useScrolling({ fill, first, sent }: Options) {
   }, [fill])
 
   /** Shows a message in the middle. */
-  const toMessage = useCallback((number: number) => {
-    const element = list.current?.querySelector(`[data-number="${number}"]`)
-    if (!element) return
-    stays.current = false
-    element.scrollIntoView({ block: 'center' })
-  }, [])
+  const toMessage = useCallback(
+    (number: number) => {
+      const element = list.current?.querySelector(`[data-number="${number}"]`)
+      if (!element || (!fill && isInSight(element))) return
+      stays.current = false
+      element.scrollIntoView({ block: 'center' })
+    },
+    [fill],
+  )
 
   const toEnd = useCallback(() => {
     end.current?.scrollIntoView({ block: 'nearest' })
