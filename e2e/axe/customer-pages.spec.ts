@@ -3,4 +3,4 @@ import { pagesInParts } from './page-states.ts'
 import { testPages } from './test-pages.ts'
 
 const names = pagesFor('customer').filter((name) => !pagesInParts.includes(name))
-testPages('the pages of customers are accessible', 'customer', names)
+testPages('customer', { 'the pages of customers are accessible': names })

@@ -4,5 +4,5 @@ import { testPages } from './test-pages.ts'
 
 for (const kind of ['customer', 'admin'] as const satisfies Readers[]) {
   const names = pagesFor(kind).filter((name) => pagesInParts.includes(name))
-  testPages(`the parts of ${kind} pages are accessible`, kind, names)
+  testPages(kind, { [`the parts of ${kind} pages are accessible`]: names })
 }

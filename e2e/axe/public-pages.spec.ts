@@ -6,7 +6,7 @@ import { pagesFor, readers } from './page-readers.ts'
 import { open, testPages } from './test-pages.ts'
 
 for (const kind of ['everybody', 'guest', 'resetting', 'verifying', 'waiting'] as const) {
-  testPages(`the pages for ${kind} are accessible`, kind, pagesFor(kind))
+  testPages(kind, { [`the pages for ${kind} are accessible`]: pagesFor(kind) })
 }
 
 test('the page for an unknown address is accessible', async ({ browser }) => {
@@ -18,5 +18,5 @@ test('the page for an unknown address is accessible', async ({ browser }) => {
 
 test.describe('where the team needs a second factor', () => {
   test.afterAll(() => updateSettings(backstage.db, { second_factor_for_team: false }))
-  testPages('the page to set up the second factor is accessible', 'securing', pagesFor('securing'))
+  testPages('securing', { 'the page to set up the second factor is accessible': pagesFor('securing') })
 })

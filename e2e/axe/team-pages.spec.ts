@@ -13,10 +13,8 @@ function neededFor(name: PageName): string {
 }
 
 const names = pagesFor('admin').filter((name) => !pagesInParts.includes(name))
-for (const needed of new Set(names.map(neededFor))) {
-  testPages(
-    `the team’s pages that need ${needed} are accessible`,
-    'admin',
-    names.filter((name) => neededFor(name) === needed),
-  )
-}
+const byPermission = Object.entries(Object.groupBy(names, neededFor)).map(([needed, some = []]) => [
+  `the team’s pages that need ${needed} are accessible`,
+  some,
+])
+testPages('admin', Object.fromEntries(byPermission))

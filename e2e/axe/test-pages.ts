@@ -5,19 +5,26 @@ import type { Person } from '../support/people.ts'
 import { type Readers, readers } from './page-readers.ts'
 import { addressesOf } from './page-states.ts'
 
-/** Checks each page in all of its states, as a person who may open it. */
-export function testPages(title: string, kind: Readers, names: readonly PageName[]) {
-  test(title, async ({ browser }) => {
-    expect(names.length).toBeGreaterThan(0)
-    test.setTimeout(180_000)
-    const person = await readers[kind](browser)
-    for (const name of names) {
-      for (const address of await addressesOf(name)) {
-        await openNext(person, address)
-        await expectAccessible(person.page, `${name} at ${address}`)
-      }
+/** Checks each page in all of its states, as a person who may open it and goes through all tests. */
+export function testPages(kind: Readers, tests: Record<string, readonly PageName[]>) {
+  test.describe(`for ${kind}`, () => {
+    let person: Person
+    test.beforeAll(async ({ browser }) => {
+      person = await readers[kind](browser)
+    })
+    test.afterAll(() => person.close())
+    for (const [title, names] of Object.entries(tests)) {
+      test(title, async () => {
+        expect(names.length).toBeGreaterThan(0)
+        test.setTimeout(180_000)
+        for (const name of names) {
+          for (const address of await addressesOf(name)) {
+            await openNext(person, address)
+            await expectAccessible(person.page, `${name} at ${address}`)
+          }
+        }
+      })
     }
-    await person.close()
   })
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { offForAdmins, type Permission, permissions } from '../../shared/contract/permissions.ts'
+import { offForAdmins, permissions } from '../../shared/contract/permissions.ts'
 import type { Route } from '../../shared/contract/route.ts'
 import { contract } from '../../shared/contract.ts'
 import { startTestApp, type TestApp } from './app.ts'
@@ -36,56 +36,84 @@ async function call(route: Route, as?: SignedIn) {
   return { status: response.status, code: response.ok ? undefined : JSON.parse(body).code }
 }
 
+type Properties = Parameters<typeof makeUser>[1]
+const sessions = new Map<string, SignedIn>()
+/** Signs in the one person with these properties, who is made at the first sign-in; `anew` for a session of their own. */
+async function personWith(properties: Properties, anew = false): Promise<SignedIn> {
+  const key = JSON.stringify(properties)
+  const known = sessions.get(key)
+  const person = known && !anew ? known : await (known ? signIn(t, known) : makeUser(t, properties))
+  sessions.set(key, person)
+  return person
+}
+
 const refusals = ['signed_out', 'forbidden', 'account_not_verified', 'account_not_active']
-async function letsIn(route: Route, as?: SignedIn) {
-  const { code, status } = await call(route, as)
-  expect(status).toBeLessThan(500)
+const isOpen = ({ code, status }: Awaited<ReturnType<typeof call>>, route: Route) => {
+  expect(status, route.path).toBeLessThan(500)
   return !refusals.includes(code)
 }
 
-const people = new Map<string, Promise<SignedIn>>()
-/** Signs in the one person with these properties, who is made at the first sign-in. Each gets a new session, because some calls end it. */
-async function personWith(properties: Parameters<typeof makeUser>[1] = {}): Promise<SignedIn> {
-  const key = JSON.stringify(properties)
-  const person = people.get(key) ?? makeUser(t, properties)
-  people.set(key, person)
-  return signIn(t, await person)
+/** Tells whether a call lets somebody in. Some calls end the session: who is signed out is signed in once more. */
+async function letsIn(route: Route, properties: Properties) {
+  const answer = await call(route, await personWith(properties))
+  const isSignedOut = answer.code === 'signed_out'
+  return isOpen(isSignedOut ? await call(route, await personWith(properties, true)) : answer, route)
 }
-const customer = () => personWith()
-const admin = () => personWith({ role_id: 1 })
-const staff = (permissions: Permission[]) => personWith({ role_id: 3, permissions })
 
-describe.each(routes)('$name', ({ route }) => {
-  const isPublic = route.access === 'public'
-  const needed = permissions.filter((permission) => [route.access].flat().includes(permission))
-  const needsPermission = needed.length > 0
+const isForGuests = ({ access }: Route) => access === 'public' || access === 'guest'
+const isForAnySession = ({ access }: Route) => access === 'public' || access === 'session'
+const neededFor = ({ access }: Route) =>
+  permissions.filter((permission) => [access].flat().includes(permission))
 
-  test('the signed-out and a forged token', async () => {
-    const open = isPublic || route.access === 'guest'
-    expect(await letsIn(route)).toBe(open)
-    expect(await letsIn(route, { ...(await customer()), access_token: 'forged.token.here' })).toBe(open)
+const needsNone = (route: Route) => neededFor(route).length === 0
+const restOf = (route: Route) => permissions.filter((permission) => !neededFor(route).includes(permission))
+const isOffForAdmins = (route: Route) =>
+  !needsNone(route) && neededFor(route).every((permission) => offForAdmins.includes(permission))
+
+/** Names the calls whose answer isn't what `expected` says. */
+async function wrongCalls(lets: (route: Route) => Promise<boolean>, expected: (route: Route) => boolean) {
+  const wrong: string[] = []
+  for (const { name, route } of routes) {
+    const open = await lets(route)
+    if (open !== expected(route)) wrong.push(`${name} ${open ? 'lets them in' : 'refuses them'}`)
+  }
+  return wrong
+}
+
+describe('every call lets in whom its declaration says', () => {
+  test('the signed-out, a forged token and a blocked account, whose sessions are over', async () => {
+    const forged = { ...(await personWith({})), access_token: 'forged.token.here' }
+    for (const as of [undefined, forged, await personWith({ status: 2 })]) {
+      const wrong = await wrongCalls(async (route) => isOpen(await call(route, as), route), isForGuests)
+      expect(wrong).toEqual([])
+    }
   })
 
-  test('accounts that aren’t verified, approved or are blocked', async () => {
-    const open = isPublic || route.access === 'session'
-    expect(await letsIn(route, await personWith({ verified: false }))).toBe(open)
-    expect(await letsIn(route, await personWith({ status: 0 }))).toBe(open)
-    // The session of a blocked person is over: they are signed out.
-    expect(await letsIn(route, await personWith({ status: 2 }))).toBe(isPublic || route.access === 'guest')
+  test.each<[string, (route: Route) => Properties, (route: Route) => boolean]>([
+    ['an account that isn’t verified', () => ({ verified: false }), isForAnySession],
+    ['an account that isn’t approved', () => ({ status: 0 }), isForAnySession],
+    ['a customer', () => ({}), needsNone],
+    [
+      'staff with all permissions but those for the call',
+      (route) => ({ role_id: 3, permissions: restOf(route) }),
+      needsNone,
+    ],
+    [
+      'an admin, but for what is off until it is switched on for them',
+      () => ({ role_id: 1 }),
+      (route) => !isOffForAdmins(route),
+    ],
+  ])('%s', async (_, who, expected) => {
+    expect(await wrongCalls((route) => letsIn(route, who(route)), expected)).toEqual([])
   })
 
-  test('a customer', async () => expect(await letsIn(route, await customer())).toBe(!needsPermission))
-
-  test('staff with just one permission for it, and with all others', async () => {
-    if (!needsPermission) return expect(await letsIn(route, await staff([]))).toBe(true)
-    for (const permission of needed) expect(await letsIn(route, await staff([permission]))).toBe(true)
-    const others = permissions.filter((other) => !needed.includes(other))
-    expect(await letsIn(route, await staff(others))).toBe(false)
-  })
-
-  test('an admin, but for what is off until it is switched on for them', async () => {
-    const off = needsPermission && needed.every((permission) => offForAdmins.includes(permission))
-    expect(await letsIn(route, await admin())).toBe(!off)
+  test('staff with just one of the permissions for the call', async () => {
+    for (const permission of permissions) {
+      const isFor = (route: Route) => neededFor(route).includes(permission)
+      const only: Properties = { role_id: 3, permissions: [permission] }
+      const wrong = await wrongCalls(async (route) => isFor(route) && letsIn(route, only), isFor)
+      expect(wrong, permission).toEqual([])
+    }
   })
 })
 
@@ -94,7 +122,7 @@ describe('what a setting switches off', () => {
     route.setting ? [{ name, route, setting: route.setting }] : [],
   )
   test.each(switched)('$name is refused while $setting is off', async ({ route, setting }) => {
-    const as = await staff([...permissions])
+    const as = await personWith({ role_id: 3, permissions: [...permissions] }, true)
     await t.changeSettings({ [setting]: false })
     expect(await call(route, as)).toEqual({ status: 403, code: 'feature_off' })
     await t.changeSettings({ [setting]: true })
