@@ -1,34 +1,12 @@
 import { z } from 'zod'
-import { text } from '../contract/fields.ts'
 import { openedWith } from '../contract/opened-with.ts'
 import { defineRoutes } from '../contract/route.ts'
+import { keysOf, recordOf } from '../contract/typed-keys.ts'
 import { shopMethods } from '../money/payment-states.ts'
+import { shopSettings as shopRows, shopWireNames } from './settings.ts'
 
-const flag = z.boolean()
-
-const fields = {
-  /** Open: products are shown and sold. Closed, people still read their own orders. */
-  status: flag,
-  /** People without an account may order. */
-  guests: flag,
-  description: text(2000),
-  /** HTML; what isn't a plain text's element is left out. */
-  terms_and_conditions: text(100_000),
-  paypal: flag,
-  payfast: flag,
-  stripe: flag,
-  crypto: flag,
-  square: flag,
-  bank: flag,
-  /** Private people elsewhere in the EU pay the VAT of their country (the EU's one-stop shop). */
-  oss: flag,
-  /** Number of pieces from which on a stock counts as low. */
-  low_stock: z.number().int().min(0).max(1000),
-  /** Time for which an unpaid order keeps its goods: at a provider's page in minutes, by bank transfer in days. */
-  provider_minutes: z.number().int().min(15).max(10_080),
-  bank_days: z.number().int().min(1).max(60),
-}
-export const shopSettingsForm = z.object(fields)
+/** The form of the shop's settings: all of them, without what they are as delivered. */
+export const shopSettingsForm = z.object(formFields())
 export type ShopSettingsForm = z.output<typeof shopSettingsForm>
 
 /** Whether a method can be switched on: its keys are there, and it takes the site's currency. */
@@ -66,3 +44,10 @@ export const shopSettingsRoutes = defineRoutes({
     response: shopSettings,
   },
 })
+
+type WireNames = typeof shopWireNames
+type Values = typeof shopRows
+function formFields(): { [F in keyof WireNames]: ReturnType<Values[WireNames[F]]['value']['unwrap']> }
+function formFields() {
+  return recordOf(keysOf(shopWireNames), (field) => shopRows[shopWireNames[field]].value.unwrap())
+}

@@ -47,3 +47,21 @@ export const shopSettings = defineSettings({
     form: 'own',
   },
 })
+
+/** The names under which the shop's own calls know them. */
+export const shopWireNames = {
+  status: 'shop_status',
+  guests: 'shop_guests',
+  description: 'shop_description',
+  terms_and_conditions: 'shop_terms',
+  paypal: 'shop_paypal',
+  payfast: 'shop_payfast',
+  stripe: 'shop_stripe',
+  crypto: 'shop_coinbase',
+  square: 'shop_square',
+  bank: 'shop_bank',
+  oss: 'shop_oss',
+  low_stock: 'shop_low_stock',
+  provider_minutes: 'shop_provider_minutes',
+  bank_days: 'shop_bank_days',
+} as const satisfies Record<string, keyof typeof shopSettings>

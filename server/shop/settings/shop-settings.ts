@@ -1,8 +1,14 @@
 import { AppError } from '../../../shared/contract/errors.ts'
 import type { Edited } from '../../../shared/contract/opened-with.ts'
 import { holds } from '../../../shared/contract/permissions.ts'
+import { entriesOf, keysOf, recordOf } from '../../../shared/contract/typed-keys.ts'
 import type { SiteSettings } from '../../../shared/settings.ts'
-import type { ShopSettings, ShopSettingsForm } from '../../../shared/shop/settings-routes.ts'
+import { shopWireNames } from '../../../shared/shop/settings.ts'
+import {
+  type ShopSettings,
+  type ShopSettingsForm,
+  shopSettingsForm,
+} from '../../../shared/shop/settings-routes.ts'
 import { availableForGoods, goodsMethodStates } from '../../money/payments/available-methods.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
@@ -34,53 +40,25 @@ export async function updateShopSettings(
 ): Promise<ShopSettings> {
   const act = { act: 'shop_settings_changed', name: 'shop' } as const
   await recordChange(db, portal, user, act, async (before, db) => {
-    const form = await keepOthersChanges(db, { _id: null, ...act }, sent, opened, fieldsOf(before), auditedAs)
-    const shop_terms = await cleanHtml(form.terms_and_conditions)
+    const form = await keepOthersChanges(
+      db,
+      { _id: null, ...act },
+      sent,
+      opened,
+      fieldsOf(before),
+      shopWireNames,
+    )
+    const terms_and_conditions = await cleanHtml(form.terms_and_conditions)
     if (form.status && !before.company_country) throw new AppError('shop_country_missing')
     await announceShop(db)
-    return {
-      shop_status: form.status,
-      shop_guests: form.guests,
-      shop_description: form.description,
-      shop_terms,
-      shop_paypal: form.paypal,
-      shop_payfast: form.payfast,
-      shop_stripe: form.stripe,
-      shop_coinbase: form.crypto,
-      shop_square: form.square,
-      shop_bank: form.bank,
-      shop_oss: form.oss,
-      shop_low_stock: form.low_stock,
-      shop_provider_minutes: form.provider_minutes,
-      shop_bank_days: form.bank_days,
-    }
+    const changed: Partial<SiteSettings> = {}
+    for (const [field, value] of entriesOf({ ...form, terms_and_conditions }))
+      Object.assign(changed, { [shopWireNames[field]]: value })
+    return changed
   })
   return readShopSettings(db, portal, user)
 }
 
-/** The settings in which the site keeps them. */
-const auditedAs = {
-  ...{ status: 'shop_status', guests: 'shop_guests' },
-  ...{ description: 'shop_description', terms_and_conditions: 'shop_terms' },
-  ...{ paypal: 'shop_paypal', payfast: 'shop_payfast', stripe: 'shop_stripe', crypto: 'shop_coinbase' },
-  ...{ square: 'shop_square', bank: 'shop_bank', oss: 'shop_oss', low_stock: 'shop_low_stock' },
-  ...{ provider_minutes: 'shop_provider_minutes', bank_days: 'shop_bank_days' },
-}
-
 /** Returns the values of the form. */
-const fieldsOf = (all: SiteSettings): ShopSettingsForm => ({
-  status: all.shop_status,
-  guests: all.shop_guests,
-  description: all.shop_description,
-  terms_and_conditions: all.shop_terms,
-  paypal: all.shop_paypal,
-  payfast: all.shop_payfast,
-  stripe: all.shop_stripe,
-  crypto: all.shop_coinbase,
-  square: all.shop_square,
-  bank: all.shop_bank,
-  oss: all.shop_oss,
-  low_stock: all.shop_low_stock,
-  provider_minutes: all.shop_provider_minutes,
-  bank_days: all.shop_bank_days,
-})
+const fieldsOf = (all: SiteSettings): ShopSettingsForm =>
+  shopSettingsForm.parse(recordOf(keysOf(shopWireNames), (field) => all[shopWireNames[field]]))

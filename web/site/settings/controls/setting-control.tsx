@@ -84,9 +84,9 @@ export function SettingControl(props: ControlProps) {
     case 'vat_no':
       return <VatNoField {...text} country={String(form.values.company_country)} of="operator" />
   }
-  if (kind === 'choice') return <ChoiceField {...props} choices={choices} input={input} />
+  if (kind === 'enum') return <ChoiceField {...props} choices={choices} input={input} />
   if (kind === 'number') return <NumberField {...bound} grouped={name !== 'smtp_port'} />
-  if (kind === 'string') return <TextInput dir="auto" {...text} {...(control && lines[control])} />
+  if (kind !== 'boolean') return <TextInput dir="auto" {...text} {...(control && lines[control])} />
   const missing = isOneOf(siteMethods, name) && !settings.connected.includes(name)
   return (
     <Switch

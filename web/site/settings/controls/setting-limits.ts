@@ -1,26 +1,18 @@
 import { z } from 'zod'
-import { type SettingName, settingRow } from '../../../../shared/settings.ts'
+import { settingCards } from '../../../../shared/contract/settings.ts'
+import { settingRow } from '../../../../shared/settings.ts'
+import { type PlacedSetting, placeOf, settingsTabs } from '../../../../shared/site/settings-tabs.ts'
+import { fieldRules } from '../../../ui/form/field-rules.ts'
 
-/** What a control knows of a setting from its schema. */
-export type SettingLimits = {
-  kind: 'boolean' | 'number' | 'string' | 'choice'
-  /** The values of a choice. */
-  choices: string[]
-  maxLength: number | undefined
-  /** True if it can't be left empty. */
-  required: boolean
-}
-
-/** Reads what a setting's control needs from its schema. */
-export function limitsOf(name: SettingName): SettingLimits {
-  const { value, typed } = settingRow(name)
-  const schema = z.toJSONSchema(typed ?? value.unwrap(), { io: 'input', unrepresentable: 'any' })
-  const { type, enum: choices, minimum = 0, minLength = 0 } = schema
-  const lengths = [schema, ...(schema.anyOf ?? [])].flatMap(({ maxLength = 0 }) => maxLength)
+/** Returns what a setting's control needs from its schema: its kind, the values of a choice, and the rules of its field. */
+export function limitsOf(name: PlacedSetting) {
+  const schema = settingRow(name).value.unwrap()
+  const card = placeOf(name)?.card ?? 'general'
+  const { required, maxLength } = fieldRules(settingsTabs[settingCards[card]], name)
   return {
-    kind: choices ? 'choice' : type === 'boolean' ? 'boolean' : type === 'integer' ? 'number' : 'string',
-    choices: choices?.map(String) ?? [],
-    maxLength: Math.max(...lengths) || undefined,
-    required: minimum > 0 || minLength > 0,
+    kind: schema.type,
+    choices: schema instanceof z.ZodEnum ? schema.options.map(String) : [],
+    required,
+    maxLength,
   }
 }
