@@ -12,7 +12,8 @@ export function limitsOf(name: PlacedSetting) {
   return {
     kind: schema.type,
     choices: schema instanceof z.ZodEnum ? schema.options.map(String) : [],
-    required,
+    // Where 0 is possible it stands for none or automatic.
+    required: required && !schema.safeParse(0).success,
     maxLength,
   }
 }
