@@ -68,7 +68,7 @@ test('an admin edits seller and package, invoices, records a payment, refunds it
   const name = `Paket ${Date.now()}`
   await dialog.getByLabel(t('packages.name')).fill(name)
   await dialog.getByLabel(t('packages.credits')).fill('20')
-  await dialog.getByLabel(t('packages.net_price')).fill('150')
+  await dialog.getByLabel(t('packages.amount')).fill('150')
   await expect(dialog.getByText(t('packages.per_credit', { amount: '€7.50' }))).toBeVisible()
   await dialog.getByRole('button', { name: t('ui.save'), exact: true }).click()
   const rows = person.page.getByRole('list', { name: t('packages.title') }).getByRole('listitem')

@@ -7,12 +7,16 @@ export type GroupOf<Name extends string, Key = PhraseKey> = Key extends `${infer
   ? Group
   : never
 
-/** Returns the phrases of a group by their names in it; nothing for a name that it doesn't have. */
-export function useGroup(group: string | undefined) {
+/** Returns the phrase of a key that is put together; nothing where there is none. */
+export function usePhrase() {
   const { t, i18n } = useTranslation()
   const isPhrase = (key: string): key is PhraseKey => i18n.exists(key)
-  return (name: string, values: TOptions = {}): string | undefined => {
-    const key = `${group}.${name}`
-    return group && isPhrase(key) ? t(key, values) : undefined
-  }
+  return (key: string, values: TOptions = {}): string | undefined =>
+    isPhrase(key) ? t(key, values) : undefined
+}
+
+/** Returns the phrases of a group by their names in it; nothing for a name that it doesn't have. */
+export function useGroup(group: string | undefined) {
+  const phrase = usePhrase()
+  return (name: string, values?: TOptions) => (group ? phrase(`${group}.${name}`, values) : undefined)
 }

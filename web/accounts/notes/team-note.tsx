@@ -2,21 +2,26 @@ import { Textarea } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type TeamNote as Note, noteForm, noteMax } from '../../../shared/accounts/team-notes.ts'
-import { FormDialog } from '../../ui/dialog/plain-form-dialog.tsx'
-import { useZodForm } from '../../ui/form/zod-form.ts'
+import { type TeamNote as Note, type NoteRoutes, noteForm } from '../../../shared/accounts/team-notes.ts'
+import { call } from '../../app/api/api.ts'
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx'
+import { useAction, useDeletion } from '../../ui/dialog/use-action.ts'
+import { useSchemaForm } from '../../ui/form/schema-form.ts'
 import { RowAction } from '../../ui/list/row-action.tsx'
 import { RowMenu } from '../../ui/list/row-menu.tsx'
 import { TimeAgo } from '../../ui/time/time-ago.tsx'
 import classes from './team-notes.module.css'
-import type { NoteActions } from './use-note-actions.ts'
 
-type Props = { note: Note; actions: NoteActions }
+type Props = { note: Note; routes: NoteRoutes; id: string }
 
 /** Shows a note with its author and time, and what its reader may do with it. */
-export function TeamNote({ note, actions }: Props) {
+export function TeamNote({ note, routes, id }: Props) {
   const { t } = useTranslation()
+  const deletion = useDeletion()
   const [editing, setEditing] = useState(false)
+  const removing = useAction(() => call(routes.remove, { params: { id, note: note._id } }), {
+    ask: () => deletion('people.notes'),
+  })
   return (
     <li className={classes.note}>
       <p className={classes.text} dir="auto">
@@ -34,42 +39,31 @@ export function TeamNote({ note, actions }: Props) {
                 {t('people.notes.change')}
               </RowAction>
             )}
-            <RowAction danger icon={IconTrash} onClick={() => void actions.askToRemove(note._id)}>
-              {t('people.notes.delete')}
+            <RowAction danger icon={IconTrash} onClick={removing.start}>
+              {t('people.notes.delete_action')}
             </RowAction>
           </RowMenu>
         )}
       </p>
-      {editing && <ChangeNote note={note} actions={actions} onClose={() => setEditing(false)} />}
+      {editing && <ChangeNote {...{ note, routes, id }} onClose={() => setEditing(false)} />}
     </li>
   )
 }
 
-function ChangeNote({ note, actions, onClose }: Props & { onClose: () => void }) {
+function ChangeNote({ note, routes, id, onClose }: Props & { onClose: () => void }) {
   const { t } = useTranslation()
-  const { form, submit, busy, failure } = useZodForm(noteForm, { text: note.text })
+  const form = useSchemaForm(
+    noteForm,
+    { text: note.text },
+    {
+      words: 'people.notes',
+      save: (body) => call(routes.change, { params: { id, note: note._id }, body }),
+      onClose,
+    },
+  )
   return (
-    <FormDialog
-      title={t('people.notes.change')}
-      action={t('ui.save')}
-      busy={busy}
-      failure={failure}
-      unsaved={form.isDirty()}
-      onSubmit={submit(async ({ text }) => {
-        await actions.change({ note: note._id, text })
-        onClose()
-      })}
-      onClose={onClose}
-    >
-      <Textarea
-        {...form.getInputProps('text')}
-        label={t('people.notes.text')}
-        maxLength={noteMax}
-        autosize
-        minRows={3}
-        maxRows={12}
-        data-autofocus
-      />
+    <FormDialog form={form} title={t('people.notes.change')}>
+      <Textarea {...form.field('text')} autosize minRows={3} maxRows={12} data-autofocus />
     </FormDialog>
   )
 }

@@ -4,8 +4,8 @@ import { secondFactorRoutes } from '../../../shared/accounts/second-factor.ts'
 import { CopyButton } from '../../ui/display/copy-button.tsx'
 import { CodeField } from '../../ui/form/code-field.tsx'
 import { FormErrors } from '../../ui/form/form-errors.tsx'
+import { useSchemaForm } from '../../ui/form/schema-form.ts'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
-import { useZodForm } from '../../ui/form/zod-form.ts'
 import classes from './app-code-form.module.css'
 import { QrCode } from './qr-code.tsx'
 
@@ -14,12 +14,12 @@ type Props = { secret: string; uri: string; send: (code: string) => Promise<unkn
 /** Brings the secret into the app, and back comes a code as the proof. */
 export function AppCodeForm({ secret, uri, send }: Props) {
   const { t } = useTranslation()
-  const { form, submit, busy, failure } = useZodForm(secondFactorRoutes.confirmApp.body, { code: '' })
-  const { value, onChange, error } = form.getInputProps('code')
+  const { body } = secondFactorRoutes.confirmApp
+  const form = useSchemaForm(body, { code: '' }, { save: ({ code }) => send(code) })
   return (
-    <form onSubmit={submit(({ code }) => send(code))} noValidate>
+    <form onSubmit={form.submit} noValidate>
       <Stack>
-        <FormErrors failure={failure} errors={{}} />
+        <FormErrors failure={form.failure} errors={{}} />
         <Text size="sm">{t('second_factor.app.scan')}</Text>
         <QrCode text={uri} label={t('second_factor.app.qr')} />
         <div>
@@ -33,9 +33,9 @@ export function AppCodeForm({ secret, uri, send }: Props) {
             <CopyButton text={secret} label={t('second_factor.app.copy_secret')} />
           </Group>
         </div>
-        <CodeField value={value} onChange={onChange} error={error} />
+        <CodeField {...form.field('code', 'accounts.code.label')} />
         <Group justify="flex-end">
-          <SubmitButton busy={busy}>{t('second_factor.app.confirm')}</SubmitButton>
+          <SubmitButton busy={form.busy}>{t('second_factor.app.confirm')}</SubmitButton>
         </Group>
       </Stack>
     </form>

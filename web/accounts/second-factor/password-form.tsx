@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { secondFactorRoutes } from '../../../shared/accounts/second-factor.ts'
 import { DialogForm } from '../../ui/dialog/dialog-form.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
-import { useZodForm } from '../../ui/form/zod-form.ts'
+import { useSchemaForm } from '../../ui/form/schema-form.ts'
 
 type Props = {
   /** Explains the consequences, where they need an explanation. */
@@ -16,23 +16,14 @@ type Props = {
 /** Asks for the person's password before something about their sign-in changes. */
 export function PasswordForm({ text, action, danger = false, send, onCancel }: Props) {
   const { t } = useTranslation()
-  const { form, submit, busy, failure } = useZodForm(secondFactorRoutes.startApp.body, { password: '' })
+  const form = useSchemaForm(secondFactorRoutes.startApp.body, { password: '' }, { save: send })
   return (
-    <DialogForm
-      text={text}
-      action={action}
-      danger={danger}
-      busy={busy}
-      failure={failure}
-      onSubmit={submit(send)}
-      onClose={onCancel}
-    >
+    <DialogForm {...{ text, action, danger }} form={{ ...form, onClose: onCancel }}>
       <PasswordField
-        label={t('second_factor.password')}
+        {...form.field('password', 'second_factor.password')}
         description={t('second_factor.password_why')}
         autoComplete="current-password"
         data-autofocus
-        {...form.getInputProps('password')}
       />
     </DialogForm>
   )

@@ -5,7 +5,6 @@ import { isLocale, localeCodes } from '../../../shared/contract/locale-codes.ts'
 import { entriesOf } from '../../../shared/contract/typed-keys.ts'
 import {
   type CannedReply,
-  type CannedTexts,
   cannedReplyForm,
   cannedReplyRoutes,
   cannedVariables,
@@ -13,10 +12,9 @@ import {
 import { call } from '../../app/api/api.ts'
 import { useLocale } from '../../i18n/locale-choice.ts'
 import { localeNames } from '../../i18n/locales.ts'
-import { FormDialog } from '../../ui/dialog/plain-form-dialog.tsx'
-import { useZodForm } from '../../ui/form/zod-form.ts'
-
-const noTexts: CannedTexts = {}
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx'
+import { draftOf } from '../../ui/form/field-rules.ts'
+import { useSchemaForm } from '../../ui/form/schema-form.ts'
 
 type Props = { reply: CannedReply | undefined; onClose: () => void }
 
@@ -24,40 +22,23 @@ type Props = { reply: CannedReply | undefined; onClose: () => void }
 export function CannedForm({ reply, onClose }: Props) {
   const { t } = useTranslation()
   const [locale, setLocale] = useState(useLocale())
-  const { form, submit, busy, failure } = useZodForm(cannedReplyForm, {
-    name: reply?.name ?? '',
-    texts: reply?.texts ?? noTexts,
+  const form = useSchemaForm(cannedReplyForm, draftOf(cannedReplyForm, reply, { texts: {} }), {
+    words: 'ticket_work.canned',
+    save: (body, opened) =>
+      reply
+        ? call(cannedReplyRoutes.change, { params: { id: reply._id }, body: { ...body, opened } })
+        : call(cannedReplyRoutes.add, { body }),
+    onClose,
   })
   const { texts } = form.values
   const write = (words: string) => {
     const { [locale]: _, ...others } = texts
     form.setFieldValue('texts', words ? { ...others, [locale]: words } : others)
   }
-  const send = submit(async (body, opened) => {
-    if (reply) await call(cannedReplyRoutes.change, { params: { id: reply._id }, body: { ...body, opened } })
-    else await call(cannedReplyRoutes.add, { body })
-    onClose()
-  })
   const written = new Set(entriesOf(texts).map(([code]) => code))
   return (
-    <FormDialog
-      title={t(reply ? 'ticket_work.canned.edit' : 'ticket_work.canned.add')}
-      action={t('ui.save')}
-      size="lg"
-      busy={busy}
-      failure={failure}
-      errors={form.errors}
-      unsaved={form.isDirty()}
-      onSubmit={send}
-      onClose={onClose}
-    >
-      <TextInput
-        {...form.getInputProps('name')}
-        label={t('ticket_work.canned.name')}
-        maxLength={80}
-        required
-        data-autofocus
-      />
+    <FormDialog form={form} title={t(`ticket_work.canned.${reply ? 'edit' : 'add'}`)} size="lg">
+      <TextInput {...form.field('name')} data-autofocus />
       <Select
         label={t('ticket_work.customer.language')}
         data={localeCodes.map((value) => ({

@@ -6,7 +6,7 @@ import { CancelDialog } from './cancel-dialog.tsx'
 import { useAskMarkAsPaid } from './use-mark-as-paid.ts'
 
 export type InvoiceActions = {
-  markAsPaid: (invoice: InvoiceOfUser) => Promise<void>
+  markAsPaid: (invoice: InvoiceOfUser) => void
   document: ReturnType<typeof useDocument>
   refund: (invoice: InvoiceOfUser) => void
   cancel: (invoice: InvoiceOfUser) => void

@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { PaymentToReview } from '../../../shared/money/payments.ts'
-import { errorPhrase } from '../../app/api/api-error.ts'
+import { type PaymentToReview, paymentRoutes } from '../../../shared/money/payments.ts'
+import { call } from '../../app/api/api.ts'
 import { usePermission } from '../../app/session/session.ts'
-import { toast } from '../../ui/feedback/toast.ts'
-import { useRetryRefund } from '../invoices/invoices.queries.ts'
+import { useAction } from '../../ui/dialog/use-action.ts'
 import classes from './payments-to-review.module.css'
 import type { PaymentProblem, Resolution } from './problem-of.ts'
 import { useAskMarkRefundSent } from './use-mark-refund-sent.ts'
@@ -20,13 +19,15 @@ export function PaymentActions({ payment, problem, onResolve }: Props) {
   const { refund } = payment
   const { t } = useTranslation()
   const mayRefund = usePermission('dealers_manager.delete_invoice')
-  const retry = useRetryRefund()
+  const retrying = useAction((id: string) => call(paymentRoutes.retryRefund, { params: { id } }), {
+    done: () => t('invoices.deal.retried'),
+  })
   const markSent = useAskMarkRefundSent()
   if (problem === 'dispute') return null
   if (problem === 'refund_waits') {
     return (
       <div className={classes.actions}>
-        <Button variant="default" size="xs" onClick={() => void markSent(payment)}>
+        <Button variant="default" size="xs" onClick={() => markSent(payment)}>
           {t('invoices.sent.action')}
         </Button>
       </div>
@@ -34,14 +35,14 @@ export function PaymentActions({ payment, problem, onResolve }: Props) {
   }
   if (problem === 'refund_failed') {
     if (!mayRefund || !refund) return null
-    const again = () =>
-      retry.mutate(refund._id, {
-        onSuccess: () => toast.success(t('invoices.deal.retried')),
-        onError: (error) => toast.error(t(errorPhrase(error))),
-      })
     return (
       <div className={classes.actions}>
-        <Button variant="default" size="xs" loading={retry.isPending} onClick={again}>
+        <Button
+          variant="default"
+          size="xs"
+          loading={retrying.busy}
+          onClick={() => retrying.start(refund._id)}
+        >
           {t('invoices.deal.retry')}
         </Button>
       </div>

@@ -7,7 +7,7 @@ import { call } from '../../app/api/api.ts'
 import { DialogForm } from '../../ui/dialog/dialog-form.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { CodeField } from '../../ui/form/code-field.tsx'
-import { useZodForm } from '../../ui/form/zod-form.ts'
+import { useSchemaForm } from '../../ui/form/schema-form.ts'
 
 type Props = { order: ShopOrder; password: string; onBack: () => void }
 
@@ -20,24 +20,21 @@ export function AccountCode({ order, password, onBack }: Props) {
     ...{ code: '', password },
     terms_accepted: true,
   }
-  const { form, submit, busy, failure } = useZodForm(openAccount.body, values)
-  const confirm = submit(async (body) => {
-    await call(openAccount, { body })
-    toast.success(t('shop_orders.account.done'))
-    await navigate({ to: pathTo('shopOrder', { invoice_no: order.invoice_no }) })
+  const form = useSchemaForm(openAccount.body, values, {
+    save: async (body) => {
+      await call(openAccount, { body })
+      toast.success(t('shop_orders.account.done'))
+      await navigate({ to: pathTo('shopOrder', { invoice_no: order.invoice_no }) })
+    },
   })
-  const { value, onChange, error } = form.getInputProps('code')
   return (
     <DialogForm
+      form={{ ...form, onClose: onBack }}
       text={t('shop_orders.account.sent', { email: order.customer.email })}
       action={t('shop_orders.account.confirm')}
       cancel={t('shop_orders.account.back')}
-      busy={busy}
-      failure={failure}
-      onSubmit={confirm}
-      onClose={onBack}
     >
-      <CodeField value={value} onChange={onChange} error={error} />
+      <CodeField {...form.field('code', 'accounts.code.label')} />
     </DialogForm>
   )
 }

@@ -7,7 +7,7 @@ import { call } from '../../app/api/api.ts'
 import { ApiError } from '../../app/api/api-error.ts'
 import { DialogForm } from '../../ui/dialog/dialog-form.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
-import { useZodForm } from '../../ui/form/zod-form.ts'
+import { useSchemaForm } from '../../ui/form/schema-form.ts'
 
 type Props = { onSent: (password: string) => void; onClose: () => void }
 
@@ -17,38 +17,32 @@ const schema = guestAccountForm.omit({ code: true })
 export function AccountPassword({ onSent, onClose }: Props) {
   const { t } = useTranslation()
   const values: { password: string; terms_accepted: boolean } = { password: '', terms_accepted: false }
-  const { form, submit, busy, failure } = useZodForm(schema, values)
-  const send = submit(async ({ password }) => {
-    await call(guestRoutes.sendCode).catch((error: unknown) => {
-      // One is on its way already.
-      if (!(error instanceof ApiError && error.code === 'code_sent_recently')) throw error
-    })
-    onSent(password)
+  const form = useSchemaForm(schema, values, {
+    save: async ({ password }) => {
+      await call(guestRoutes.sendCode).catch((error: unknown) => {
+        // One is on its way already.
+        if (!(error instanceof ApiError && error.code === 'code_sent_recently')) throw error
+      })
+      onSent(password)
+    },
   })
   const page = (to: string) => <Anchor component={Link} to={to} target="_blank" inherit underline="always" />
   return (
-    <DialogForm
-      action={t('shop_orders.account.send')}
-      busy={busy}
-      failure={failure}
-      onSubmit={send}
-      onClose={onClose}
-    >
+    <DialogForm form={{ ...form, onClose }} action={t('shop_orders.account.send')}>
       <PasswordField
-        label={t('accounts.fields.password')}
+        {...form.field('password', 'accounts.fields.password')}
         description={t('accounts.fields.password_help')}
         autoComplete="new-password"
         data-autofocus
-        {...form.getInputProps('password')}
       />
       <Checkbox
+        {...form.field('terms_accepted', 'accounts.register.accept')}
         label={
           <Trans
             i18nKey="accounts.register.accept"
             components={{ terms: page(pathTo('termsOfUse')), privacy: page(pathTo('privacyPolicy')) }}
           />
         }
-        {...form.getInputProps('terms_accepted', { type: 'checkbox' })}
       />
     </DialogForm>
   )

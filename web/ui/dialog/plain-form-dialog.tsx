@@ -1,23 +1,17 @@
 import type { ModalProps } from '@mantine/core'
-import { Dialog } from './dialog.tsx'
-import { DialogForm, type DialogFormProps } from './dialog-form.tsx'
-import { useGuardedClose } from './use-guarded-close.ts'
+import type { FormEvent } from 'react'
+import type { DialogFormProps, ShownForm } from './dialog-form.tsx'
+import { FormDialog as Moved } from './form-dialog.tsx'
 
-type Props = DialogFormProps &
+type Props = Omit<DialogFormProps, 'form'> &
+  Omit<ShownForm, 'submit' | 'isDirty'> &
   Pick<ModalProps, 'size' | 'closeOnClickOutside' | 'withCloseButton'> & {
     title: string
-    /** While true, closing asks first. */
     unsaved?: boolean
+    onSubmit: (event: FormEvent<HTMLFormElement>) => void
   }
 
-/** Shows a dialog with a form, on the page only while it is open. */
-export function FormDialog(props: Props) {
-  const { title, size, closeOnClickOutside = true, withCloseButton = true, unsaved = false, ...form } = props
-  const onClose = useGuardedClose(unsaved && !form.busy, form.onClose)
-  const frame = { title, size, closeOnClickOutside, withCloseButton, onClose }
-  return (
-    <Dialog opened {...frame}>
-      <DialogForm {...form} onClose={onClose} />
-    </Dialog>
-  )
+/** Shows a dialog whose form isn't moved to `useSchemaForm` yet. */
+export function FormDialog({ busy, failure, errors, onSubmit, onClose, unsaved = false, ...dialog }: Props) {
+  return <Moved {...dialog} unsaved={unsaved} form={{ busy, failure, errors, submit: onSubmit, onClose }} />
 }

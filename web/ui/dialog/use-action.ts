@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorPhrase } from '../../app/api/api-error.ts'
+import { type GroupOf, usePhrase } from '../../i18n/use-group.ts'
 import { toast } from '../feedback/toast.ts'
 import { confirm } from './confirm.tsx'
 import type { Question } from './confirm-dialog.tsx'
@@ -10,6 +11,8 @@ type Options<Given extends unknown[], Answer> = {
   ask?: (...given: Given) => Question | undefined | Promise<Question | undefined>
   /** Returns what a toast says once it is done. */
   done?: (answer: Answer, ...given: Given) => string
+  /** Takes it back, while the toast stands. */
+  undo?: (...given: Given) => Promise<unknown>
 }
 
 /**
@@ -18,22 +21,38 @@ type Options<Given extends unknown[], Answer> = {
  */
 export function useAction<Given extends unknown[], Answer>(
   run: (...given: Given) => Promise<Answer>,
-  { ask, done }: Options<Given, Answer> = {},
+  { ask, done, undo }: Options<Given, Answer> = {},
 ) {
   const { t } = useTranslation()
   const [busy, setBusy] = useState(false)
+  const fail = (error: unknown) => toast.error(t(errorPhrase(error)))
   const start = async (...given: Given) => {
     try {
       const question = await ask?.(...given)
       if (question && !(await confirm(question))) return
       setBusy(true)
       const answer = await run(...given)
-      if (done) toast.success(done(answer, ...given))
+      const back = undo && (() => void undo(...given).catch(fail))
+      if (done) toast.success(done(answer, ...given), back)
     } catch (error) {
-      toast.error(t(errorPhrase(error)))
+      fail(error)
     } finally {
       setBusy(false)
     }
   }
   return { start: (...given: Given) => void start(...given), busy }
+}
+
+type Deletable = GroupOf<'delete_title'> & GroupOf<'delete_text'>
+
+/** Returns the question before something is deleted, from the phrases `delete_title`, `delete_text` and `delete_action` of its group. */
+export function useDeletion() {
+  const { t } = useTranslation()
+  const phrase = usePhrase()
+  return (group: Deletable, values: Record<string, string> = {}): Question => ({
+    title: phrase(`${group}.delete_title`, values) ?? '',
+    text: phrase(`${group}.delete_text`, values) ?? '',
+    action: phrase(`${group}.delete_action`, values) ?? t('ui.delete'),
+    danger: true,
+  })
 }

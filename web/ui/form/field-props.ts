@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { PhraseKey } from '../../i18n/phrase.ts'
 import type { FieldRules } from './field-rules.ts'
 
@@ -6,7 +5,7 @@ import type { FieldRules } from './field-rules.ts'
 export type FieldProps<T> = Omit<FieldRules, 'empty'> & {
   label: string
   description?: string
-  error: ReactNode
+  error: string | undefined
   /** Takes the value, or the event of an input. */
   onChange: (change: unknown) => void
   onFocus: () => void

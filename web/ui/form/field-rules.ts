@@ -53,7 +53,7 @@ function leavesOf(schema: z.ZodType): z.ZodType[] {
 }
 
 /** Values of a form `F` while they are typed: a number may be empty. */
-export type Draft<F> = { [K in keyof F]: F[K] | ([Extract<F[K], number>] extends [never] ? never : '') }
+export type Draft<F> = { [K in keyof F]: F[K] | (number extends Extract<F[K], number> ? '' : never) }
 
 type Shape = Record<string, z.ZodType>
 

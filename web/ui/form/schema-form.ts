@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import { keysOf } from '../../../shared/contract/typed-keys.ts'
 import { ApiError } from '../../app/api/api-error.ts'
 import type { PhraseKey } from '../../i18n/phrase.ts'
-import { useGroup } from '../../i18n/use-group.ts'
+import { useGroup, usePhrase } from '../../i18n/use-group.ts'
 import { toast } from '../feedback/toast.ts'
 import { ChangedMeanwhile, type Meanwhile, type Side, shownValue } from './changed-meanwhile.ts'
 import { type FieldProps, type Label, reportedValue } from './field-props.ts'
@@ -26,6 +26,8 @@ type Options<V, S extends z.ZodType, Words extends string, A> = {
   save: Send<S, A>
   /** Returns what a toast says once it is saved. */
   done?: (parsed: z.output<S>, answer: A) => string
+  /** What a form that stays on the page goes on with: empty fields, or the saved ones. */
+  next?: 'empty' | 'saved'
   /** Closes the form, after it was saved too. */
   onClose?: () => void
 }
@@ -42,9 +44,10 @@ export function useSchemaForm<
   A = unknown,
   const Words extends string = never,
 >(schema: S, values: V, options: Options<V, S, Words, A>) {
-  const { words, phrases = {}, taken = (theirs) => theirs, save, done, onClose } = options
+  const { words, phrases = {}, taken = (theirs) => theirs, save, done, next, onClose } = options
   const { t } = useTranslation()
   const phrase = useGroup(words)
+  const phraseOf = usePhrase()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
   const say = (field: string, otherwise: string) => {
@@ -141,6 +144,8 @@ export function useSchemaForm<
       const parsed = schema.parse(typed)
       const answer = await save(parsed, openedWith())
       if (done) toast.success(done(parsed, answer))
+      if (next === 'empty') form.reset()
+      if (next === 'saved') form.resetDirty()
       onClose?.()
     } catch (error) {
       // A conflict is decided in its alert, which comes into sight by itself.
@@ -160,7 +165,7 @@ export function useSchemaForm<
     const { onFocus, onBlur, onChange, error } = form.getInputProps(name)
     const { empty, ...rules } = fieldRules(schema, name)
     const value = form.values[name]
-    const description = phrase(`${name}_hint`)
+    const description = phrase(`${name}_hint`) ?? phraseOf(`${label}_hint`)
     return {
       ...rules,
       ...{ label: label ? t(label) : phrase(name), error, onFocus, onBlur },

@@ -53,6 +53,8 @@ export function SearchSelect(props: SearchSelectProps) {
       <Combobox.Target withExpandedAttribute>
         <InputBase
           {...input}
+          // Names stand there, not the codes that are chosen.
+          dir={undefined}
           ref={field}
           label={label}
           withAsterisk={required}

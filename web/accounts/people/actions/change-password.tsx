@@ -1,40 +1,39 @@
 import { useTranslation } from 'react-i18next'
 import { peopleRoutes } from '../../../../shared/accounts/people.ts'
 import type { PersonRow } from '../../../../shared/accounts/person.ts'
+import { call } from '../../../app/api/api.ts'
 import { nameOf } from '../../../app/session/name-of.ts'
-import { FormDialog } from '../../../ui/dialog/plain-form-dialog.tsx'
-import { toast } from '../../../ui/feedback/toast.ts'
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { PasswordField } from '../../../ui/form/password-field.tsx'
-import { useZodForm } from '../../../ui/form/zod-form.ts'
-import { usePersonCalls } from '../people.queries.ts'
+import { useSchemaForm } from '../../../ui/form/schema-form.ts'
 
-/** Sets somebody's password, after saying what comes with it. */
-export function ChangePassword({ person, onClose }: { person: PersonRow; onClose: () => void }) {
+type Props = { person: PersonRow; onClose: () => void }
+
+/** Sets another person's password. */
+export function ChangePassword({ person: { _id: id, ...person }, onClose }: Props) {
   const { t } = useTranslation()
-  const { changePassword } = usePersonCalls()
   const name = nameOf(person)
-  const { form, submit, busy, failure } = useZodForm(peopleRoutes.changePassword.body, { password: '' })
-  const send = submit(async ({ password }) => {
-    await changePassword.mutateAsync({ id: person._id, password })
-    toast.success(t('people.password.done', { name }))
-    onClose()
-  })
+  const form = useSchemaForm(
+    peopleRoutes.changePassword.body,
+    { password: '' },
+    {
+      save: (body) => call(peopleRoutes.changePassword, { params: { id }, body }),
+      done: () => t('people.password.done', { name }),
+      onClose,
+    },
+  )
   return (
     <FormDialog
+      form={form}
       title={t('people.password.title', { name })}
       text={t('people.password.text')}
       action={t('people.password.action')}
-      busy={busy}
-      failure={failure}
-      onSubmit={send}
-      onClose={onClose}
+      unsaved={false}
     >
       <PasswordField
-        {...form.getInputProps('password')}
-        label={t('people.password.label')}
+        {...form.field('password', 'people.password.label')}
         autoComplete="new-password"
         data-autofocus
-        required
       />
     </FormDialog>
   )

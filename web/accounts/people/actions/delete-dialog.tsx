@@ -3,22 +3,21 @@ import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { FormErrors } from '../../../ui/form/form-errors.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
+import { useSending } from '../../../ui/form/use-sending.ts'
 import { DeletionPreview } from './deletion-preview.tsx'
 
 type Props = {
   title: string
   /** Names the action. */
   action: string
-  busy: boolean
-  /** The error of the last attempt; null when there is none. */
-  failure: unknown
-  onDelete: () => void
+  onDelete: () => Promise<unknown>
   onClose: () => void
 }
 
 /** Asks before people are deleted for good, and shows which data is deleted and which stays. */
-export function DeleteDialog({ title, action, busy, failure, onDelete, onClose }: Props) {
+export function DeleteDialog({ title, action, onDelete, onClose }: Props) {
   const { t } = useTranslation()
+  const { busy, failure, send } = useSending()
   return (
     <Dialog opened onClose={onClose} title={title}>
       <FormErrors failure={failure} errors={{}} />
@@ -27,7 +26,7 @@ export function DeleteDialog({ title, action, busy, failure, onDelete, onClose }
         <Button variant="default" onClick={onClose} data-autofocus>
           {t('ui.cancel')}
         </Button>
-        <SubmitButton type="button" color="danger" busy={busy} onClick={onDelete}>
+        <SubmitButton type="button" color="danger" busy={busy} onClick={() => void send(onDelete)}>
           {action}
         </SubmitButton>
       </Group>

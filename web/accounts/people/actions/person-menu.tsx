@@ -29,7 +29,7 @@ export function PersonMenu({ person, onRole, onPassword, onDelete }: Props) {
   return (
     <>
       {can.sign_in_as && (
-        <RowAction icon={IconUserShare} onClick={() => void actions.signInAs()}>
+        <RowAction icon={IconUserShare} onClick={actions.signInAs}>
           {t('people.act.sign_in_as')}
         </RowAction>
       )}
@@ -49,7 +49,7 @@ export function PersonMenu({ person, onRole, onPassword, onDelete }: Props) {
         </RowAction>
       )}
       {can.change_password && (
-        <RowAction icon={IconShieldOff} onClick={() => void actions.resetSecondFactor()}>
+        <RowAction icon={IconShieldOff} onClick={actions.resetSecondFactor}>
           {t('people.act.reset_second_factor')}
         </RowAction>
       )}

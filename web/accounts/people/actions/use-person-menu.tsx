@@ -8,7 +8,7 @@ import { PersonMenu } from './person-menu.tsx'
 const ofRole: readonly string[] = ['change_role', 'grant']
 const available = ['sign_in_as', 'block', 'change_password', 'change_role', 'grant', 'delete'] as const
 
-type Dialog = { name: 'password' | 'delete'; person: PersonRow }
+type Opened = { name: 'password' | 'delete'; person: PersonRow }
 
 type Options = {
   onDeleted?: () => void
@@ -18,7 +18,7 @@ type Options = {
 
 /** Returns the menu of actions on a person, null where none is allowed; `dialogs` stand once on the page. */
 export function usePersonMenu({ onDeleted, onRole }: Options = {}) {
-  const [dialog, setDialog] = useState<Dialog | null>(null)
+  const [dialog, setDialog] = useState<Opened | null>(null)
   const close = () => setDialog(null)
   const menu = (person: PersonRow): ReactNode =>
     available.some((action) => person.can[action] && (!ofRole.includes(action) || onRole)) ? (

@@ -1,55 +1,46 @@
 import { TextInput } from '@mantine/core'
-import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
-import type { PersonChanges } from '../../../../shared/accounts/person.ts'
 import { VatNoField } from '../../../money/vat/vat-no-field.tsx'
+import type { FieldProps } from '../../../ui/form/field-props.ts'
 import { SearchSelect } from '../../../ui/form/search-select.tsx'
 import { useCountries } from '../../../ui/form/use-countries.ts'
 
-type Texts<T> = { [K in keyof T]: T[K] extends string ? K : never }[keyof T]
-type TextName = Exclude<Texts<Required<PersonChanges>>, 'country' | 'account_type' | 'master_or_slave'>
-/** A line to type in; `max` characters. */
-export type TextField = { name: TextName; max: number; type?: 'email' | 'tel' | 'url'; required?: boolean }
+type TextName =
+  | 'firstname'
+  | 'lastname'
+  | 'username'
+  | 'email'
+  | 'phone'
+  | 'company_name'
+  | 'vat_no'
+  | 'company_reg'
+  | 'web_url'
+  | 'address'
+  | 'post_code'
+  | 'city'
+  | 'google_place_id'
 
-type Props = {
-  texts: readonly TextField[]
-  form: {
-    values: { country: string }
-    errors: Record<string, ReactNode>
-    getInputProps: (name: TextName) => object
-    setFieldValue: (name: 'country', country: string) => void
-  }
+const types: { [K in TextName]?: string } = { email: 'email', phone: 'tel', web_url: 'url' }
+
+type Props<N extends TextName> = {
+  texts: readonly N[]
+  field: (name: N | 'country') => FieldProps<string>
   disabled?: boolean
 }
 
 /** Shows the fields of a person's name, contact data and country. */
-export function ContactFields({ texts, form, disabled }: Props) {
-  const { t } = useTranslation()
+export function ContactFields<N extends TextName>({ texts, field, disabled }: Props<N>) {
   const countries = useCountries()
+  const country = field('country')
   return (
     <>
-      {texts.map(({ name, max, ...more }) => {
-        const field = {
-          ...more,
-          ...form.getInputProps(name),
-          label: t(`audit.fields.${name}`),
-          maxLength: max,
-          autoComplete: 'off',
-        }
-        return name === 'vat_no' ? (
-          <VatNoField key={name} {...field} country={form.values.country} />
+      {texts.map((name) =>
+        name === 'vat_no' ? (
+          <VatNoField key={name} {...field(name)} autoComplete="off" country={country.value} />
         ) : (
-          <TextInput key={name} {...field} />
-        )
-      })}
-      <SearchSelect
-        label={t('audit.fields.country')}
-        choices={countries}
-        value={form.values.country}
-        onChange={(country) => form.setFieldValue('country', country)}
-        error={form.errors.country}
-        disabled={disabled}
-      />
+          <TextInput key={name} {...field(name)} autoComplete="off" type={types[name]} />
+        ),
+      )}
+      <SearchSelect {...country} choices={countries} disabled={disabled} />
     </>
   )
 }

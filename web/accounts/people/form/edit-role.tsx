@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { type Person, personForm } from '../../../../shared/accounts/person.ts'
 import { offForAdmins, permissions, roles } from '../../../../shared/contract/permissions.ts'
 import { nameOf } from '../../../app/session/name-of.ts'
-import { FormDialog } from '../../../ui/dialog/plain-form-dialog.tsx'
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { LabelledChoice } from './labelled-choice.tsx'
 import { PermissionEditor } from './permission-editor.tsx'
 import classes from './person-form.module.css'
@@ -15,21 +15,16 @@ const names = ['customer', 'staff', 'admin'] as const
 export function EditRole({ person, onClose }: { person: Person; onClose: () => void }) {
   const { t } = useTranslation()
   const { grant, change_role } = person.can
-  const { form, ...dialog } = usePersonForm(person, role, roleOf, onClose)
+  const held = permissions.filter((permission) => person.permissions.includes(permission))
+  const form = usePersonForm(person, role, { role_id: person.role_id, permissions: held }, onClose)
   const { role_id } = form.values
   const chosen = names.find((name) => roles[name] === role_id) ?? 'customer'
   const isOpen = (name: (typeof names)[number]) =>
     grant || (person.role_id !== roles.admin && name !== 'admin')
   const available = names.filter((name) => roles[name] === person.role_id || (change_role && isOpen(name)))
+  const title = t('people.role_title', { name: nameOf(person) })
   return (
-    <FormDialog
-      {...dialog}
-      title={t('people.role_title', { name: nameOf(person) })}
-      size="xl"
-      action={t('ui.save')}
-      impossible={!form.isDirty()}
-      onClose={onClose}
-    >
+    <FormDialog form={form} title={title} size="xl" impossible={!form.isDirty()}>
       <LabelledChoice
         label={t('audit.fields.role_id')}
         value={chosen}
@@ -47,9 +42,4 @@ export function EditRole({ person, onClose }: { person: Person; onClose: () => v
       )}
     </FormDialog>
   )
-}
-
-function roleOf(person: Person) {
-  const held = permissions.filter((permission) => person.permissions.includes(permission))
-  return { role_id: person.role_id, permissions: held }
 }

@@ -8,11 +8,10 @@ type Props<V extends string> = {
   value: V
   choices: readonly { value: V; label: string }[]
   onChange: (value: V) => void
-  disabled?: boolean
 }
 
 /** Shows a few choices side by side under their label, or below each other on a narrow phone. */
-export function LabelledChoice<V extends string>({ label, choices, ...control }: Props<V>) {
+export function LabelledChoice<V extends string>({ label, choices, value, onChange }: Props<V>) {
   const id = useId()
   const phone = usePhone()
   return (
@@ -21,7 +20,7 @@ export function LabelledChoice<V extends string>({ label, choices, ...control }:
         {label}
       </div>
       <SegmentedControl
-        {...control}
+        {...{ value, onChange }}
         data={[...choices]}
         orientation={phone && choices.length > 3 ? 'vertical' : 'horizontal'}
         aria-labelledby={id}

@@ -1,25 +1,24 @@
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
+import { peopleRoutes } from '../../../../shared/accounts/people.ts'
 import type { Person, PersonChanges } from '../../../../shared/accounts/person.ts'
+import { call } from '../../../app/api/api.ts'
 import { nameOf } from '../../../app/session/name-of.ts'
-import { toast } from '../../../ui/feedback/toast.ts'
-import { useZodForm } from '../../../ui/form/zod-form.ts'
-import { useUpdatePerson } from '../people.queries.ts'
+import { useSchemaForm } from '../../../ui/form/schema-form.ts'
 
-/** Returns a form for a part of a person's account, with what its dialog needs. */
+/** Returns a form for a part of a person's account. */
 export function usePersonForm<V extends Record<string, unknown>, S extends z.ZodType<PersonChanges>>(
   person: Person,
   schema: S,
-  valuesOf: (person: Person) => V,
-  onSaved: () => void,
+  values: V,
+  onClose: () => void,
 ) {
   const { t } = useTranslation()
-  const update = useUpdatePerson(person._id)
-  const { form, submit, busy, failure } = useZodForm(schema, valuesOf(person))
-  const onSubmit = submit(async (typed, opened) => {
-    const saved = await update.mutateAsync({ ...typed, opened })
-    toast.success(t('people.saved', { name: nameOf(saved) }))
-    onSaved()
+  return useSchemaForm(schema, values, {
+    words: 'audit.fields',
+    save: (body, opened) =>
+      call(peopleRoutes.update, { params: { id: person._id }, body: { ...body, opened } }),
+    done: (_, saved) => t('people.saved', { name: nameOf(saved) }),
+    onClose,
   })
-  return { form, onSubmit, busy, failure, errors: form.errors, unsaved: form.isDirty() }
 }

@@ -7,38 +7,27 @@ import { useCountries } from '../../../ui/form/use-countries.ts'
 import { SectionForm } from './section-form.tsx'
 import { useOwnForm } from './use-own-form.ts'
 
-/** Edits the person's address. */
+/** Edits the address on the person's invoices. */
 export function AddressSection() {
   const { t } = useTranslation()
   const countries = useCountries()
   const { address, city, post_code, country } = useMe()
-  const { form, frame } = useOwnForm(addressForm, { address, city, post_code, country }, (body) =>
+  const form = useOwnForm(addressForm, { address, city, post_code, country }, (body) =>
     call(profileRoutes.updateAddress, { body }),
   )
+  const { field } = form
   return (
-    <SectionForm {...frame} title={t('profile.address.title')} about={t('profile.address.about')}>
-      <TextInput
-        label={t('profile.fields.address')}
-        autoComplete="street-address"
-        {...form.getInputProps('address')}
-      />
+    <SectionForm form={form} title={t('profile.address.title')} about={t('profile.address.about')}>
+      <TextInput {...field('address', 'profile.fields.address')} autoComplete="street-address" />
       <SimpleGrid cols={{ base: 1, xs: 2 }} verticalSpacing="md">
-        <TextInput
-          label={t('profile.fields.post_code')}
-          autoComplete="postal-code"
-          {...form.getInputProps('post_code')}
-        />
-        <TextInput
-          label={t('profile.fields.city')}
-          autoComplete="address-level2"
-          {...form.getInputProps('city')}
-        />
+        <TextInput {...field('post_code', 'profile.fields.post_code')} autoComplete="postal-code" />
+        <TextInput {...field('city', 'profile.fields.city')} autoComplete="address-level2" />
       </SimpleGrid>
       <NativeSelect
-        label={t('accounts.fields.country')}
+        {...field('country')}
+        dir={undefined}
         autoComplete="country"
         data={[{ value: '', label: '' }, ...countries]}
-        {...form.getInputProps('country')}
       />
     </SectionForm>
   )

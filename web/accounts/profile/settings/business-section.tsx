@@ -8,40 +8,31 @@ import { SectionForm } from './section-form.tsx'
 import { useOwnForm } from './use-own-form.ts'
 import { VatCheckCard } from './vat-check.tsx'
 
-/** Edits the person's company data. */
+/** Edits the person's business, and checks its VAT no. */
 export function BusinessSection() {
   const { t } = useTranslation()
   const { company_name, company_reg, vat_no, web_url, country } = useMe()
-  const { form, frame } = useOwnForm(
+  const form = useOwnForm(
     businessForm,
     { company_name, company_reg, vat_no, web_url },
     (body) => call(profileRoutes.updateBusiness, { body }),
     { web_url: 'profile.fields.web_url_wrong' },
   )
+  const { field } = form
   return (
     <>
-      <SectionForm {...frame} title={t('profile.business.title')} about={t('profile.business.about')}>
-        <TextInput
-          label={t('accounts.fields.company_name')}
-          autoComplete="organization"
-          {...form.getInputProps('company_name')}
-        />
+      <SectionForm form={form} title={t('profile.business.title')} about={t('profile.business.about')}>
+        <TextInput {...field('company_name')} autoComplete="organization" />
         <SimpleGrid cols={{ base: 1, xs: 2 }} verticalSpacing="md">
-          <TextInput label={t('profile.fields.company_reg')} {...form.getInputProps('company_reg')} />
-          <VatNoField
-            label={t('accounts.fields.vat_no')}
-            country={country}
-            {...form.getInputProps('vat_no')}
-          />
+          <TextInput {...field('company_reg', 'profile.fields.company_reg')} />
+          <VatNoField {...field('vat_no')} country={country} />
         </SimpleGrid>
         <TextInput
-          label={t('profile.fields.web_url')}
+          {...field('web_url', 'profile.fields.web_url')}
           type="url"
-          dir="ltr"
           inputMode="url"
           autoComplete="url"
           placeholder="https://"
-          {...form.getInputProps('web_url')}
         />
       </SectionForm>
       <VatCheckCard />

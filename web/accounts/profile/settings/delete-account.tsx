@@ -2,37 +2,39 @@ import { useTranslation } from 'react-i18next'
 import { profileRoutes } from '../../../../shared/accounts/profile.ts'
 import { call } from '../../../app/api/api.ts'
 import { endSession } from '../../../app/session/session.ts'
-import { FormDialog } from '../../../ui/dialog/plain-form-dialog.tsx'
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { PasswordField } from '../../../ui/form/password-field.tsx'
-import { useZodForm } from '../../../ui/form/zod-form.ts'
+import { useSchemaForm } from '../../../ui/form/schema-form.ts'
 
-/** Asks for the password before the account is deleted for good, and lists the data that is deleted with it. */
+/** Deletes the person's account, once they gave their password. */
 export function DeleteAccount({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
-  const { form, submit, busy, failure } = useZodForm(profileRoutes.removeMe.body, { password: '' })
-  const send = submit(async (body) => {
-    await call(profileRoutes.removeMe, { body })
-    toast.success(t('profile.data.deleted'))
-    endSession()
-  })
+  const form = useSchemaForm(
+    profileRoutes.removeMe.body,
+    { password: '' },
+    {
+      save: async (body) => {
+        await call(profileRoutes.removeMe, { body })
+        toast.success(t('profile.data.deleted'))
+        endSession()
+      },
+    },
+  )
   return (
     <FormDialog
+      form={{ ...form, onClose }}
       title={t('profile.data.delete_ask')}
       withCloseButton={false}
       text={t('profile.data.delete_consequence')}
       action={t('profile.data.delete_action')}
       danger
-      busy={busy}
-      failure={failure}
-      onSubmit={send}
-      onClose={onClose}
+      unsaved={false}
     >
       <PasswordField
-        label={t('profile.data.delete_password')}
+        {...form.field('password', 'profile.data.delete_password')}
         autoComplete="current-password"
         data-autofocus
-        {...form.getInputProps('password')}
       />
     </FormDialog>
   )

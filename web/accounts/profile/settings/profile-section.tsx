@@ -11,7 +11,7 @@ import { PictureCard } from './picture-card.tsx'
 import { SectionForm } from './section-form.tsx'
 import { useOwnForm } from './use-own-form.ts'
 
-/** Edits the person's name, picture and language. */
+/** Shows who the person is, and how the portal looks for them. */
 export function ProfileSection() {
   const { t } = useTranslation()
   return (
@@ -32,18 +32,12 @@ export function ProfileSection() {
 function PersonForm() {
   const { t } = useTranslation()
   const { username, firstname, lastname, phone } = useMe()
-  const { form, frame } = useOwnForm(
-    profileForm,
-    { username, firstname, lastname, phone },
-    (body) => call(profileRoutes.updateProfile, { body }),
-    { username: 'accounts.fields.username_wrong', phone: 'accounts.fields.phone_wrong' },
+  const form = useOwnForm(profileForm, { username, firstname, lastname, phone }, (body) =>
+    call(profileRoutes.updateProfile, { body }),
   )
-  const field = (name: keyof typeof form.values) => ({
-    label: t(`accounts.fields.${name}`),
-    ...form.getInputProps(name),
-  })
+  const { field } = form
   return (
-    <SectionForm {...frame} title={t('profile.person.title')} about={t('profile.person.about')}>
+    <SectionForm form={form} title={t('profile.person.title')} about={t('profile.person.about')}>
       <SimpleGrid cols={{ base: 1, xs: 2 }} verticalSpacing="md">
         <TextInput {...field('firstname')} autoComplete="given-name" />
         <TextInput {...field('lastname')} autoComplete="family-name" />

@@ -45,11 +45,7 @@ export function ToolsSection() {
     <SectionForm
       title={t('profile.tools_form.title')}
       about={t('profile.tools_form.about')}
-      dirty={dirty}
-      busy={busy}
-      failure={failure}
-      errors={{}}
-      onSubmit={save}
+      form={{ busy, failure, submit: save, isDirty: () => dirty }}
     >
       <Checkbox.Group value={chosen} onChange={setChosen} aria-label={t('profile.tools_form.title')}>
         <div className={classes.tools}>

@@ -3,8 +3,7 @@ import type { z } from 'zod'
 import type { Me } from '../../../../shared/accounts/accounts.ts'
 import { keepUser } from '../../../app/session/session.ts'
 import type { PhraseKey } from '../../../i18n/phrase.ts'
-import { toast } from '../../../ui/feedback/toast.ts'
-import { useZodForm } from '../../../ui/form/zod-form.ts'
+import { useSchemaForm } from '../../../ui/form/schema-form.ts'
 
 /**
  * Returns a form for a part of the signed-in person's own data, for `SectionForm`. `send` returns the updated person,
@@ -17,11 +16,11 @@ export function useOwnForm<V extends Record<string, unknown>, S extends z.ZodTyp
   phrases: Partial<Record<keyof V & string, PhraseKey>> = {},
 ) {
   const { t } = useTranslation()
-  const { form, submit, busy, failure } = useZodForm(schema, values, phrases)
-  const onSubmit = submit(async (parsed) => {
-    keepUser(await send(parsed))
-    form.resetDirty()
-    toast.success(t('profile.settings.saved'))
+  return useSchemaForm(schema, values, {
+    words: 'accounts.fields',
+    phrases,
+    save: async (parsed) => keepUser(await send(parsed)),
+    done: () => t('profile.settings.saved'),
+    next: 'saved',
   })
-  return { form, frame: { onSubmit, busy, failure, errors: form.errors, dirty: form.isDirty() } }
 }

@@ -6,10 +6,9 @@ import { id } from '../../../../shared/contract/fields.ts'
 import { orderRoutes } from '../../../../shared/orders/orders.ts'
 import { callQuery } from '../../../app/api/call-query.ts'
 import { useMe } from '../../../app/session/session.ts'
-import { FormDialog } from '../../../ui/dialog/plain-form-dialog.tsx'
-import { ErrorState } from '../../../ui/feedback/error-state.tsx'
-import { useZodForm } from '../../../ui/form/zod-form.ts'
-import { SkeletonRows } from '../../../ui/list/skeleton-rows.tsx'
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
+import { Loaded } from '../../../ui/feedback/loaded.tsx'
+import { useSchemaForm } from '../../../ui/form/schema-form.ts'
 
 type Props = {
   title: string
@@ -26,38 +25,33 @@ export function GiveDialog({ title, now, onGive, onClose }: Props) {
   const { t } = useTranslation()
   const me = useMe()
   const tuners = useQuery(callQuery(orderRoutes.tuners))
-  const { form, submit, busy, failure } = useZodForm(schema, { tuner_id: '' })
-  const choices = tuners.data?.filter((tuner) => tuner._id !== now)
+  const form = useSchemaForm(schema, { tuner_id: '' }, { save: ({ tuner_id }) => onGive(tuner_id), onClose })
   return (
     <FormDialog
+      form={form}
       title={title}
       text={t('queue.give_about')}
       action={t('queue.give_action')}
-      busy={busy}
-      failure={failure}
-      errors={form.errors}
-      onSubmit={submit(async ({ tuner_id }) => {
-        await onGive(tuner_id)
-        onClose()
-      })}
-      onClose={onClose}
+      unsaved={false}
     >
-      {tuners.isPending && <SkeletonRows rows={3} height={32} />}
-      {tuners.error ? <ErrorState error={tuners.error} retry={tuners.refetch} /> : null}
-      {choices && (
-        <Radio.Group label={t('orders.field.assigned_to')} required {...form.getInputProps('tuner_id')}>
-          <Stack gap="xs" my="xs">
-            {choices.map((tuner, at) => (
-              <Radio
-                key={tuner._id}
-                value={tuner._id}
-                label={tuner._id === me._id ? t('queue.you') : <bdi>{tuner.name}</bdi>}
-                data-autofocus={at === 0 || undefined}
-              />
-            ))}
-          </Stack>
-        </Radio.Group>
-      )}
+      <Loaded query={tuners} rows={3} height={32}>
+        {(all) => (
+          <Radio.Group {...form.field('tuner_id', 'orders.field.assigned_to')}>
+            <Stack gap="xs" my="xs">
+              {all
+                .filter((tuner) => tuner._id !== now)
+                .map((tuner, at) => (
+                  <Radio
+                    key={tuner._id}
+                    value={tuner._id}
+                    label={tuner._id === me._id ? t('queue.you') : <bdi>{tuner.name}</bdi>}
+                    data-autofocus={at === 0 || undefined}
+                  />
+                ))}
+            </Stack>
+          </Radio.Group>
+        )}
+      </Loaded>
     </FormDialog>
   )
 }

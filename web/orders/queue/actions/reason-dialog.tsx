@@ -5,8 +5,8 @@ import { z } from 'zod'
 import { text } from '../../../../shared/contract/fields.ts'
 import { type OrderPart, orderParts } from '../../../../shared/orders/order-facts.ts'
 import { type ChosenReasonCode, chosenReasonCodes } from '../../../../shared/orders/order-states.ts'
-import { FormDialog } from '../../../ui/dialog/plain-form-dialog.tsx'
-import { useZodForm } from '../../../ui/form/zod-form.ts'
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
+import { useSchemaForm } from '../../../ui/form/schema-form.ts'
 
 export type Reasoned = { reason_code: ChosenReasonCode; reason: string; asked_for: OrderPart[] }
 export type Asks = Partial<Record<ChosenReasonCode, OrderPart[]>>
@@ -39,33 +39,20 @@ const schema = z
   })
 
 /** Asks for the reason of an action: one of the list, and a text. Keeps the typed text after a failure. */
-export function ReasonDialog({ reasons, danger = false, asks, onSubmit, onClose, ...dialog }: Props) {
+export function ReasonDialog({ reasons, asks, onSubmit, onClose, ...dialog }: Props) {
   const { t } = useTranslation()
-  const { form, submit, busy, failure } = useZodForm(schema, {
-    ...{ reason_code: '', reason: '', asked_for: [] as string[] },
-  })
+  const values = { reason_code: '', reason: '', asked_for: [] as string[] }
+  const form = useSchemaForm(schema, values, { save: onSubmit, onClose })
   // A reason is chosen, not left empty on the way: an error that appears under a press moves what is pressed.
-  const { onBlur: _validate, ...chosen } = form.getInputProps('reason_code')
+  const { onBlur: _validate, ...chosen } = form.field('reason_code', 'orders.field.reason')
   const choose = (code: string) => {
     chosen.onChange(code)
     const found = reasons.find((reason) => reason === code)
     if (asks && found) form.setFieldValue('asked_for', asks[found] ?? [])
   }
-  const send = async (reasoned: Reasoned) => {
-    await onSubmit(reasoned)
-    onClose()
-  }
   return (
-    <FormDialog
-      {...dialog}
-      danger={danger}
-      busy={busy}
-      failure={failure}
-      errors={form.errors}
-      onSubmit={submit(send)}
-      onClose={onClose}
-    >
-      <Radio.Group label={t('orders.field.reason')} required {...chosen} onChange={choose}>
+    <FormDialog {...dialog} form={form} unsaved={false}>
+      <Radio.Group {...chosen} onChange={choose}>
         <Stack gap="xs" my="xs">
           {reasons.map((code, at) => (
             <Radio
@@ -78,7 +65,7 @@ export function ReasonDialog({ reasons, danger = false, asks, onSubmit, onClose,
         </Stack>
       </Radio.Group>
       {asks && (
-        <Checkbox.Group label={t('queue.asked_for')} required {...form.getInputProps('asked_for')}>
+        <Checkbox.Group {...form.field('asked_for', 'queue.asked_for')}>
           <SimpleGrid cols={2} spacing="xs" my="xs">
             {orderParts.map((part) => (
               <Checkbox key={part} value={part} label={t(`orders.part.${part}`)} />
@@ -86,14 +73,7 @@ export function ReasonDialog({ reasons, danger = false, asks, onSubmit, onClose,
           </SimpleGrid>
         </Checkbox.Group>
       )}
-      <Textarea
-        label={t('queue.reason_words')}
-        description={t('queue.reason_words_hint')}
-        autosize
-        minRows={2}
-        maxRows={8}
-        {...form.getInputProps('reason')}
-      />
+      <Textarea {...form.field('reason', 'queue.reason_words')} autosize minRows={2} maxRows={8} />
     </FormDialog>
   )
 }

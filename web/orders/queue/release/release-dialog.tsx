@@ -6,8 +6,8 @@ import { z } from 'zod'
 import { text } from '../../../../shared/contract/fields.ts'
 import type { Order } from '../../../../shared/orders/order.ts'
 import type { ReleaseWarning } from '../../../../shared/orders/release-check.ts'
-import { FormDialog } from '../../../ui/dialog/plain-form-dialog.tsx'
-import { useZodForm } from '../../../ui/form/zod-form.ts'
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
+import { useSchemaForm } from '../../../ui/form/schema-form.ts'
 import { releaseCheckQuery } from './file-to-release.ts'
 import { useRelease } from './release.queries.ts'
 import { ReleaseCheck } from './release-check.tsx'
@@ -26,48 +26,40 @@ export function ReleaseDialog({ order, words, onReleased, onClose }: Props) {
   const { data } = useQuery(releaseCheckQuery(order))
   const warnings = data?.warnings ?? []
   const warned = warnings.length > 0
-  const { form, submit, busy, failure } = useZodForm(schema(warned), { words, warning_reason: '' })
   const release = useRelease(order)
-  const send = submit(async ({ words, warning_reason }) => {
-    await release.mutateAsync({ file: data?.modified._id, reason: words, warning_reason })
-    onReleased()
-    onClose()
-  })
-  const silent = form.getValues().words.trim() === ''
+  const form = useSchemaForm(
+    schema(warned),
+    { words, warning_reason: '' },
+    {
+      save: async ({ words, warning_reason }) => {
+        await release.mutateAsync({ file: data?.modified._id, reason: words, warning_reason })
+        onReleased()
+      },
+      onClose,
+    },
+  )
+  const silent = form.values.words.trim() === ''
   const without = t('queue.release_without_words')
   return (
     <FormDialog
+      form={form}
       title={t('queue.release_title', { orderID: order.orderID })}
       action={warned ? t('queue.release_all_the_same') : silent ? without : t('queue.release')}
       size="lg"
       danger={warned}
       focusAction={!warned}
-      busy={busy}
       impossible={!data}
-      failure={failure}
-      errors={form.errors}
-      onSubmit={send}
-      onClose={onClose}
+      unsaved={false}
     >
       {warned && <Warned warnings={warnings} />}
       <ReleaseCheck order={order} />
-      {warned && (
-        <Textarea
-          label={t('queue.release_warned_reason')}
-          withAsterisk
-          maxLength={300}
-          data-autofocus
-          {...form.getInputProps('warning_reason')}
-        />
-      )}
+      {warned && <Textarea {...form.field('warning_reason', 'queue.release_warned_reason')} data-autofocus />}
       <Textarea
-        label={t('queue.words')}
+        {...form.field('words', 'queue.words')}
         description={silent ? t('queue.release_no_words') : t('queue.words_hint')}
         autosize
         minRows={2}
         maxRows={8}
-        maxLength={1000}
-        {...form.getInputProps('words')}
       />
     </FormDialog>
   )

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import type { FormEvent } from 'react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pathTo } from '../../../../shared/contract/pages.ts'
@@ -7,12 +8,12 @@ import type { Ticket } from '../../../../shared/support/tickets/ticket.ts'
 import { ticketRoutes } from '../../../../shared/support/tickets/tickets.ts'
 import { call } from '../../../app/api/api.ts'
 import { callQuery } from '../../../app/api/call-query.ts'
-import { FormDialog } from '../../../ui/dialog/plain-form-dialog.tsx'
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { ChoiceCard } from '../../../ui/form/choice-card.tsx'
 import { useSending } from '../../../ui/form/use-sending.ts'
 
-/** Makes a ticket part of another open one of the same customer. */
+/** Merges a ticket into another one of its customer's. */
 export function MergeDialog({ ticket, onClose }: { ticket: Ticket; onClose: () => void }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -29,19 +30,17 @@ export function MergeDialog({ ticket, onClose }: { ticket: Ticket; onClose: () =
   }
   // A dialog focuses what it has when it opens.
   if (!data && !error) return null
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void send(merge)
+  }
   return (
     <FormDialog
+      form={{ busy, failure: failure ?? error, submit, onClose }}
       title={t('ticket_work.merge.title', { number: ticket.ticketID })}
       text={t(others?.length === 0 ? 'ticket_work.merge.none' : 'ticket_work.merge.text')}
       action={t('ticket_work.merge.action')}
-      busy={busy}
       impossible={into === ''}
-      failure={failure ?? error}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void send(merge)
-      }}
-      onClose={onClose}
     >
       {others?.map((other, index) => (
         <ChoiceCard
