@@ -7,6 +7,7 @@ import { Card } from '../../web/ui/display/card.tsx'
 import { ArrivalBar } from '../../web/ui/feedback/arrival-bar.tsx'
 import { EmptyState } from '../../web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../web/ui/feedback/error-state.tsx'
+import { Loaded } from '../../web/ui/feedback/loaded.tsx'
 import { toast } from '../../web/ui/feedback/toast.ts'
 import { ToastOutlet } from '../../web/ui/feedback/toast-outlet.tsx'
 import { CsvImportDialog } from '../../web/ui/file/csv-import-dialog.tsx'
@@ -48,6 +49,7 @@ export function Feedback() {
     <Card title="Feedback">
       <EmptyState title="Nothing here yet" text="Your first order appears here." />
       <ErrorState error={new Error('offline')} retry={nothing} />
+      <Loaded query={{ data: 'Everything is here.', error: null, refetch: nothing }}>{String}</Loaded>
       <ArrivalBar arrival={{ total: 240, bytes: 52_000, count: 60 }} label="Export">
         60 of 240 invoices
       </ArrivalBar>

@@ -5,6 +5,7 @@ import { ColumnChooser, columnStore } from '../../web/ui/list/columns/column-cho
 import type { Column } from '../../web/ui/list/columns/record-columns.ts'
 import { useChosenRows } from '../../web/ui/list/columns/use-chosen-rows.tsx'
 import { DayRange } from '../../web/ui/list/day-range.tsx'
+import { EditedList } from '../../web/ui/list/edited-list.tsx'
 import { RecordCards } from '../../web/ui/list/record-cards.tsx'
 import { RecordList } from '../../web/ui/list/record-list.tsx'
 import { RowAction } from '../../web/ui/list/row-action.tsx'
@@ -52,27 +53,36 @@ export function Lists() {
   const nobody = { ...page, items: [], total: 0 }
   const everything = { ...list, keywords: '', filters: {} }
   return (
-    <Card title="Lists" flush>
-      <ViewLinks label="Views" views={views} />
-      <DayRange list={list} />
-      <ColumnChooser store={store} columns={columns} usual={['name']} />
-      {chosen.all}
-      <RecordList
-        {...about}
-        {...{ list, result, menu }}
-        columns={[chosen.column, ...columns]}
-        href={() => '/'}
-        tone={() => 'warning'}
+    <>
+      <Card title="Lists" flush>
+        <ViewLinks label="Views" views={views} />
+        <DayRange list={list} />
+        <ColumnChooser store={store} columns={columns} usual={['name']} />
+        {chosen.all}
+        <RecordList
+          {...about}
+          {...{ list, result, menu }}
+          columns={[chosen.column, ...columns]}
+          href={() => '/'}
+          tone={() => 'warning'}
+        />
+        <RecordCards {...about} {...{ list, result, menu }} rows={items} onOpen={nothing} />
+        <RecordList {...about} list={everything} result={{ ...result, data: nobody }} />
+        <RecordList {...about} list={list} result={{ ...result, data: nobody }} />
+        <RecordList
+          {...about}
+          list={list}
+          result={{ ...result, data: undefined, error: new Error('offline') }}
+        />
+        <SkeletonRows rows={2} />
+      </Card>
+      <EditedList
+        words="shop_work.coupons"
+        icon={IconCar}
+        {...{ list: everything, result, columns }}
+        onRemove={nothing}
+        dialog={() => null}
       />
-      <RecordCards {...about} {...{ list, result, menu }} rows={items} onOpen={nothing} />
-      <RecordList {...about} list={everything} result={{ ...result, data: nobody }} />
-      <RecordList {...about} list={list} result={{ ...result, data: nobody }} />
-      <RecordList
-        {...about}
-        list={list}
-        result={{ ...result, data: undefined, error: new Error('offline') }}
-      />
-      <SkeletonRows rows={2} />
-    </Card>
+    </>
   )
 }

@@ -96,7 +96,6 @@ export const packageForm = z.object({
   highlighted: z.boolean().default(false),
   online: z.boolean().default(true),
 })
-export type PackageForm = z.output<typeof packageForm>
 
 /** Offer to one buyer: packages in their currency, and any amount where that is the site's. */
 export const creditOffer = z.object({

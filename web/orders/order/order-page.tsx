@@ -1,16 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '../../../shared/orders/order.ts'
-import { ApiError } from '../../app/api/api-error.ts'
 import { OrderStatusPill } from '../../records/orders/order-status.tsx'
 import { VehicleName } from '../../records/orders/vehicle-name.tsx'
 import { OrderTickets } from '../../support/order-tickets/order-tickets.tsx'
 import { PageHead } from '../../ui/display/page-head.tsx'
-import { ErrorState } from '../../ui/feedback/error-state.tsx'
-import { SkeletonRows } from '../../ui/list/skeleton-rows.tsx'
-import { NotFoundPage } from '../../ui/page/not-found-page.tsx'
+import { RecordPage } from '../../ui/record/record-page.tsx'
 import { TimeAgo } from '../../ui/time/time-ago.tsx'
 import { LocationOfVehicle } from '../../vehicles/locations/location-of-vehicle.tsx'
 import { OrderAnnouncements } from '../my-orders/order-announcements.tsx'
@@ -26,12 +21,7 @@ import { orderQuery } from './orders.queries.ts'
 
 /** Shows one of the person's own orders. */
 export function OrderPage() {
-  const { id = '' } = useParams({ strict: false })
-  const order = useQuery(orderQuery(id))
-  if (order.data) return <OrderView order={order.data} />
-  if (order.error instanceof ApiError && order.error.code === 'not_found') return <NotFoundPage />
-  if (order.error) return <ErrorState error={order.error} retry={order.refetch} />
-  return <SkeletonRows rows={6} height={64} />
+  return <RecordPage query={orderQuery}>{(order) => <OrderView order={order} />}</RecordPage>
 }
 
 function OrderView({ order }: { order: Order }) {

@@ -1,21 +1,17 @@
 import { Anchor } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { pathTo } from '../../../shared/contract/pages.ts'
 import type { Order } from '../../../shared/orders/order.ts'
 import { closedStatuses } from '../../../shared/orders/order-states.ts'
-import { ApiError } from '../../app/api/api-error.ts'
 import { CannedReplies } from '../../conversations/canned/canned-replies.tsx'
 import { AuditLink } from '../../records/audit/audit-link.tsx'
 import { VehicleName } from '../../records/orders/vehicle-name.tsx'
 import { CustomerFacts } from '../../support/customer/customer-facts.tsx'
 import { TicketsOfCustomer } from '../../support/customer/tickets-of-customer.tsx'
 import { PageHead } from '../../ui/display/page-head.tsx'
-import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { usePageKeys } from '../../ui/keys/page-keys.ts'
-import { SkeletonRows } from '../../ui/list/skeleton-rows.tsx'
-import { NotFoundPage } from '../../ui/page/not-found-page.tsx'
+import { RecordPage } from '../../ui/record/record-page.tsx'
 import { LocationOfVehicle } from '../../vehicles/locations/location-of-vehicle.tsx'
 import { OrderConversation } from '../order/order-conversation.tsx'
 import { OrderFacts } from '../order/order-facts.tsx'
@@ -32,12 +28,7 @@ import classes from './work-order-page.module.css'
  * Shows one order for the team: status and next action, files, conversation; facts at the side; timeline at the end.
  */
 export function WorkOrderPage() {
-  const id = useParams({ strict: false }).id ?? ''
-  const { data: order, error, refetch } = useQuery(orderQuery(id))
-  if (error instanceof ApiError && error.code === 'not_found') return <NotFoundPage />
-  if (error && !order) return <ErrorState error={error} retry={refetch} />
-  if (!order) return <SkeletonRows rows={10} height={56} />
-  return <WorkOrder key={order._id} order={order} />
+  return <RecordPage query={orderQuery}>{(order) => <WorkOrder order={order} />}</RecordPage>
 }
 
 function WorkOrder({ order }: { order: Order }) {

@@ -1,7 +1,6 @@
 import { Button, Group, Menu } from '@mantine/core'
 import { IconDots, IconPencil } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useParams } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Person } from '../../../shared/accounts/person.ts'
@@ -16,18 +15,15 @@ import { EditPerson } from '../../accounts/people/form/edit-person.tsx'
 import { EditRole } from '../../accounts/people/form/edit-role.tsx'
 import { kindOf } from '../../accounts/people/kind.ts'
 import { personQuery } from '../../accounts/people/people.queries.ts'
-import { ApiError } from '../../app/api/api-error.ts'
 import { nameOf } from '../../app/session/name-of.ts'
 import { useMe, usePermission } from '../../app/session/session.ts'
 import { useSiteData } from '../../app/site-data.ts'
 import { ChatOfCustomer } from '../../support/customer/chat-of-customer.tsx'
 import { TicketsOfCustomer } from '../../support/customer/tickets-of-customer.tsx'
 import { PageHead } from '../../ui/display/page-head.tsx'
-import { ErrorState } from '../../ui/feedback/error-state.tsx'
-import { SkeletonRows } from '../../ui/list/skeleton-rows.tsx'
 import { PersonPicture } from '../../ui/names/person-picture.tsx'
-import { NotFoundPage } from '../../ui/page/not-found-page.tsx'
 import { RecordColumns } from '../../ui/record/record-columns.tsx'
+import { RecordPage } from '../../ui/record/record-page.tsx'
 import { PersonContact } from './person-contact.tsx'
 import { PersonFigures } from './person-figures.tsx'
 import { PersonFileUploads } from './person-file-uploads.tsx'
@@ -41,12 +37,7 @@ import { PersonSignIns } from './person-sign-ins.tsx'
 
 /** Shows one person: what matters about them first, with the data behind "Edit". */
 export function PersonPage() {
-  const { id = '' } = useParams({ strict: false })
-  const person = useQuery(personQuery(id))
-  if (person.data) return <PersonView key={id} person={person.data} />
-  if (person.error instanceof ApiError && person.error.code === 'not_found') return <NotFoundPage />
-  if (person.error) return <ErrorState error={person.error} retry={person.refetch} />
-  return <SkeletonRows rows={6} height={64} />
+  return <RecordPage query={personQuery}>{(person) => <PersonView person={person} />}</RecordPage>
 }
 
 function PersonView({ person }: { person: Person }) {

@@ -1,20 +1,18 @@
 import { Anchor, Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { pathTo } from '../../../../shared/contract/pages.ts'
 import { shopOrderNoteRoutes } from '../../../../shared/shop/shop-order-notes.ts'
 import { keepsOrders } from '../../../../shared/shop/shop-order-states.ts'
 import type { ShopOrder } from '../../../../shared/shop/shop-orders.ts'
 import { TeamNotes } from '../../../accounts/notes/team-notes.tsx'
-import { ApiError } from '../../../app/api/api-error.ts'
 import { useMe } from '../../../app/session/session.ts'
 import { AuditLink } from '../../../records/audit/audit-link.tsx'
 import { PageHead } from '../../../ui/display/page-head.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
-import { SkeletonRows } from '../../../ui/list/skeleton-rows.tsx'
-import { NotFoundPage } from '../../../ui/page/not-found-page.tsx'
 import { RecordColumns } from '../../../ui/record/record-columns.tsx'
+import { RecordPage } from '../../../ui/record/record-page.tsx'
 import { TimeAgo } from '../../../ui/time/time-ago.tsx'
 import { OrderAddresses } from './order-addresses.tsx'
 import { OrderBuyer } from './order-buyer.tsx'
@@ -31,12 +29,11 @@ import { useNoticeOfOthers } from './use-notice-of-others.ts'
 
 /** `/admin/shop_manager/order/{order_id}`: shows one order of the shop to those who work on it. */
 export function ShopOrderPage() {
-  const { order_id = '' } = useParams({ strict: false })
-  const { data: order, error, refetch } = useQuery(shopOrderQuery(order_id))
-  if (error instanceof ApiError && error.code === 'not_found') return <NotFoundPage />
-  if (error && !order) return <ErrorState error={error} retry={refetch} />
-  if (!order) return <SkeletonRows rows={10} height={56} />
-  return <ShopOrderView key={order._id} order={order} />
+  return (
+    <RecordPage query={shopOrderQuery} param="order_id">
+      {(order) => <ShopOrderView order={order} />}
+    </RecordPage>
+  )
 }
 
 function ShopOrderView({ order }: { order: ShopOrder }) {

@@ -1,16 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Ticket } from '../../../../shared/support/tickets/ticket.ts'
-import { ApiError } from '../../../app/api/api-error.ts'
 import { TicketLinks } from '../../../records/tickets/ticket-links.tsx'
 import { TicketStatus } from '../../../records/tickets/ticket-status.tsx'
 import { TicketTimeline } from '../../../records/tickets/ticket-timeline.tsx'
 import { PageHead } from '../../../ui/display/page-head.tsx'
-import { ErrorState } from '../../../ui/feedback/error-state.tsx'
-import { SkeletonRows } from '../../../ui/list/skeleton-rows.tsx'
-import { NotFoundPage } from '../../../ui/page/not-found-page.tsx'
 import { RecordColumns } from '../../../ui/record/record-columns.tsx'
+import { RecordPage } from '../../../ui/record/record-page.tsx'
 import { TimeAgo } from '../../../ui/time/time-ago.tsx'
 import { SolveButton } from '../solve-button.tsx'
 import { TicketConversation } from '../ticket-conversation.tsx'
@@ -20,12 +15,7 @@ import { TicketRating } from './ticket-rating.tsx'
 
 /** Shows one of the person's own tickets. */
 export function TicketPage() {
-  const { id = '' } = useParams({ strict: false })
-  const ticket = useQuery(ticketQuery(id))
-  if (ticket.data) return <TicketView key={id} ticket={ticket.data} />
-  if (ticket.error instanceof ApiError && ticket.error.code === 'not_found') return <NotFoundPage />
-  if (ticket.error) return <ErrorState error={ticket.error} retry={ticket.refetch} />
-  return <SkeletonRows rows={6} height={64} />
+  return <RecordPage query={ticketQuery}>{(ticket) => <TicketView ticket={ticket} />}</RecordPage>
 }
 
 function TicketView({ ticket }: { ticket: Ticket }) {

@@ -1,8 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Ticket } from '../../../../shared/support/tickets/ticket.ts'
-import { ApiError } from '../../../app/api/api-error.ts'
 import { CannedReplies } from '../../../conversations/canned/canned-replies.tsx'
 import { AuditLink } from '../../../records/audit/audit-link.tsx'
 import { ticketAct, ticketActKeys } from '../../../records/tickets/ticket-act.ts'
@@ -11,12 +8,10 @@ import { TicketLinks } from '../../../records/tickets/ticket-links.tsx'
 import { TicketStatus } from '../../../records/tickets/ticket-status.tsx'
 import { TicketTimeline } from '../../../records/tickets/ticket-timeline.tsx'
 import { PageHead } from '../../../ui/display/page-head.tsx'
-import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { pressAct } from '../../../ui/keys/keyed-act.ts'
 import { usePageKeys } from '../../../ui/keys/page-keys.ts'
-import { SkeletonRows } from '../../../ui/list/skeleton-rows.tsx'
-import { NotFoundPage } from '../../../ui/page/not-found-page.tsx'
 import { RecordColumns } from '../../../ui/record/record-columns.tsx'
+import { RecordPage } from '../../../ui/record/record-page.tsx'
 import { TicketConversation } from '../ticket-conversation.tsx'
 import { ticketQuery } from '../tickets.queries.ts'
 import { CustomerBeside } from './customer-beside.tsx'
@@ -26,12 +21,7 @@ import { TicketResult } from './ticket-result.tsx'
 
 /** Shows one ticket for the team: the conversation, what is arranged about it, and its customer beside it. */
 export function WorkTicketPage() {
-  const { id = '' } = useParams({ strict: false })
-  const { data: ticket, error, refetch } = useQuery(ticketQuery(id))
-  if (error instanceof ApiError && error.code === 'not_found') return <NotFoundPage />
-  if (error && !ticket) return <ErrorState error={error} retry={refetch} />
-  if (!ticket) return <SkeletonRows rows={8} height={64} />
-  return <WorkTicket key={id} ticket={ticket} />
+  return <RecordPage query={ticketQuery}>{(ticket) => <WorkTicket ticket={ticket} />}</RecordPage>
 }
 
 function WorkTicket({ ticket }: { ticket: Ticket }) {
