@@ -20,7 +20,7 @@ test('the team adds a product with a picture, changes its price by a file, and a
   await form.getByRole('combobox', { name: theirs.t('shop_work.products.category') }).click()
   await theirs.page.getByRole('option', { name: 'Sensors and parts' }).click()
   await field('shop_work.products.code').fill('GAUGE')
-  await field('shop_work.products.net_price').fill('90')
+  await field('shop_work.products.price').fill('90')
   await field('shop_work.products.first_stock').fill('3')
   const color = { width: 400, height: 400, channels: 3, background: '#0b6b63' } as const
   const picture = await sharp({ create: color }).png().toBuffer()

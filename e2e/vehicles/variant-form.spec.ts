@@ -74,7 +74,7 @@ test('the operator pastes a dyno curve, corrects a point, orders pictures by key
 
   const main = page.getByRole('main')
   await main.getByRole('button', { name: t('ui.actions'), exact: true }).click()
-  await page.getByRole('menuitem', { name: t('vehicle_work.edit') }).click()
+  await page.getByRole('menuitem', { name: t('ui.edit') }).click()
   await page.getByRole('dialog').getByLabel(t('orders.field.engine_type')).fill('CRBX')
   await page
     .getByRole('dialog')

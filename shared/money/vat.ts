@@ -12,7 +12,6 @@ export const vatPercentage = z.number().int().min(0).max(10_000)
 export const vatRate = z.object({ _id: id, country, percentage: vatPercentage, enabled: z.boolean() })
 export type VatRate = z.output<typeof vatRate>
 export const vatForm = vatRate.omit({ _id: true }).extend({ enabled: z.boolean().default(true) })
-export type VatForm = z.output<typeof vatForm>
 
 /**
  * Taxation of a sale. `charged`: a country's rate; `reverse_charge`: a business elsewhere in the EU, whose VAT no. was

@@ -58,6 +58,8 @@ export const modules = {
 
 /** A group of phrases that is given to a form, a list or an action, which say them by their names. */
 const group = /\b(?:words|useGroup)(?:: |="|\()'?(\w+(?:\.\w+)*)['"]/g
+/** A group with the question before something of it is deleted. */
+const deletions = /\bdeletion\('([\w.]+)'/g
 /** Names that are said of such groups: of the fields of a form, and of what stands in `phrase('title')`. */
 const names = /\b(?:field|phrase|say)\('(\w+)'/g
 
@@ -73,6 +75,7 @@ function wordsOf(part: keyof typeof modules) {
       codes.map((code) => code.replaceAll(group, '')),
     ),
     ...all(group, codes).flatMap((group) => said.map((name) => `${group}.${name}`)),
+    ...all(deletions, codes).map((group) => `${group}.delete_`),
   ])
 }
 export const words = { first: wordsOf('first'), customer: wordsOf('customer'), team: wordsOf('team') }

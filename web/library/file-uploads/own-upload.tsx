@@ -65,8 +65,8 @@ export function OwnUpload({ upload }: { upload: FileUpload }) {
             <RowAction icon={IconDownload} onClick={() => save(_id)}>
               {t('file_uploads.download')}
             </RowAction>
-            <RowAction icon={IconTrash} danger onClick={() => void askAndRemove(upload)}>
-              {t('file_uploads.delete')}
+            <RowAction icon={IconTrash} danger onClick={() => askAndRemove(upload)}>
+              {t('ui.delete')}
             </RowAction>
           </RowMenu>
         )}

@@ -9,8 +9,8 @@ import { useFormat } from '../../i18n/format.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { FileDrop } from '../../ui/file/file-drop.tsx'
 import { FormErrors } from '../../ui/form/form-errors.tsx'
+import { useSchemaForm } from '../../ui/form/schema-form.ts'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
-import { useZodForm } from '../../ui/form/zod-form.ts'
 import classes from './file-uploads.module.css'
 
 const { maxTotalBytes } = orderFileLimits
@@ -22,24 +22,30 @@ export function SendFileForm() {
   const [file, setFile] = useState<File | null>(null)
   const [asked, setAsked] = useState(false)
   const [progress, setProgress] = useState<number | null>(null)
-  const { form, submit, busy, failure } = useZodForm(newFileUpload, { note: '', request_key: randomId() })
+  const form = useSchemaForm(
+    newFileUpload,
+    { note: '', request_key: randomId() },
+    {
+      words: 'file_uploads',
+      save: async (body) => {
+        setAsked(true)
+        if (!file || problemOf(file, true)) return
+        try {
+          await call(fileUploadRoutes.send, { body, files: { file: [file] }, onProgress: setProgress })
+        } finally {
+          setProgress(null)
+        }
+        form.setValues({ note: '', request_key: randomId() })
+        setFile(null)
+        setAsked(false)
+        toast.success(t('file_uploads.sent'))
+      },
+    },
+  )
   const problem = problemOf(file, asked)
-  const send = submit(async (body) => {
-    setAsked(true)
-    if (!file || problemOf(file, true)) return
-    try {
-      await call(fileUploadRoutes.send, { body, files: { file: [file] }, onProgress: setProgress })
-    } finally {
-      setProgress(null)
-    }
-    form.setValues({ note: '', request_key: randomId() })
-    setFile(null)
-    setAsked(false)
-    toast.success(t('file_uploads.sent'))
-  })
   return (
-    <form onSubmit={send} noValidate className={classes.form}>
-      <FormErrors failure={failure} errors={form.errors} />
+    <form onSubmit={form.submit} noValidate className={classes.form}>
+      <FormErrors failure={form.failure} errors={form.errors} />
       <FileDrop
         label={t('file_uploads.file')}
         hint={t('file_uploads.file_hint', { limit: format.bytes(maxTotalBytes) })}
@@ -48,19 +54,10 @@ export function SendFileForm() {
         progress={progress}
         error={problem && t(problem)}
       />
-      <Textarea
-        {...form.getInputProps('note')}
-        label={t('file_uploads.note')}
-        description={t('file_uploads.note_hint')}
-        maxLength={2000}
-        autosize
-        minRows={3}
-        maxRows={12}
-        dir="auto"
-      />
+      <Textarea {...form.field('note')} autosize minRows={3} maxRows={12} />
       <div className={classes.foot}>
         <p className={classes.free}>{t('file_uploads.free')}</p>
-        <SubmitButton busy={busy}>{t('file_uploads.send')}</SubmitButton>
+        <SubmitButton busy={form.busy}>{t('file_uploads.send')}</SubmitButton>
       </div>
     </form>
   )

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Order } from '../../../shared/orders/order.ts'
 import { cancelReasons } from '../../../shared/orders/order-states.ts'
 import { useFormat } from '../../i18n/format.ts'
-import { FormDialog } from '../../ui/dialog/plain-form-dialog.tsx'
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { useCancelOrder } from './orders.queries.ts'
 
@@ -35,15 +35,12 @@ export function CancelOrderDialog({ order, onClose }: { order: Order; onClose: (
   const inCredits = t('orders.cancel.consequence', { credits: credits(order.total_credits) })
   return (
     <FormDialog
+      form={{ busy: cancelling.isPending, failure: cancelling.error, submit, onClose }}
       title={t('orders.cancel.title', { number: order.orderID })}
       text={refund ? (inMoney ?? inCredits) : t('orders.cancel.consequence_free')}
       action={t('orders.cancel.act')}
       danger
       cancel={t('orders.cancel.keep')}
-      busy={cancelling.isPending}
-      failure={cancelling.error}
-      onSubmit={submit}
-      onClose={onClose}
     >
       <Select
         label={t('orders.cancel.reason')}

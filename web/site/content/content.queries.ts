@@ -1,7 +1,7 @@
-import { queryOptions, useMutation } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { LocaleCode } from '../../../shared/contract/locale-codes.ts'
 import type { Edited } from '../../../shared/contract/opened-with.ts'
-import type { Route, SentBody } from '../../../shared/contract/route.ts'
+import type { Route } from '../../../shared/contract/route.ts'
 import { type ContentKind, contentRoutes, type SiteText } from '../../../shared/site/content.ts'
 import { call } from '../../app/api/api.ts'
 import { callQuery } from '../../app/api/call-query.ts'
@@ -19,7 +19,8 @@ const sources = {
   why_choose_us: contentRoutes.whyChooseUs,
 } as const satisfies Record<ContentKind, Route>
 
-const writers: Record<ContentKind, Write> = {
+/** Writes each text in one language. */
+export const textWriters: Record<ContentKind, Write> = {
   terms_of_use: (text) => call(contentRoutes.writeTerms, { body: { kind: 'terms_of_use', ...text } }),
   terms_and_conditions: (text) =>
     call(contentRoutes.writeTerms, { body: { kind: 'terms_and_conditions', ...text } }),
@@ -35,29 +36,5 @@ export const textQuery = (kind: ContentKind, locale: LocaleCode) =>
     select: (texts: Texts) => texts[kind] ?? null,
   })
 
-/** Writes a text in one language. */
-export function useWriteText(kind: ContentKind) {
-  return useContentChange(writers[kind])
-}
-
 /** Every social link, hidden ones too. */
 export const socialsQuery = callQuery(contentRoutes.allSocials)
-
-/** Adds a social link at the end. */
-export const useAddSocial = () =>
-  useContentChange((body: SentBody<typeof contentRoutes.addSocial>) =>
-    call(contentRoutes.addSocial, { body }),
-  )
-
-/** Changes a social link, or moves it. */
-export const useUpdateSocial = () =>
-  useContentChange(({ _id, ...body }: SentBody<typeof contentRoutes.updateSocial> & { _id: string }) =>
-    call(contentRoutes.updateSocial, { params: { id: _id }, body }),
-  )
-
-export const useRemoveSocial = () =>
-  useContentChange((_id: string) => call(contentRoutes.removeSocial, { params: { id: _id } }))
-
-function useContentChange<Sent, Answer>(mutationFn: (sent: Sent) => Promise<Answer>) {
-  return useMutation({ mutationFn })
-}

@@ -2,9 +2,8 @@ import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import type { PhraseKey } from '../../i18n/phrase.ts'
-import { toast } from '../../ui/feedback/toast.ts'
+import { useSchemaForm } from '../../ui/form/schema-form.ts'
 import { useUnsavedGuard } from '../../ui/form/use-unsaved-guard.ts'
-import { useZodForm } from '../../ui/form/zod-form.ts'
 
 type Options<V, S extends z.ZodType> = {
   schema: S
@@ -30,16 +29,20 @@ export function useTabForm<V extends Record<string, unknown>, S extends z.ZodTyp
   values,
   save,
   more,
-  phrases,
-  taken,
   part = 'tab',
+  ...options
 }: Options<V, S>) {
   const { t } = useTranslation()
-  const { form, submit, busy, failure } = useZodForm(schema, values, phrases, taken)
+  const form = useSchemaForm(schema, values, {
+    ...options,
+    save: async (parsed, opened) => take(await save(parsed, opened)),
+    done: () => t('settings.saved'),
+  })
+  const { submit: onSubmit, busy, failure } = form
   const dirty = form.isDirty() || (more?.dirty ?? false)
   useUnsavedGuard(dirty, part)
 
-  const take = (saved: V) => {
+  function take(saved: V) {
     form.setInitialValues(saved)
     form.setValues(saved)
     form.clearErrors()
@@ -50,10 +53,5 @@ export function useTabForm<V extends Record<string, unknown>, S extends z.ZodTyp
     if (!dirty && !busy) take(values)
   })
   useEffect(() => follow(known), [known])
-
-  const onSubmit = submit(async (parsed, opened) => {
-    take(await save(parsed, opened))
-    toast.success(t('settings.saved'))
-  })
   return { form, onSubmit, dirty, busy, failure, discard: () => take(values) }
 }

@@ -1,10 +1,10 @@
 import { SegmentedControl } from '@mantine/core'
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ExportFormat, exportFormats } from '../../../shared/contract/table-export.ts'
 import type { Receiving } from '../../app/api/receive-file.ts'
 import { useReceiving } from '../../app/api/use-receiving.ts'
-import { FormDialog } from '../dialog/plain-form-dialog.tsx'
+import { FormDialog } from '../dialog/form-dialog.tsx'
 import { toast } from '../feedback/toast.ts'
 import { ExportState } from './export-state.tsx'
 
@@ -29,19 +29,17 @@ export function ExportDialog({ title, about, receive, onClose }: ExportDialogPro
     cancel()
     onClose()
   }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void start((receiving) => receive(format, receiving))
+  }
   return (
     <FormDialog
+      form={{ busy, failure, submit, onClose: close }}
       title={title}
       closeOnClickOutside={!busy}
       text={about}
       action={t('table_export.action')}
-      busy={busy}
-      failure={failure}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void start((receiving) => receive(format, receiving))
-      }}
-      onClose={close}
     >
       <SegmentedControl
         fullWidth

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import { type ComponentProps, type FormEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CsvImportForm, CsvImportReport } from '../../../shared/contract/csv-import.ts'
-import { FormDialog } from '../dialog/plain-form-dialog.tsx'
+import { FormDialog } from '../dialog/form-dialog.tsx'
 import { CsvChanges } from './csv-changes.tsx'
 import { CsvProblems } from './csv-problems.tsx'
 import { FileDrop } from './file-drop.tsx'
@@ -67,15 +67,12 @@ export function CsvImportDialog<Report extends CsvImportReport>(props: Props<Rep
   }
   return (
     <FormDialog
+      form={{ busy, failure, submit: (event) => void send(event), onClose }}
       title={title}
       text={text}
       action={ready && count > 0 ? action(count) : t('csv_import.check')}
       size="lg"
-      busy={busy}
       impossible={!file || (ready && count === 0) || (report !== null && !ready)}
-      failure={failure}
-      onSubmit={(event) => void send(event)}
-      onClose={onClose}
     >
       <FileDrop
         label={t('csv_import.file')}

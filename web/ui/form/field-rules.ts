@@ -28,7 +28,7 @@ export function fieldRules(schema: z.ZodType, name: string): FieldRules {
         ? null
         : ([field.safeParse(undefined).data, false, []].find(takes) ?? ''),
     ...(limits.length > 0 && { maxLength: Math.max(...limits) }),
-    ...(texts.some(({ format }) => format) && { dir: 'ltr' }),
+    ...(texts.some(({ format }) => format && !/^date/.test(format)) && { dir: 'ltr' }),
   }
 }
 
@@ -48,7 +48,8 @@ function leavesOf(schema: z.ZodType): z.ZodType[] {
   const definition = definitionOf(schema)
   if (definition.type === 'union')
     return definition.options.flatMap((option) => leavesOf(option as z.ZodType))
-  if (definition.type === 'pipe') return leavesOf(definition.in as z.ZodType)
+  if (definition.type === 'pipe')
+    return [definition.in, definition.out].flatMap((part) => leavesOf(part as z.ZodType))
   return 'innerType' in definition ? leavesOf(definition.innerType as z.ZodType) : [schema]
 }
 

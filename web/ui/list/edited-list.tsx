@@ -10,21 +10,23 @@ import { RecordList } from './record-list.tsx'
 import { RowAction } from './row-action.tsx'
 import { useEdited } from './use-dialog.ts'
 
-type Group = GroupOf<'title'> & GroupOf<'about'> & GroupOf<'search'> & GroupOf<'add'> & GroupOf<'none_text'>
+type Group = GroupOf<'add'> & GroupOf<'none_text'>
 
 type Props<T extends { _id: string }> = Omit<
   RecordListProps<T>,
   'label' | 'searchLabel' | 'onOpen' | 'menu' | 'empty'
 > & {
-  /** Group with the phrases `title`, `about`, `search`, `add`, `none` and `none_text`. */
+  /** Group with the phrases `title`, `about`, `search`, `add`, `none` and `none_text`, unless they are given here. */
   words: Group
-  /** What the page is about, where it depends on something. */
+  title?: string
   about?: string
+  search?: string
+  empty?: { title?: string; text?: string; action?: ReactNode } | undefined
   icon: TablerIcon
   /** What the reader may do with the records; everything without it. */
   may?: { add: boolean; edit: boolean; delete: boolean }
-  /** Further actions of the page. */
-  pageActions?: ReactNode
+  /** Returns the actions of the page, where there are others beside the button to add. */
+  pageActions?: (add: ReactNode) => ReactNode
   /** Further `RowAction`s of a row's menu. */
   actions?: ((row: T) => ReactNode) | undefined
   onRemove: (row: T) => void
@@ -36,7 +38,8 @@ const everything = { add: true, edit: true, delete: true }
 
 /** Shows the page of a list that the operator edits: each record opens in a dialog, and can be deleted from its menu. */
 export function EditedList<T extends { _id: string }>(props: Props<T>) {
-  const { words, about, icon, may = everything, pageActions, actions, onRemove, dialog, ...list } = props
+  const { words, title, about, search, empty, icon, may = everything, pageActions, ...more } = props
+  const { actions, onRemove, dialog, ...list } = more
   const { t } = useTranslation()
   const phrase = useGroup(words)
   const say = (name: string) => phrase(name) ?? ''
@@ -63,27 +66,15 @@ export function EditedList<T extends { _id: string }>(props: Props<T>) {
   )
   return (
     <>
-      <PageHead
-        about={about ?? say('about')}
-        action={
-          pageActions ? (
-            <>
-              {add}
-              {pageActions}
-            </>
-          ) : (
-            add
-          )
-        }
-      />
+      <PageHead about={about ?? say('about')} action={pageActions ? pageActions(add) : add} />
       <Card flush>
         <RecordList
           {...list}
-          label={say('title')}
-          searchLabel={say('search')}
+          label={title ?? say('title')}
+          searchLabel={search ?? say('search')}
           onOpen={may.edit ? edited.edit : undefined}
           menu={may.edit || may.delete || actions ? menu : undefined}
-          empty={{ icon, title: say('none'), text: say('none_text'), action: add }}
+          empty={{ icon, title: say('none'), text: say('none_text'), action: add, ...empty }}
         />
       </Card>
       {edited.opened && dialog(edited.row, edited.close)}

@@ -1,10 +1,16 @@
 import { Stack, Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Location, locationForm, locationRoutes } from '../../../shared/vehicles/locations.ts'
+import type { OpenedWith } from '../../../shared/contract/opened-with.ts'
+import {
+  type Location,
+  type LocationForm,
+  locationForm,
+  locationRoutes,
+} from '../../../shared/vehicles/locations.ts'
 import { call } from '../../app/api/api.ts'
-import { FormDialog } from '../../ui/dialog/plain-form-dialog.tsx'
-import { useZodForm } from '../../ui/form/zod-form.ts'
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx'
+import { useSchemaForm } from '../../ui/form/schema-form.ts'
 import { type MarkedPicture, markedOf, sentMarked } from './marked-pictures.ts'
 import { PicturesField } from './pictures-field.tsx'
 import { VehicleLevels } from './vehicle-levels.tsx'
@@ -19,7 +25,7 @@ export function LocationDialog({ location, onClose }: Props) {
   const [ecu, setEcu] = useState<MarkedPicture[]>(markedOf(location?.ecu_images ?? []))
   const [adblue, setAdblue] = useState<MarkedPicture[]>(markedOf(location?.adblue_images ?? []))
   const [drawn, setDrawn] = useState(false)
-  const { form, submit, busy, failure } = useZodForm(locationForm, {
+  const start = {
     vtype: location?.vtype?._id ?? '',
     manufacture: location?.manufacture?._id ?? '',
     vmodel: location?.vmodel?._id ?? '',
@@ -27,9 +33,8 @@ export function LocationDialog({ location, onClose }: Props) {
     variant: location?.variant?._id ?? null,
     ecu_location: location?.ecu_location ?? '',
     adblue_location: location?.adblue_location ?? '',
-  })
-  const { values, errors } = form
-  const send = submit(async (body, opened) => {
+  }
+  const save = async (body: LocationForm, opened: OpenedWith) => {
     const id = made ?? (await call(locationRoutes.add, { body }))._id
     setMade(id)
     const [ecuSent, adblueSent] = [sentMarked(ecu), sentMarked(adblue)]
@@ -41,8 +46,9 @@ export function LocationDialog({ location, onClose }: Props) {
       body: { ...body, ...pictures, ...(known && { opened: known }) },
       files: { ecu_images: ecuSent.files, adblue_images: adblueSent.files },
     })
-    onClose()
-  })
+  }
+  const form = useSchemaForm(locationForm, start, { save, onClose })
+  const { values, errors } = form
   const change = (set: (pictures: MarkedPicture[]) => void) => (pictures: MarkedPicture[]) => {
     set(pictures)
     setDrawn(true)
@@ -53,16 +59,11 @@ export function LocationDialog({ location, onClose }: Props) {
   ] as const
   return (
     <FormDialog
+      form={form}
       title={t(location ? 'location_work.edit' : 'location_work.add')}
-      action={t('ui.save')}
       size="xl"
-      busy={busy}
-      failure={failure}
-      errors={errors}
       unsaved={form.isDirty() || drawn}
       closeOnClickOutside={false}
-      onSubmit={send}
-      onClose={onClose}
     >
       <VehicleLevels
         value={{ ...values, generation: values.generation ?? '', variant: values.variant ?? '' }}
@@ -84,14 +85,11 @@ export function LocationDialog({ location, onClose }: Props) {
       {parts.map(({ part, field, pictures, set }) => (
         <Stack key={part} component="section" gap="xs" aria-label={t(`locations.part.${part}`)}>
           <Textarea
-            {...form.getInputProps(field)}
-            label={t(`locations.part.${part}`)}
+            {...form.field(field, `locations.part.${part}`)}
             description={t(`location_work.text_hint.${part}`)}
-            maxLength={2000}
             autosize
             minRows={2}
             maxRows={8}
-            dir="auto"
           />
           <PicturesField
             label={t(`location_work.pictures_of.${part}`)}

@@ -1,8 +1,8 @@
 import { Button, SegmentedControl, Text } from '@mantine/core'
-import { type KeyboardEvent, type PointerEvent, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, type PointerEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PictureMark as Mark } from '../../../shared/vehicles/locations.ts'
-import { FormDialog } from '../../ui/dialog/plain-form-dialog.tsx'
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx'
 import { useFetchedPicture } from '../../ui/picture/use-fetched-picture.ts'
 import classes from './mark-dialog.module.css'
 import { firstMark, type MarkKind, markOfDrag, movedMark } from './mark-of-drag.ts'
@@ -42,21 +42,18 @@ export function MarkDialog({ picture, onSave, onClose }: Props) {
     event.preventDefault()
     setMark((now) => (now ? movedMark(now, way) : firstMark(kind)))
   }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    // It is a form within another one, which this mustn't send.
+    event.stopPropagation()
+    onSave(mark)
+  }
   return (
     <FormDialog
+      form={{ busy: false, failure: null, submit, onClose }}
       title={t('location_work.mark')}
       action={t('location_work.use_mark')}
       size="xl"
-      busy={false}
-      failure={null}
-      errors={{}}
-      onSubmit={(event) => {
-        event?.preventDefault()
-        // It is a form within another one, which this mustn't send.
-        event?.stopPropagation()
-        onSave(mark)
-      }}
-      onClose={onClose}
     >
       <SegmentedControl
         aria-label={t('location_work.mark_kind')}

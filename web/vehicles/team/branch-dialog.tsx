@@ -1,25 +1,18 @@
 import { TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { OpenedWith } from '../../../shared/contract/opened-with.ts'
-import type { TreeBranch } from '../../../shared/vehicles/tree.ts'
 import {
   generationRoutes,
   manufactureRoutes,
+  type TreeBranch,
   vmodelRoutes,
   vtypeRoutes,
 } from '../../../shared/vehicles/tree.ts'
-import {
-  generationForm,
-  longestName,
-  manufactureForm,
-  vmodelForm,
-  vtypeForm,
-} from '../../../shared/vehicles/tree-form.ts'
+import { generationForm, manufactureForm, vmodelForm, vtypeForm } from '../../../shared/vehicles/tree-form.ts'
 import { call } from '../../app/api/api.ts'
-import { FormDialog } from '../../ui/dialog/plain-form-dialog.tsx'
-import { toast } from '../../ui/feedback/toast.ts'
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx'
+import { useSchemaForm } from '../../ui/form/schema-form.ts'
 import { SearchSelect } from '../../ui/form/search-select.tsx'
-import { useZodForm } from '../../ui/form/zod-form.ts'
 import { type BranchKind, findBranches, kindAbove } from './tree-calls.ts'
 
 type Props = {
@@ -47,52 +40,25 @@ export function BranchDialog({ kind, branch, sibling, onClose }: Props) {
     parent: (branch ?? sibling)?.parent ?? '',
     years: branch?.years ?? '',
   }
-  const { form, submit, busy, failure } = useZodForm(forms[kind], start, {
-    years: 'vehicle_work.years_wrong',
+  const form = useSchemaForm(forms[kind], start, {
+    words: 'vehicle_work',
+    save: (body, opened) => save(kind, branch?._id, { ...start, ...body }, opened),
+    done: ({ name }) => t('vehicle_work.saved', { name }),
+    onClose,
   })
-  const { values, errors, getInputProps, setFieldValue } = form
+  const title = t(branch ? 'vehicle_work.change_title' : `vehicle_work.add.${kind}`, { name: branch?.name })
   return (
-    <FormDialog
-      title={t(branch ? 'vehicle_work.change_title' : `vehicle_work.add.${kind}`, { name: branch?.name })}
-      action={t('ui.save')}
-      busy={busy}
-      failure={failure}
-      errors={errors}
-      unsaved={form.isDirty()}
-      onClose={onClose}
-      onSubmit={submit(async (_parsed, opened) => {
-        await save(kind, branch?._id, values, opened)
-        toast.success(t('vehicle_work.saved', { name: values.name }))
-        onClose()
-      })}
-    >
-      <TextInput
-        {...getInputProps('name')}
-        label={t('vehicle_work.name')}
-        maxLength={longestName[kind]}
-        withAsterisk
-        data-autofocus
-      />
+    <FormDialog form={form} title={title}>
+      <TextInput {...form.field('name')} data-autofocus />
       {above && (
         <SearchSelect
-          label={t(`vehicle_work.kind.${above}`)}
-          required
+          {...form.field('parent', `vehicle_work.kind.${above}`)}
           limit={20}
           choices={(text) => findBranches(above, text)}
-          value={values.parent}
           valueLabel={(branch ?? sibling)?.path.join(' › ')}
-          error={errors.parent}
-          onChange={(parent) => setFieldValue('parent', parent)}
         />
       )}
-      {kind === 'generation' && (
-        <TextInput
-          {...getInputProps('years')}
-          label={t('vehicle_work.years')}
-          description={t('vehicle_work.years_hint')}
-          maxLength={11}
-        />
-      )}
+      {kind === 'generation' && <TextInput {...form.field('years')} />}
     </FormDialog>
   )
 }

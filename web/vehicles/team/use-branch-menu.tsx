@@ -3,9 +3,8 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pathTo } from '../../../shared/contract/pages.ts'
 import { type TreeKind, treePermission } from '../../../shared/vehicles/tree.ts'
-import { errorPhrase } from '../../app/api/api-error.ts'
 import { usePermission } from '../../app/session/session.ts'
-import { confirm } from '../../ui/dialog/confirm.tsx'
+import { useAction } from '../../ui/dialog/use-action.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { RowAction } from '../../ui/list/row-action.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
@@ -28,29 +27,30 @@ export function useBranchMenu<T extends Named>(
   const [merging, setMerging] = useState<T | null>(null)
   const mayEdit = usePermission(treePermission(kind, 'edit'))
   const mayDelete = usePermission(treePermission(kind, 'delete'))
-  const askAndRemove = async ({ _id, name }: T) => {
-    try {
-      const below = await countBelow(kind, _id)
-      const what = belowWords(below)
-      const text = [
-        what ? t('vehicle_work.delete_below', { what }) : t('vehicle_work.delete_none'),
-        below.locations > 0 ? t('vehicle_work.delete_locations', { count: below.locations }) : '',
-        below.orders > 0 ? t('vehicle_work.delete_orders', { count: below.orders }) : '',
-      ]
-      const yes = await confirm({
-        title: t('vehicle_work.delete_title', { name }),
-        text: text.filter(Boolean).join(' '),
-        action: t('vehicle_work.delete'),
-        danger: true,
-      })
-      if (!yes) return
+  const removing = useAction(
+    async ({ _id, name }: T) => {
       await removeBranch(kind, _id)
       toast.success(t('vehicle_work.deleted', { name }))
       await onRemoved()
-    } catch (error) {
-      toast.error(t(errorPhrase(error)))
-    }
-  }
+    },
+    {
+      ask: async ({ _id, name }) => {
+        const below = await countBelow(kind, _id)
+        const what = belowWords(below)
+        const text = [
+          what ? t('vehicle_work.delete_below', { what }) : t('vehicle_work.delete_none'),
+          below.locations > 0 ? t('vehicle_work.delete_locations', { count: below.locations }) : '',
+          below.orders > 0 ? t('vehicle_work.delete_orders', { count: below.orders }) : '',
+        ]
+        return {
+          title: t('vehicle_work.delete_title', { name }),
+          text: text.filter(Boolean).join(' '),
+          action: t('ui.delete'),
+          danger: true,
+        }
+      },
+    },
+  )
   const below = kind === 'variant' ? null : kindBelow[kind]
   const menu = (row: T): ReactNode =>
     below || mayEdit || mayDelete ? (
@@ -62,7 +62,7 @@ export function useBranchMenu<T extends Named>(
         )}
         {mayEdit && (
           <RowAction icon={IconPencil} onClick={() => onEdit(row)}>
-            {t('vehicle_work.edit')}
+            {t('ui.edit')}
           </RowAction>
         )}
         {mayEdit && mayDelete && (
@@ -71,8 +71,8 @@ export function useBranchMenu<T extends Named>(
           </RowAction>
         )}
         {mayDelete && (
-          <RowAction icon={IconTrash} danger onClick={() => void askAndRemove(row)}>
-            {t('vehicle_work.delete')}
+          <RowAction icon={IconTrash} danger onClick={() => removing.start(row)}>
+            {t('ui.delete')}
           </RowAction>
         )}
       </>

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { type Download, downloadFileLimits, downloadForm } from '../../../../shared/library/downloads.ts'
 import { ApiError } from '../../../app/api/api-error.ts'
 import { useFormat } from '../../../i18n/format.ts'
-import { FormDialog } from '../../../ui/dialog/plain-form-dialog.tsx'
-import { toast } from '../../../ui/feedback/toast.ts'
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { FileDrop } from '../../../ui/file/file-drop.tsx'
-import { useZodForm } from '../../../ui/form/zod-form.ts'
+import { draftOf } from '../../../ui/form/field-rules.ts'
+import { useSchemaForm } from '../../../ui/form/schema-form.ts'
 import { useSaveDownload } from './use-save-download.ts'
 
 type Props = { item: Download | undefined; categories: string[]; onClose: () => void }
@@ -18,67 +18,33 @@ export function DownloadDialog({ item, categories, onClose }: Props) {
   const format = useFormat()
   const [kind, setKind] = useState<'file' | 'link'>(item?.url ? 'link' : 'file')
   const [file, setFile] = useState<File | null>(null)
-  const { form, submit, busy, failure } = useZodForm(downloadForm, {
-    name: item?.name ?? '',
-    category: item?.category ?? '',
-    version: item?.version ?? '',
-    note: item?.note ?? '',
-    is_public: item?.is_public ?? false,
-    url: item?.url ?? '',
-    upload_id: null,
-  })
   const { save, progress } = useSaveDownload(item)
+  const record = item && { ...item, url: item.url ?? '', upload_id: null }
+  const form = useSchemaForm(downloadForm, draftOf(downloadForm, record), {
+    words: 'library_work.downloads',
+    save: (body, opened) => {
+      const url = kind === 'file' ? '' : body.url
+      return save({ ...body, url, opened }, kind === 'file' ? file : null)
+    },
+    done: ({ name }) => t('library_work.downloads.saved', { name }),
+    onClose,
+  })
+  const { field, busy, failure } = form
   const limit = format.bytes(downloadFileLimits.maxBytes)
   const tooLarge = file !== null && file.size > downloadFileLimits.maxBytes
   const interrupted = failure instanceof ApiError && failure.code === 'no_answer' && kind === 'file'
-  const send = submit(async (parsed, opened) => {
-    if (tooLarge) return
-    const url = kind === 'file' ? '' : parsed.url
-    await save({ ...parsed, url, opened }, kind === 'file' ? file : null)
-    toast.success(t('library_work.downloads.saved', { name: parsed.name }))
-    onClose()
-  })
   return (
     <FormDialog
-      title={t(item ? 'library_work.downloads.edit' : 'library_work.downloads.add')}
-      action={t('ui.save')}
+      form={form}
+      title={t(`library_work.downloads.${item ? 'edit' : 'add'}`)}
       size="lg"
-      busy={busy}
-      failure={failure}
-      errors={form.errors}
+      impossible={tooLarge}
       unsaved={form.isDirty() || file !== null}
-      onSubmit={send}
-      onClose={onClose}
     >
-      <TextInput
-        {...form.getInputProps('name')}
-        label={t('library_work.downloads.name')}
-        maxLength={120}
-        withAsterisk
-        dir="auto"
-        data-autofocus
-      />
-      <Autocomplete
-        {...form.getInputProps('category')}
-        label={t('downloads.category')}
-        data={categories}
-        maxLength={60}
-        withAsterisk
-      />
-      <TextInput
-        {...form.getInputProps('version')}
-        label={t('library_work.downloads.version')}
-        maxLength={40}
-      />
-      <Textarea
-        {...form.getInputProps('note')}
-        label={t('library_work.downloads.note')}
-        maxLength={1000}
-        autosize
-        minRows={2}
-        maxRows={8}
-        dir="auto"
-      />
+      <TextInput {...field('name')} data-autofocus />
+      <Autocomplete {...field('category', 'downloads.category')} data={categories} />
+      <TextInput {...field('version')} />
+      <Textarea {...field('note')} autosize minRows={2} maxRows={8} />
       <SegmentedControl
         fullWidth
         aria-label={t('library_work.downloads.kind')}
@@ -91,14 +57,7 @@ export function DownloadDialog({ item, categories, onClose }: Props) {
         ]}
       />
       {kind === 'link' ? (
-        <TextInput
-          {...form.getInputProps('url')}
-          label={t('library_work.downloads.url')}
-          placeholder="https://"
-          type="url"
-          dir="ltr"
-          maxLength={500}
-        />
+        <TextInput {...field('url')} placeholder="https://" type="url" dir="ltr" />
       ) : (
         <FileDrop
           label={t('library_work.downloads.file')}
@@ -122,11 +81,7 @@ export function DownloadDialog({ item, categories, onClose }: Props) {
           }
         />
       )}
-      <Switch
-        {...form.getInputProps('is_public', { type: 'checkbox' })}
-        label={t('library_work.downloads.is_public')}
-        description={t('library_work.downloads.is_public_hint')}
-      />
+      <Switch {...field('is_public')} />
     </FormDialog>
   )
 }

@@ -3,39 +3,34 @@ import { useTranslation } from 'react-i18next'
 import type { FileUpload } from '../../../../shared/library/file-upload.ts'
 import { fileUploadRoutes } from '../../../../shared/library/file-uploads.ts'
 import { call } from '../../../app/api/api.ts'
-import { FormDialog } from '../../../ui/dialog/plain-form-dialog.tsx'
-import { toast } from '../../../ui/feedback/toast.ts'
-import { useZodForm } from '../../../ui/form/zod-form.ts'
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
+import { useSchemaForm } from '../../../ui/form/schema-form.ts'
 
-/** Answers a customer that nothing comes of a file. */
+/** Answers that nothing comes of a file. */
 export function CloseDialog({ upload, onClose }: { upload: FileUpload; onClose: () => void }) {
   const { t } = useTranslation()
   const customer = upload.customer.company_name || upload.customer.name
-  const { form, submit, busy, failure } = useZodForm(fileUploadRoutes.close.body, { answer: upload.answer })
+  const form = useSchemaForm(
+    fileUploadRoutes.close.body,
+    { answer: upload.answer },
+    {
+      words: 'library_work.file_uploads',
+      save: (body) => call(fileUploadRoutes.close, { params: { id: upload._id }, body }),
+      done: () => t('library_work.file_uploads.closed', { customer }),
+      onClose,
+    },
+  )
   return (
     <FormDialog
+      form={form}
       title={t('library_work.file_uploads.close')}
       action={t('library_work.file_uploads.send_answer')}
-      busy={busy}
-      failure={failure}
-      errors={form.errors}
-      unsaved={form.isDirty()}
-      onSubmit={submit(async (body) => {
-        await call(fileUploadRoutes.close, { params: { id: upload._id }, body })
-        toast.success(t('library_work.file_uploads.closed', { customer }))
-        onClose()
-      })}
-      onClose={onClose}
     >
       <Textarea
-        {...form.getInputProps('answer')}
-        label={t('library_work.file_uploads.answer')}
+        {...form.field('answer')}
         description={t('library_work.file_uploads.close_hint', { customer })}
-        maxLength={1000}
         autosize
         minRows={3}
-        withAsterisk
-        dir="auto"
         data-autofocus
       />
     </FormDialog>

@@ -67,7 +67,7 @@ export function ManagePriceListPage() {
                 total={rows.length}
                 currency={data.currency}
                 onEdit={() => edited.edit(row)}
-                onRemove={() => void askAndRemove(row)}
+                onRemove={() => askAndRemove(row)}
               />
             ))}
           </SortableList>

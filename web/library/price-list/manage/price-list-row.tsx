@@ -35,10 +35,10 @@ export function PriceListRow({ row, total, currency, onEdit, onRemove }: Props) 
       <div className={classes.menu}>
         <RowMenu>
           <RowAction icon={IconPencil} onClick={onEdit}>
-            {t('library_work.price_list.edit')}
+            {t('ui.edit')}
           </RowAction>
           <RowAction icon={IconTrash} danger onClick={onRemove}>
-            {t('library_work.price_list.delete')}
+            {t('ui.delete')}
           </RowAction>
         </RowMenu>
       </div>

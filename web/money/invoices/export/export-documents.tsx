@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   documentExportRoutes,
@@ -9,7 +9,7 @@ import {
 import { receiveFile } from '../../../app/api/receive-file.ts'
 import { useReceiving } from '../../../app/api/use-receiving.ts'
 import { useFormat } from '../../../i18n/format.ts'
-import { FormDialog } from '../../../ui/dialog/plain-form-dialog.tsx'
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { ArrivalBar } from '../../../ui/feedback/arrival-bar.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { zipEntryCounter } from './count-zip-entries.ts'
@@ -27,26 +27,25 @@ export function ExportDocuments({ onClose }: { onClose: () => void }) {
     onClose()
   })
   const wrong = !exportPeriod.safeParse(period).success
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (wrong) return
+    const counted = { totalIn: exportedEntriesHeader, counter: zipEntryCounter() }
+    void start((receiving) =>
+      receiveFile(documentExportRoutes.exportAll, { query: period }, counted, receiving),
+    )
+  }
+  const close = () => {
+    cancel()
+    onClose()
+  }
   return (
     <FormDialog
+      form={{ busy, failure, submit, onClose: close }}
       title={t('invoices.export.title')}
       text={t('invoices.export.about')}
       action={t('invoices.export.start')}
       closeOnClickOutside={!busy}
-      busy={busy}
-      failure={failure}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (wrong) return
-        const counted = { totalIn: exportedEntriesHeader, counter: zipEntryCounter() }
-        void start((receiving) =>
-          receiveFile(documentExportRoutes.exportAll, { query: period }, counted, receiving),
-        )
-      }}
-      onClose={() => {
-        cancel()
-        onClose()
-      }}
     >
       <div className={classes.usual}>
         {(['month', 'quarter', 'year'] as const).map((name) => (

@@ -1,13 +1,13 @@
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ShopMethod } from '../../../../shared/money/payment-states.ts'
 import type { ShopOrder } from '../../../../shared/shop/shop-orders.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { methodIcons } from '../../../money/paying/payment-methods.ts'
 import { openExternalPage } from '../../../money/payments/open-external-page.ts'
-import { FormDialog } from '../../../ui/dialog/plain-form-dialog.tsx'
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { ChoiceCard } from '../../../ui/form/choice-card.tsx'
 import { useSending } from '../../../ui/form/use-sending.ts'
@@ -26,28 +26,24 @@ export function PayDialog({ order, onClose }: { order: ShopOrder; onClose: () =>
     (one, other) => Number(one === 'bank') - Number(other === 'bank'),
   )
   const method = methods.find((one) => one === (chosen ?? order.payment_method)) ?? methods[0]
-  const pay = () =>
-    send(async () => {
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void send(async () => {
       if (!method) return
       const { checkout_url } = await paying.mutateAsync({ id: order._id, payment_method: method })
       if (checkout_url) await openExternalPage(checkout_url)
       onClose()
     })
+  }
   const amount = money(order.total, order.currency)
   return (
     <FormDialog
+      form={{ busy, failure, submit, onClose }}
       title={t('credits.pay.title', { number: order.invoice_no })}
       action={
         method === 'bank' ? t('shop_orders.pay.transfer', { amount }) : t('credits.buy.pay', { amount })
       }
-      busy={busy}
       impossible={!method}
-      failure={failure}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void pay()
-      }}
-      onClose={onClose}
     >
       {error && !data ? <ErrorState error={error} retry={refetch} /> : null}
       {!data && !error && <Skeleton height={200} />}

@@ -2,37 +2,38 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ShopOrder } from '../../../../shared/shop/shop-orders.ts'
 import { withdrawalForm } from '../../../../shared/shop/withdrawals.ts'
-import { FormDialog } from '../../../ui/dialog/plain-form-dialog.tsx'
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { WholeNumbers } from '../../../ui/display/whole-numbers.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
-import { useZodForm } from '../../../ui/form/zod-form.ts'
+import { useSchemaForm } from '../../../ui/form/schema-form.ts'
 import { withdrawFromOrder } from '../shop-orders.queries.ts'
 import { piecesLeft } from './pieces-left.ts'
 import { WithdrawFields } from './withdraw-fields.tsx'
 import { WithdrawSummary } from './withdraw-summary.tsx'
 
-/** Asks a consumer from what they withdraw and who they are, shows it once more, and sends the declaration. */
+/** Withdraws from an order, or a part of it: what and by whom, then once more to confirm. */
 export function WithdrawDialog({ order, onClose }: { order: ShopOrder; onClose: () => void }) {
   const { t } = useTranslation()
   const { name, email } = order.customer
   const [confirming, setConfirming] = useState(false)
   const left = piecesLeft(order.lines)
-  const values = {
-    id: order._id,
-    name,
-    lines: left.map(({ line, quantity }) => ({ line, quantity })),
-    text: '',
-  }
-  const { form, submit, busy, failure } = useZodForm(withdrawalForm, values)
-  const none = form.values.lines.length === 0
-  const send = submit(async (body) => {
-    if (!confirming) return setConfirming(true)
-    await withdrawFromOrder(body)
-    toast.success(t('shop_orders.withdraw.done', { email }))
-    onClose()
-  })
+  const lines = left.map(({ line, quantity }) => ({ line, quantity }))
+  const form = useSchemaForm(
+    withdrawalForm,
+    { id: order._id, name, lines, text: '' },
+    {
+      words: 'shop_orders.withdraw',
+      save: async (body) => {
+        if (!confirming) return setConfirming(true)
+        await withdrawFromOrder(body)
+        toast.success(t('shop_orders.withdraw.done', { email }))
+        onClose()
+      },
+    },
+  )
   return (
     <FormDialog
+      form={{ ...form, onClose: confirming ? () => setConfirming(false) : onClose }}
       title={t(confirming ? 'shop_orders.withdraw.confirm_title' : 'shop_orders.withdraw.act')}
       text={
         <WholeNumbers
@@ -43,12 +44,8 @@ export function WithdrawDialog({ order, onClose }: { order: ShopOrder; onClose: 
       }
       action={t(confirming ? 'shop_orders.withdraw.confirm' : 'shop_orders.withdraw.continue')}
       {...(confirming && { cancel: t('shop_orders.withdraw.back') })}
-      busy={busy}
-      impossible={none}
-      failure={failure}
-      errors={form.errors}
-      onSubmit={send}
-      onClose={confirming ? () => setConfirming(false) : onClose}
+      impossible={form.values.lines.length === 0}
+      unsaved={false}
     >
       {confirming ? (
         <WithdrawSummary order={order} values={form.values} email={email} />

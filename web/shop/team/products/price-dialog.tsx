@@ -4,11 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { productPriceForm, productRoutes } from '../../../../shared/shop/products.ts'
 import { call } from '../../../app/api/api.ts'
 import { useSiteData } from '../../../app/site-data.ts'
-import { FormDialog } from '../../../ui/dialog/plain-form-dialog.tsx'
-import { toast } from '../../../ui/feedback/toast.ts'
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { HundredthsField } from '../../../ui/form/hundredths-field.tsx'
 import { MoneyField } from '../../../ui/form/money-field.tsx'
-import { useZodForm } from '../../../ui/form/zod-form.ts'
+import { useSchemaForm } from '../../../ui/form/schema-form.ts'
 
 type Values = { percentage: number | '' | null; price: number | '' | null }
 
@@ -18,23 +17,19 @@ export function PriceDialog({ ids, onClose }: { ids: string[]; onClose: () => vo
   const { currency = 'EUR' } = useSiteData() ?? {}
   const [kind, setKind] = useState<'percentage' | 'price'>('percentage')
   const start: Values = { percentage: '', price: null }
-  const { form, submit, busy, failure } = useZodForm(productPriceForm, start)
-  const { values, errors, setFieldValue } = form
-  const send = submit(async (body) => {
-    const { changed } = await call(productRoutes.updatePrice, { body: { ...body, ids } })
-    toast.success(t('shop_work.products.priced', { count: changed }))
-    onClose()
+  const form = useSchemaForm(productPriceForm, start, {
+    save: (body) => call(productRoutes.updatePrice, { body: { ...body, ids } }),
+    done: (_, { changed }) => t('shop_work.products.priced', { count: changed }),
+    onClose,
   })
+  const { values, errors } = form
   return (
     <FormDialog
+      form={form}
       title={t('shop_work.products.price_title', { count: ids.length })}
       text={t('shop_work.products.price_text')}
       action={t('shop_work.products.change_price')}
-      busy={busy}
-      failure={failure}
-      errors={errors}
-      onSubmit={send}
-      onClose={onClose}
+      unsaved={false}
     >
       <SegmentedControl
         fullWidth
@@ -60,7 +55,7 @@ export function PriceDialog({ ids, onClose }: { ids: string[]; onClose: () => vo
           data-autofocus
           value={values.percentage ?? ''}
           error={errors.percentage}
-          onChange={(typed) => setFieldValue('percentage', typed)}
+          onChange={(typed) => form.setFieldValue('percentage', typed)}
         />
       ) : (
         <MoneyField
@@ -69,7 +64,7 @@ export function PriceDialog({ ids, onClose }: { ids: string[]; onClose: () => vo
           data-autofocus
           value={values.price ?? ''}
           error={errors.price}
-          onChange={(typed) => setFieldValue('price', typed)}
+          onChange={(typed) => form.setFieldValue('price', typed)}
         />
       )}
     </FormDialog>

@@ -12,15 +12,14 @@ import { useSiteData } from '../../../app/site-data.ts'
 import { useLocale } from '../../../i18n/locale-choice.ts'
 import { OrderedPictures } from '../../../records/pictures/ordered-pictures.tsx'
 import { TextEditor } from '../../../site/content/editor/text-editor.tsx'
-import { FormDialog } from '../../../ui/dialog/plain-form-dialog.tsx'
-import { toast } from '../../../ui/feedback/toast.ts'
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { MoneyField } from '../../../ui/form/money-field.tsx'
 import { NumberField } from '../../../ui/form/number-field.tsx'
-import { useZodForm } from '../../../ui/form/zod-form.ts'
+import { useSchemaForm } from '../../../ui/form/schema-form.ts'
 import { categoriesQuery } from '../../shop.queries.ts'
 import { EditedPictureThumb } from './edited-picture-thumb.tsx'
 import { OptionRows } from './option-rows.tsx'
-import { copiedPictures, draftOf, editedProduct, picturesOf } from './product-draft.ts'
+import { copiedPictures, editedProduct, picturesOf, productDraft } from './product-draft.ts'
 import classes from './products.module.css'
 import { saveProduct } from './save-product.ts'
 
@@ -33,64 +32,39 @@ export function ProductDialog({ product, copy, onClose }: Props) {
   const { currency = 'EUR' } = useSiteData() ?? {}
   const categories = useQuery(categoriesQuery).data ?? []
   const id = copy ? undefined : product?._id
-  const { form, submit, busy, failure } = useZodForm(editedProduct, draftOf(product, copy))
-  const { values, errors, getInputProps, setFieldValue } = form
   const numbered = (number: number) => t('shop_work.products.picture', { number })
   const [pictures, setPictures] = useState(() => (copy ? [] : picturesOf(product, numbered)))
   const [drawn, setDrawn] = useState(false)
-  const remainingIds = pictures.flatMap(({ _id, file }) => (file ? [] : _id))
+  const keptIds = pictures.flatMap(({ _id, file }) => (file ? [] : _id))
   useEffect(() => {
     if (copy && product) void copiedPictures(product, (at) => `${product.slug}-${at}.webp`).then(setPictures)
   }, [copy, product])
-  const send = submit(async (parsed, opened) => {
-    await saveProduct(id, parsed, pictures, drawn ? opened : { ...opened, pictures: remainingIds })
-    toast.success(t('shop_work.saved', { name: parsed.name }))
-    onClose()
+  const form = useSchemaForm(editedProduct, productDraft(product, copy), {
+    words: 'shop_work.products',
+    save: (body, opened) =>
+      saveProduct(id, body, pictures, drawn ? opened : { ...opened, pictures: keptIds }),
+    done: ({ name }) => t('shop_work.saved', { name }),
+    onClose,
   })
+  const { values, errors, field } = form
   return (
     <FormDialog
-      title={t(id ? 'shop_work.products.edit' : 'shop_work.products.add')}
-      action={t('ui.save')}
+      form={form}
+      title={t(`shop_work.products.${id ? 'edit' : 'add'}`)}
       size="xl"
-      busy={busy}
-      failure={failure}
-      errors={errors}
       unsaved={form.isDirty() || drawn}
       closeOnClickOutside={false}
-      onSubmit={send}
-      onClose={onClose}
     >
-      <TextInput
-        {...getInputProps('name')}
-        label={t('shop_work.name')}
-        maxLength={120}
-        withAsterisk
-        dir="auto"
-        data-autofocus
-      />
+      <TextInput {...field('name', 'shop_work.name')} data-autofocus />
       <div className={classes.fields}>
         <Select
-          {...getInputProps('category_id')}
-          label={t('shop_work.products.category')}
+          {...field('category_id', 'shop_work.products.category')}
           data={categories.map(({ _id, name }) => ({ value: _id, label: name }))}
           searchable
           nothingFoundMessage={t('ui.no_options')}
-          withAsterisk
         />
-        <TextInput
-          {...getInputProps('product_code')}
-          label={t('shop_work.products.code')}
-          maxLength={10}
-          withAsterisk
-        />
-        <MoneyField
-          label={t('shop_work.products.net_price')}
-          currency={currency}
-          withAsterisk
-          value={values.price}
-          error={errors.price}
-          onChange={(typed) => setFieldValue('price', typed)}
-        />
+        <TextInput {...field('product_code', 'shop_work.products.code')} />
+        <MoneyField {...field('price')} currency={currency} />
       </div>
       <Input.Wrapper
         label={t('shop_work.products.pictures')}
@@ -109,16 +83,7 @@ export function ProductDialog({ product, copy, onClose }: Props) {
           }}
         />
       </Input.Wrapper>
-      <Textarea
-        {...getInputProps('short_description')}
-        label={t('shop_work.products.short_description')}
-        description={t('shop_work.products.short_description_hint')}
-        maxLength={300}
-        autosize
-        minRows={2}
-        maxRows={4}
-        dir="auto"
-      />
+      <Textarea {...field('short_description')} autosize minRows={2} maxRows={4} />
       <Input.Wrapper
         label={t('shop_work.products.description')}
         labelElement="div"
@@ -128,7 +93,7 @@ export function ProductDialog({ product, copy, onClose }: Props) {
           label={t('shop_work.products.description')}
           locale={locale}
           html={values.description}
-          onChange={(html) => setFieldValue('description', html)}
+          onChange={(html) => form.setFieldValue('description', html)}
           preview={false}
         />
       </Input.Wrapper>
@@ -136,38 +101,19 @@ export function ProductDialog({ product, copy, onClose }: Props) {
         options={values.extra_options}
         currency={currency}
         errors={errors}
-        onChange={(options) => setFieldValue('extra_options', options)}
+        onChange={(options) => form.setFieldValue('extra_options', options)}
       />
       <div className={classes.fields}>
-        <NumberField
-          label={t('shop_work.products.weight')}
-          decimals={3}
-          scaled
-          value={values.weight}
-          error={errors.weight}
-          onChange={(typed) => setFieldValue('weight', typed ?? 0)}
-        />
+        <NumberField {...field('weight')} decimals={3} scaled />
+        <Select {...field('weight_unit')} data={[...weightUnits]} allowDeselect={false} />
         <Select
-          {...getInputProps('weight_unit')}
-          label={t('shop_work.products.weight_unit')}
-          data={[...weightUnits]}
-          allowDeselect={false}
-        />
-        <Select
-          {...getInputProps('status')}
-          label={t('shop_work.status')}
+          {...field('status', 'shop_work.status')}
           data={productStatuses.map((value) => ({ value, label: t(`shop_work.products.status.${value}`) }))}
           allowDeselect={false}
         />
-        {!id && <NumberField {...getInputProps('inventory')} label={t('shop_work.products.first_stock')} />}
+        {!id && <NumberField {...field('inventory', 'shop_work.products.first_stock')} />}
       </div>
-      <TextInput
-        {...getInputProps('slug')}
-        label={t('shop_work.slug')}
-        description={t('shop_work.slug_hint')}
-        maxLength={80}
-        dir="ltr"
-      />
+      <TextInput {...field('slug', 'shop_work.slug')} />
     </FormDialog>
   )
 }

@@ -28,7 +28,7 @@ const empty: ProductDraft = {
 }
 
 /** Returns a product as its form edits it; of a copy without what only one product can have. */
-export function draftOf(product: ProductDetails | undefined, copy: boolean): ProductDraft {
+export function productDraft(product: ProductDetails | undefined, copy: boolean): ProductDraft {
   if (!product) return empty
   const { name, slug, product_code, category, price, weight, weight_unit } = product
   const { short_description, description, extra_options, status } = product

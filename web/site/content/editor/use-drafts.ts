@@ -8,7 +8,7 @@ import { ChangedMeanwhile, type Side } from '../../../ui/form/changed-meanwhile.
 import { meanwhileOf } from '../../../ui/form/meanwhile-of.ts'
 import { useSending } from '../../../ui/form/use-sending.ts'
 import { useUnsavedGuard } from '../../../ui/form/use-unsaved-guard.ts'
-import { textQuery, useWriteText } from '../content.queries.ts'
+import { textQuery, textWriters } from '../content.queries.ts'
 import { useBuiltInHtml } from './use-built-in.ts'
 
 /** A text as it is written, and as it was saved when its writer began. */
@@ -26,7 +26,7 @@ const inLocale = (text: SiteText | null | undefined, locale: Locale) =>
 export function useDrafts(kind: ContentKind, locale: Locale) {
   const [drafts, setDrafts] = useState<Drafts>({})
   const { data: nearest, error, isPending, refetch } = useQuery(textQuery(kind, locale))
-  const { mutateAsync: write } = useWriteText(kind)
+  const write = textWriters[kind]
   const { busy, failure, setFailure, send } = useSending()
   const changed = keysOf(drafts)
   useUnsavedGuard(changed.length > 0 && !busy)

@@ -1,10 +1,10 @@
 import { NativeSelect, Switch, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { type Network, type Social, socialForm } from '../../../../shared/site/content.ts'
-import { FormDialog } from '../../../ui/dialog/plain-form-dialog.tsx'
-import { toast } from '../../../ui/feedback/toast.ts'
-import { useZodForm } from '../../../ui/form/zod-form.ts'
-import { useAddSocial, useUpdateSocial } from '../content.queries.ts'
+import { contentRoutes, type Network, type Social, socialForm } from '../../../../shared/site/content.ts'
+import { call } from '../../../app/api/api.ts'
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
+import { draftOf } from '../../../ui/form/field-rules.ts'
+import { useSchemaForm } from '../../../ui/form/schema-form.ts'
 
 type Props = {
   /** The link to change; a new one without. */
@@ -17,45 +17,29 @@ type Props = {
 /** Adds a social link, or changes `row`. Closing asks first when something was typed. */
 export function SocialDialog({ row, free, onClose }: Props) {
   const { t } = useTranslation()
-  const { mutateAsync: add } = useAddSocial()
-  const { mutateAsync: update } = useUpdateSocial()
   const choices = row ? [row.network, ...free] : free
-  const start = { network: choices[0] ?? 'website', url: row?.url ?? '', enabled: row?.enabled ?? true }
-  const { form, submit, busy, failure } = useZodForm(socialForm, start, {
-    url: 'site_texts.social.url_wrong',
-  })
-  const save = submit(async (sent, opened) => {
-    await (row ? update({ ...row, ...sent, opened: { ...row, ...opened } }) : add(sent))
-    toast.success(t('site_texts.social.saved', { name: t(`content.network.${sent.network}`) }))
-    onClose()
+  const form = useSchemaForm(socialForm, draftOf(socialForm, row, { network: choices[0] ?? 'website' }), {
+    words: 'site_texts.social',
+    save: (body, opened) => {
+      if (!row) return call(contentRoutes.addSocial, { body })
+      const { _id: id, ...before } = row
+      return call(contentRoutes.updateSocial, {
+        params: { id },
+        body: { ...before, ...body, opened: { ...row, ...opened } },
+      })
+    },
+    done: ({ network }) => t('site_texts.social.saved', { name: t(`content.network.${network}`) }),
+    onClose,
   })
   return (
-    <FormDialog
-      title={t(row ? 'site_texts.social.edit_title' : 'site_texts.social.add_title')}
-      action={t('ui.save')}
-      busy={busy}
-      failure={failure}
-      errors={form.errors}
-      unsaved={form.isDirty()}
-      onSubmit={save}
-      onClose={onClose}
-    >
+    <FormDialog form={form} title={t(`site_texts.social.${row ? 'edit_title' : 'add_title'}`)}>
       <NativeSelect
-        label={t('site_texts.social.network')}
+        {...form.field('network')}
+        required={false}
         data={choices.map((value) => ({ value, label: t(`content.network.${value}`) }))}
-        {...form.getInputProps('network')}
       />
-      <TextInput
-        label={t('site_texts.social.url')}
-        description={t('site_texts.social.url_hint')}
-        type="url"
-        dir="ltr"
-        maxLength={300}
-        withAsterisk
-        data-autofocus
-        {...form.getInputProps('url')}
-      />
-      <Switch label={t('site_texts.social.shown')} {...form.getInputProps('enabled', { type: 'checkbox' })} />
+      <TextInput {...form.field('url')} type="url" data-autofocus />
+      <Switch {...form.field('enabled', 'site_texts.social.shown')} />
     </FormDialog>
   )
 }

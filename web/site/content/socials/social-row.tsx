@@ -1,13 +1,12 @@
 import { Switch } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconPencil, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Social } from '../../../../shared/site/content.ts'
-import { errorPhrase } from '../../../app/api/api-error.ts'
-import { confirm } from '../../../ui/dialog/confirm.tsx'
-import { toast } from '../../../ui/feedback/toast.ts'
+import { contentRoutes, type Social } from '../../../../shared/site/content.ts'
+import { call } from '../../../app/api/api.ts'
+import { useAction } from '../../../ui/dialog/use-action.ts'
 import { RowAction } from '../../../ui/list/row-action.tsx'
 import { RowMenu } from '../../../ui/list/row-menu.tsx'
-import { useRemoveSocial, useUpdateSocial } from '../content.queries.ts'
 import { SocialIcon } from './social-icon.tsx'
 import classes from './socials-editor.module.css'
 
@@ -16,23 +15,23 @@ type Props = { row: Social /** The position of the last one. */; last: number; o
 /** Shows a social link with its actions. */
 export function SocialRow({ row, last, onEdit }: Props) {
   const { t } = useTranslation()
-  const onError = (error: unknown) => toast.error(t(errorPhrase(error)))
-  const { mutate: update, variables, isPending } = useUpdateSocial()
-  const { mutate: remove } = useRemoveSocial()
+  const { _id: id, ...before } = row
   const name = t(`content.network.${row.network}`)
-  const change = (changes: Partial<Social>) => update({ ...row, ...changes, opened: row }, { onError })
-  const enabled = isPending ? variables.enabled : row.enabled
-
-  const askAndRemove = async () => {
-    const yes = await confirm({
+  const [switched, setSwitched] = useState<boolean>()
+  const changing = useAction(async (changes: Partial<Social>) => {
+    setSwitched(changes.enabled)
+    const body = { ...before, ...changes, opened: row }
+    await call(contentRoutes.updateSocial, { params: { id }, body }).finally(() => setSwitched(undefined))
+  })
+  const removing = useAction(() => call(contentRoutes.removeSocial, { params: { id } }), {
+    ask: () => ({
       title: t('site_texts.social.remove_title', { name }),
       text: t('site_texts.social.remove_text'),
       action: t('site_texts.social.remove'),
       danger: true,
-    })
-    if (!yes) return
-    remove(row._id, { onSuccess: () => toast.success(t('site_texts.social.removed', { name })), onError })
-  }
+    }),
+    done: () => t('site_texts.social.removed', { name }),
+  })
   return (
     <li className={classes.row}>
       <SocialIcon network={row.network} />
@@ -45,8 +44,8 @@ export function SocialRow({ row, last, onEdit }: Props) {
       <Switch
         size="sm"
         aria-label={t('site_texts.social.shown_of', { name })}
-        checked={enabled ?? row.enabled}
-        onChange={(event) => change({ enabled: event.currentTarget.checked })}
+        checked={switched ?? row.enabled}
+        onChange={(event) => changing.start({ enabled: event.currentTarget.checked })}
       />
       <RowMenu>
         <RowAction icon={IconPencil} onClick={onEdit}>
@@ -55,18 +54,18 @@ export function SocialRow({ row, last, onEdit }: Props) {
         <RowAction
           icon={IconArrowUp}
           disabled={row.position === 1}
-          onClick={() => change({ position: row.position - 1 })}
+          onClick={() => changing.start({ position: row.position - 1 })}
         >
           {t('site_texts.social.up')}
         </RowAction>
         <RowAction
           icon={IconArrowDown}
           disabled={row.position === last}
-          onClick={() => change({ position: row.position + 1 })}
+          onClick={() => changing.start({ position: row.position + 1 })}
         >
           {t('site_texts.social.down')}
         </RowAction>
-        <RowAction danger icon={IconTrash} onClick={() => void askAndRemove()}>
+        <RowAction danger icon={IconTrash} onClick={removing.start}>
           {t('site_texts.social.remove')}
         </RowAction>
       </RowMenu>

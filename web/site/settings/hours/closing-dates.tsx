@@ -6,31 +6,31 @@ import { useTranslation } from 'react-i18next'
 import { type ClosingDateForm, closingDateForm } from '../../../../shared/site/opening-hours.ts'
 import { openingRoutes } from '../../../../shared/site/opening-times.ts'
 import { call } from '../../../app/api/api.ts'
-import { errorPhrase } from '../../../app/api/api-error.ts'
 import { useFormat } from '../../../i18n/format.ts'
+import { useAction } from '../../../ui/dialog/use-action.ts'
 import { Card } from '../../../ui/display/card.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
-import { toast } from '../../../ui/feedback/toast.ts'
+import { draftOf } from '../../../ui/form/field-rules.ts'
 import { FormErrors } from '../../../ui/form/form-errors.tsx'
+import { useSchemaForm } from '../../../ui/form/schema-form.ts'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
-import { useZodForm } from '../../../ui/form/zod-form.ts'
-import { closingDatesQuery, useSettingsChange } from '../settings.queries.ts'
+import { closingDatesQuery } from '../settings.queries.ts'
 import { useFieldFocus } from '../use-field-focus.ts'
 import classes from './hours-tab.module.css'
-
-const empty: ClosingDateForm = { date: '', until: null, note: '' }
 
 /** Edits the days on which the team is away, such as holidays. */
 export function ClosingDates() {
   const { t } = useTranslation()
   const format = useFormat()
   const { data, error, refetch } = useQuery(closingDatesQuery)
-  const add = useSettingsChange((body: ClosingDateForm) => call(openingRoutes.addClosingDate, { body }))
-  const remove = useSettingsChange((id: string) => call(openingRoutes.removeClosingDate, { params: { id } }))
-  const { form, submit, busy, failure } = useZodForm(closingDateForm, empty, {
-    until: 'settings.closing.until_wrong',
+  const removing = useAction((id: string) => call(openingRoutes.removeClosingDate, { params: { id } }))
+  const form = useSchemaForm(closingDateForm, draftOf(closingDateForm, undefined), {
+    words: 'settings.closing',
+    save: (body) => call(openingRoutes.addClosingDate, { body }),
+    next: 'empty',
   })
+  const { field } = form
   const adding = useRef<HTMLFormElement>(null)
   useFieldFocus(adding)
   const day = format.date
@@ -38,32 +38,13 @@ export function ClosingDates() {
     until ? t('settings.closing.range', { from: day(date), until: day(until) }) : day(date)
   return (
     <Card title={t('settings.closing.title')} about={t('settings.closing.about')}>
-      <form
-        ref={adding}
-        noValidate
-        onSubmit={submit(async (parsed) => {
-          await add.mutateAsync(parsed)
-          form.reset()
-        })}
-      >
-        <FormErrors failure={failure} errors={{}} />
+      <form ref={adding} noValidate onSubmit={form.submit}>
+        <FormErrors failure={form.failure} errors={{}} />
         <div className={classes.add}>
-          <TextInput
-            type="date"
-            label={t('settings.closing.date')}
-            withAsterisk
-            {...form.getInputProps('date')}
-          />
-          <TextInput
-            type="date"
-            label={t('settings.closing.until')}
-            min={form.values.date || undefined}
-            {...form.getInputProps('until')}
-            value={form.values.until ?? ''}
-            onChange={(event) => form.setFieldValue('until', event.currentTarget.value || null)}
-          />
-          <TextInput label={t('settings.closing.note')} maxLength={200} {...form.getInputProps('note')} />
-          <SubmitButton busy={busy}>{t('settings.closing.add')}</SubmitButton>
+          <TextInput {...field('date')} type="date" />
+          <TextInput {...field('until')} type="date" min={form.values.date || undefined} />
+          <TextInput {...field('note')} />
+          <SubmitButton busy={form.busy}>{t('settings.closing.add')}</SubmitButton>
         </div>
       </form>
       {error && !data ? <ErrorState error={error} retry={refetch} /> : null}
@@ -77,7 +58,7 @@ export function ClosingDates() {
               variant="subtle"
               color="gray"
               aria-label={t('settings.closing.remove', { date: days({ ...closing, note }) })}
-              onClick={() => remove.mutate(_id, { onError: (failed) => toast.error(t(errorPhrase(failed))) })}
+              onClick={() => removing.start(_id)}
             >
               <IconTrash size={18} />
             </ActionIcon>

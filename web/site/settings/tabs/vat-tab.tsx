@@ -3,31 +3,26 @@ import { IconPercentage, IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { type VatRate, vatRoutes } from '../../../../shared/money/vat.ts'
 import { call } from '../../../app/api/api.ts'
-import { errorPhrase } from '../../../app/api/api-error.ts'
 import { useFormat } from '../../../i18n/format.ts'
+import { useAction } from '../../../ui/dialog/use-action.ts'
 import { Card } from '../../../ui/display/card.tsx'
-import { toast } from '../../../ui/feedback/toast.ts'
 import { useCountryName } from '../../../ui/form/use-countries.ts'
 import type { Column } from '../../../ui/list/columns/record-columns.ts'
 import { RecordList } from '../../../ui/list/record-list.tsx'
 import { RowAction } from '../../../ui/list/row-action.tsx'
 import { useEdited } from '../../../ui/list/use-dialog.ts'
 import { useRecordList } from '../../../ui/list/use-record-list.ts'
-import { useSettingsChange } from '../settings.queries.ts'
 import { VatDialog } from './vat-dialog.tsx'
 
-/** Edits the VAT rate of each country. */
+/** Edits the VAT rates by country. */
 export function VatTab() {
   const { t } = useTranslation()
   const rates = useRecordList(vatRoutes.list, { searchAs: 'search_keyword' })
   const edited = useEdited<VatRate>()
-  const addEu = useSettingsChange(() => call(vatRoutes.addEu))
+  const filling = useAction(() => call(vatRoutes.addEu), {
+    done: ({ added }) => t('settings.vat.eu_added', { count: added }),
+  })
   const columns = useColumns()
-  const fill = () =>
-    addEu.mutate(undefined, {
-      onSuccess: ({ added }) => toast.success(t('settings.vat.eu_added', { count: added })),
-      onError: (error) => toast.error(t(errorPhrase(error))),
-    })
   return (
     <Card
       flush
@@ -51,7 +46,7 @@ export function VatTab() {
           title: t('settings.vat.none'),
           text: t('settings.vat.none_text'),
           action: (
-            <Button loading={addEu.isPending} onClick={fill}>
+            <Button loading={filling.busy} onClick={filling.start}>
               {t('settings.vat.add_eu')}
             </Button>
           ),
@@ -66,8 +61,8 @@ function useColumns(): Column<VatRate>[] {
   const { t } = useTranslation()
   const format = useFormat()
   const countryName = useCountryName()
-  const toggle = useSettingsChange(({ _id, enabled }: VatRate) =>
-    call(vatRoutes.toggle, { params: { id: _id }, body: { enabled: !enabled } }),
+  const switching = useAction(({ _id: id, enabled }: VatRate) =>
+    call(vatRoutes.toggle, { params: { id }, body: { enabled: !enabled } }),
   )
   return [
     {
@@ -85,7 +80,7 @@ function useColumns(): Column<VatRate>[] {
           aria-label={t('settings.vat.enabled_of', { country: countryName(row.country) })}
           checked={row.enabled}
           onClick={(event) => event.stopPropagation()}
-          onChange={() => toggle.mutate(row, { onError: (error) => toast.error(t(errorPhrase(error))) })}
+          onChange={() => switching.start(row)}
         />
       ),
       phone: 'aside',

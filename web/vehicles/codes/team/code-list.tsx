@@ -1,22 +1,19 @@
 import { Button } from '@mantine/core'
-import { IconDownload, IconEngine, IconPencil, IconPlus, IconTrash, IconUpload } from '@tabler/icons-react'
+import { IconDownload, IconEngine, IconUpload } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CsvImportForm, CsvImportReport } from '../../../../shared/contract/csv-import.ts'
-import { errorPhrase } from '../../../app/api/api-error.ts'
 import { useFormat } from '../../../i18n/format.ts'
-import { confirm } from '../../../ui/dialog/confirm.tsx'
-import { Card } from '../../../ui/display/card.tsx'
-import { PageHead } from '../../../ui/display/page-head.tsx'
+import { useAction } from '../../../ui/dialog/use-action.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { CsvImportDialog } from '../../../ui/file/csv-import-dialog.tsx'
 import type { ImportCalls } from '../../../ui/file/past-imports.tsx'
 import type { RecordListProps } from '../../../ui/list/columns/record-columns.ts'
 import { useChosenRows } from '../../../ui/list/columns/use-chosen-rows.tsx'
-import { RecordList } from '../../../ui/list/record-list.tsx'
+import { EditedList } from '../../../ui/list/edited-list.tsx'
 import { RowAction } from '../../../ui/list/row-action.tsx'
 import { RowMenu } from '../../../ui/list/row-menu.tsx'
-import { useDialog, useEdited } from '../../../ui/list/use-dialog.ts'
+import { useDialog } from '../../../ui/list/use-dialog.ts'
 import classes from '../codes.module.css'
 
 type Row = { _id: string; code: string }
@@ -43,86 +40,56 @@ type Props<T extends Row> = Pick<RecordListProps<T>, 'result' | 'list' | 'column
 
 /** Lists one kind of codes for the team: to search, add, change, delete, import and export. */
 export function CodeList<T extends Row>(props: Props<T>) {
-  const { result, list, columns, filters = [], title, about, removeMany, upload, file, dialog, empty } = props
+  const { columns, removeMany, upload, download, past, file, ...list } = props
   const { t } = useTranslation()
   const { list: listed } = useFormat()
-  const edited = useEdited<T>()
   const importing = useDialog('from_file')
-  const chosen = useChosenRows(result.data?.items ?? [], {
+  const chosen = useChosenRows(list.result.data?.items ?? [], {
     all: t('code_work.choose_all'),
     one: ({ code }) => t('code_work.choose', { code }),
   })
-  const remove = async (ids: string[], question: string) => {
-    const action = t('code_work.delete')
-    if (!(await confirm({ title: question, text: t('code_work.delete_text'), action, danger: true }))) return
-    try {
-      const { deleted } = await removeMany(ids)
-      toast.success(t('code_work.deleted', { count: deleted }))
-    } catch (error) {
-      toast.error(t(errorPhrase(error)))
-    }
-  }
-  const download = () => props.download().catch(() => toast.error(t('code_work.export_failed')))
+  const removing = useAction((ids: string[], _title: string) => removeMany(ids), {
+    ask: (_, title) => ({
+      title,
+      text: t('code_work.delete_text'),
+      action: t('ui.delete'),
+      danger: true,
+    }),
+    done: ({ deleted: count }) => t('code_work.deleted', { count }),
+  })
+  const save = () => void download().catch(() => toast.error(t('code_work.export_failed')))
   const count = chosen.ids.length
-  const action = (
-    <div className={classes.actions}>
-      {count > 0 && (
-        <Button
-          color="danger"
-          onClick={() => void remove(chosen.ids, t('code_work.delete_many_title', { count }))}
-        >
-          {t('code_work.delete_many', { count })}
-        </Button>
-      )}
-      <Button leftSection={<IconPlus size={18} />} onClick={edited.add}>
-        {t('code_work.add')}
-      </Button>
-      <RowMenu variant="default" size="lg">
-        <RowAction icon={IconUpload} onClick={importing.open}>
-          {t('code_work.import')}
-        </RowAction>
-        <RowAction icon={IconDownload} onClick={() => void download()}>
-          {t('code_work.export')}
-        </RowAction>
-      </RowMenu>
-    </div>
-  )
   return (
     <>
-      <PageHead about={about} action={action} />
-      <Card flush>
-        <RecordList
-          result={result}
-          list={list}
-          label={title}
-          searchLabel={t('code_work.search')}
-          filters={filters}
-          besideFilters={chosen.all}
-          columns={[...columns, chosen.column]}
-          onOpen={edited.edit}
-          menu={(row) => (
-            <>
-              <RowAction icon={IconPencil} onClick={() => edited.edit(row)}>
-                {t('code_work.edit')}
-              </RowAction>
-              <RowAction
-                icon={IconTrash}
-                danger
-                onClick={() => void remove([row._id], t('code_work.delete_title', { code: row.code }))}
+      <EditedList
+        {...list}
+        words="code_work"
+        icon={IconEngine}
+        besideFilters={chosen.all}
+        columns={[...columns, chosen.column]}
+        pageActions={(add) => (
+          <div className={classes.actions}>
+            {count > 0 && (
+              <Button
+                color="danger"
+                onClick={() => removing.start(chosen.ids, t('code_work.delete_many_title', { count }))}
               >
-                {t('code_work.delete')}
+                {t('code_work.delete_many', { count })}
+              </Button>
+            )}
+            {add}
+            <RowMenu variant="default" size="lg">
+              <RowAction icon={IconUpload} onClick={importing.open}>
+                {t('code_work.import')}
               </RowAction>
-            </>
-          )}
-          empty={{
-            icon: IconEngine,
-            title: t('code_work.none'),
-            text: empty?.text ?? t('code_work.none_text'),
-            action: empty?.action,
-          }}
-        />
-      </Card>
-      {edited.opened && dialog(edited.row, edited.close)}
+              <RowAction icon={IconDownload} onClick={save}>
+                {t('code_work.export')}
+              </RowAction>
+            </RowMenu>
+          </div>
+        )}
+        onRemove={({ _id, code }) => removing.start([_id], t('code_work.delete_title', { code }))}
+      />
       {importing.opened && (
         <CsvImportDialog
           title={t('code_work.import_title')}
@@ -137,7 +104,7 @@ export function CodeList<T extends Row>(props: Props<T>) {
             toast.success(t('code_work.import_done'))
           }}
           onClose={importing.close}
-          past={{ calls: props.past }}
+          past={{ calls: past }}
         />
       )}
     </>

@@ -1,9 +1,9 @@
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { importRoutes } from '../../../../shared/vehicles/import.ts'
 import { call } from '../../../app/api/api.ts'
 import { ApiError } from '../../../app/api/api-error.ts'
-import { FormDialog } from '../../../ui/dialog/plain-form-dialog.tsx'
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { FileDrop } from '../../../ui/file/file-drop.tsx'
 import { useSending } from '../../../ui/form/use-sending.ts'
 
@@ -16,31 +16,26 @@ export function ImportDialog({ onStarted, onClose }: Props) {
   const [progress, setProgress] = useState<number | null>(null)
   const { busy, failure, send } = useSending()
   const [file] = files
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!file) return
+    void send(async () => {
+      try {
+        const { _id } = await call(importRoutes.start, { files: { file: [file] }, onProgress: setProgress })
+        onStarted(_id)
+      } finally {
+        setProgress(null)
+      }
+    })
+  }
   return (
     <FormDialog
+      form={{ busy, failure, submit, onClose }}
       title={t('vehicle_work.import_title')}
       text={t('vehicle_work.import_text')}
       action={t('vehicle_work.check_file')}
-      busy={busy}
       impossible={!file}
-      failure={failure}
       failed={headProblem(failure, (names) => t('vehicle_work.wrong_head', { names }))}
-      onClose={onClose}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!file) return
-        void send(async () => {
-          try {
-            const { _id } = await call(importRoutes.start, {
-              files: { file: [file] },
-              onProgress: setProgress,
-            })
-            onStarted(_id)
-          } finally {
-            setProgress(null)
-          }
-        })
-      }}
     >
       <FileDrop
         label={t('vehicle_work.file')}
