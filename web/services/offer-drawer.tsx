@@ -1,30 +1,25 @@
 import { Button, Switch } from '@mantine/core'
-import type { FormEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { ShownForm } from '../ui/dialog/dialog-form.tsx'
 import { SideDialog } from '../ui/dialog/side-dialog.tsx'
 import { useGuardedClose } from '../ui/dialog/use-guarded-close.ts'
+import type { FieldProps } from '../ui/form/field-props.ts'
 import { FormErrors } from '../ui/form/form-errors.tsx'
 import { SubmitButton } from '../ui/form/submit-button.tsx'
 import classes from './offer-drawer.module.css'
 
 type OfferDrawerProps = {
   title: string
-  dirty: boolean
-  busy: boolean
-  failure: unknown
-  errors: Record<string, ReactNode>
-  online: boolean
-  onOnline: (online: boolean) => void
-  onSubmit: (event: FormEvent<HTMLFormElement>) => void
+  form: ShownForm & { isDirty: () => boolean; field: (name: 'online') => FieldProps<boolean> }
   onClose: () => void
   children: ReactNode
 }
 
 /** Shows a form at the side of the list. Closing it asks first when there are unsaved changes. */
-export function OfferDrawer(props: OfferDrawerProps) {
-  const { title, dirty, busy, failure, errors, online, onOnline, onSubmit, onClose, children } = props
+export function OfferDrawer({ title, form, onClose, children }: OfferDrawerProps) {
   const { t } = useTranslation()
-  const close = useGuardedClose(dirty && !busy, onClose)
+  const close = useGuardedClose(form.isDirty() && !form.busy, onClose)
   return (
     <SideDialog
       opened
@@ -39,22 +34,17 @@ export function OfferDrawer(props: OfferDrawerProps) {
         title: classes.title,
       }}
     >
-      <form className={classes.form} onSubmit={onSubmit} noValidate>
+      <form className={classes.form} onSubmit={form.submit} noValidate>
         <div className={classes.fields}>
-          <FormErrors failure={failure} errors={errors} />
+          <FormErrors failure={form.failure} errors={form.errors ?? {}} />
           {children}
-          <Switch
-            label={t('services.online')}
-            description={t('services.online_hint')}
-            checked={online}
-            onChange={(event) => onOnline(event.currentTarget.checked)}
-          />
+          <Switch {...form.field('online')} />
         </div>
         <footer className={classes.foot}>
           <Button variant="default" onClick={close}>
             {t('ui.cancel')}
           </Button>
-          <SubmitButton busy={busy}>{t('ui.save')}</SubmitButton>
+          <SubmitButton busy={form.busy}>{t('ui.save')}</SubmitButton>
         </footer>
       </form>
     </SideDialog>

@@ -84,7 +84,7 @@ export function OfferPage<Row extends Service | Option, Form>(props: OfferPagePr
             onMove={actions.move}
             onEdit={(row) => edited.edit({ row })}
             onSwitch={switchTo}
-            onRemove={(row) => void actions.askAndRemove(row)}
+            onRemove={(row) => actions.askAndRemove(row)}
           />
         )}
       </Card>

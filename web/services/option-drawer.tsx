@@ -1,23 +1,12 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { type Option, optionForm } from '../../shared/services/services.ts'
-import { toast } from '../ui/feedback/toast.ts'
-import { useZodForm } from '../ui/form/zod-form.ts'
+import { draftOf } from '../ui/form/field-rules.ts'
+import { useSchemaForm } from '../ui/form/schema-form.ts'
 import { ClassChoice } from './class-choice.tsx'
 import { OfferDrawer } from './offer-drawer.tsx'
 import { optionList } from './offer-lists.ts'
-import { noPrices, PriceFields, type Prices } from './price-fields.tsx'
-import { useSaveOffer } from './services.queries.ts'
-
-type Values = Omit<Option, '_id' | 'position' | keyof Prices> & Prices
-const empty: Values = {
-  name: '',
-  description: '',
-  class: 'normal',
-  online: true,
-  countries: [],
-  ...noPrices,
-}
+import { PriceFields } from './price-fields.tsx'
 
 type OptionDrawerProps = {
   row: Option | undefined
@@ -29,50 +18,30 @@ type OptionDrawerProps = {
 /** Adds an option, or changes `row`. */
 export function OptionDrawer({ row, online, onClose }: OptionDrawerProps) {
   const { t } = useTranslation()
-  const { mutateAsync: save } = useSaveOffer(optionList, row?._id)
-  const start: Values = row ? { ...row, online: online ?? row.online } : empty
-  const { form, submit, busy, failure } = useZodForm(optionForm, start)
-  const { values, errors, getInputProps, setFieldValue, setValues } = form
+  const record = row && { ...row, online: online ?? row.online }
+  const form = useSchemaForm(optionForm, draftOf(optionForm, record, { class: 'normal', online: true }), {
+    words: 'services',
+    save: (body, opened) => {
+      const option = { ...body, countries: body.class === 'normal' ? [] : body.countries }
+      return row ? optionList.update(row._id, { ...option, opened }) : optionList.add(option)
+    },
+    done: ({ name }) => t('options.saved', { name }),
+    onClose,
+  })
+  const { values, errors, field } = form
   return (
-    <OfferDrawer
-      title={t(row ? 'options.edit_title' : 'options.add_title')}
-      dirty={form.isDirty()}
-      busy={busy}
-      failure={failure}
-      errors={errors}
-      online={values.online}
-      onOnline={(next) => setFieldValue('online', next)}
-      onSubmit={submit(async (parsed, opened) => {
-        await save({ ...parsed, countries: parsed.class === 'normal' ? [] : parsed.countries, opened })
-        toast.success(t('options.saved', { name: parsed.name }))
-        onClose()
-      })}
-      onClose={onClose}
-    >
-      <TextInput
-        label={t('services.name')}
-        withAsterisk
-        maxLength={120}
-        data-autofocus={online ? undefined : true}
-        {...getInputProps('name')}
-      />
-      <Textarea
-        label={t('services.description')}
-        description={t('services.description_hint')}
-        autosize
-        minRows={2}
-        maxLength={500}
-        {...getInputProps('description')}
-      />
-      <PriceFields values={values} errors={errors} onChange={(change) => setValues(change)} />
+    <OfferDrawer form={form} title={t(row ? 'options.edit_title' : 'options.add_title')} onClose={onClose}>
+      <TextInput {...field('name')} data-autofocus={online ? undefined : true} />
+      <Textarea {...field('description')} autosize minRows={2} />
+      <PriceFields values={values} errors={errors} onChange={form.setValues} />
       <ClassChoice
         value={values.class}
         countries={values.countries}
         error={errors.countries}
         countriesFirst={online === true}
         // A restricted class starts switched off, even if the option was online before.
-        onChange={(next) => setValues({ class: next, ...(next !== 'normal' && { online: false }) })}
-        onCountries={(countries) => setFieldValue('countries', countries)}
+        onChange={(next) => form.setValues({ class: next, ...(next !== 'normal' && { online: false }) })}
+        onCountries={(countries) => form.setFieldValue('countries', countries)}
       />
     </OfferDrawer>
   )

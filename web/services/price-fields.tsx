@@ -9,7 +9,6 @@ type PriceType = (typeof priceTypes)[number]
 
 /** Hundredths of a credit; the empty string while nothing is typed. */
 export type Prices = Record<PriceType, number | ''>
-export const noPrices: Prices = { price_type_1: '', price_type_2: '', price_type_3: '' }
 
 type PriceFieldsProps = {
   values: Prices

@@ -1,40 +1,34 @@
 import { useTranslation } from 'react-i18next'
 import type { Option, Service } from '../../shared/services/services.ts'
-import { errorPhrase } from '../app/api/api-error.ts'
-import { confirm } from '../ui/dialog/confirm.tsx'
-import { toast } from '../ui/feedback/toast.ts'
+import { useAction, useDeletion } from '../ui/dialog/use-action.ts'
+import { moveRow } from '../ui/sortable/move-row.ts'
+import { useOptimisticChange } from '../ui/sortable/use-optimistic-change.ts'
 import type { OfferList } from './offer-lists.ts'
-import { useMoveOffer, useRemoveOffer, useSwitchOffer } from './services.queries.ts'
 
 /** Returns the actions on the rows of a list, each with its confirmation or toast. */
 export function useOfferActions<Row extends Service | Option, Form>(list: OfferList<Row, Form>) {
   const { t } = useTranslation()
-  const { name: group } = list
-  const { mutate: move } = useMoveOffer(list)
-  const { mutate: turn } = useSwitchOffer(list)
-  const { mutateAsync: remove } = useRemoveOffer(list)
-
-  const say = (row: Row, online: boolean) =>
-    t(`${group}.${online ? 'switched_on' : 'switched_off'}`, { name: row.name })
-  const switchTo = (row: Row, online: boolean) => {
-    const takeBack = () => turn({ row, online: !online })
-    turn({ row, online }, { onSuccess: () => toast.success(say(row, online), takeBack) })
-  }
-  const askAndRemove = async (row: Row) => {
-    const { name } = row
-    const yes = await confirm({
-      title: t(`${group}.delete_title`, { name }),
-      text: t(`${group}.delete_text`),
-      action: t(`${group}.delete_action`),
-      danger: true,
-    })
-    if (!yes) return
-    try {
-      await remove(row)
-      toast.success(t(`${group}.deleted`, { name }))
-    } catch (error) {
-      toast.error(t(errorPhrase(error)))
-    }
-  }
-  return { move: (id: string, position: number) => move({ id, position }), switchTo, askAndRemove }
+  const deletion = useDeletion()
+  const { name: group, query } = list
+  const move = useOptimisticChange(
+    query,
+    (rows: Row[], { id, position }: { id: string; position: number }) => moveRow(rows, id, position),
+    ({ id, position }) => list.move(id, position),
+  )
+  const turn = useOptimisticChange(
+    query,
+    (rows: Row[], { row, online }: { row: Row; online: boolean }) =>
+      rows.map((one) => (one._id === row._id ? { ...one, online } : one)),
+    ({ row, online }) => list.update(row._id, { ...list.formOf({ ...row, online }), opened: row }),
+  )
+  const moving = useAction((id: string, position: number) => move({ id, position }))
+  const switching = useAction((row: Row, online: boolean) => turn({ row, online }), {
+    done: (_, { name }, online) => t(`${group}.${online ? 'switched_on' : 'switched_off'}`, { name }),
+    undo: (row, online) => turn({ row, online: !online }),
+  })
+  const removing = useAction(({ _id }: Row) => list.remove(_id), {
+    ask: ({ name }) => deletion(group, { name }),
+    done: (_, { name }) => t(`${group}.deleted`, { name }),
+  })
+  return { move: moving.start, switchTo: switching.start, askAndRemove: removing.start }
 }

@@ -6,8 +6,8 @@ import { call } from '../../app/api/api.ts'
 import { CaptchaLine } from '../../ui/captcha/captcha-line.tsx'
 import { useCaptcha } from '../../ui/captcha/use-captcha.ts'
 import { FormErrors } from '../../ui/form/form-errors.tsx'
+import { useSchemaForm } from '../../ui/form/schema-form.ts'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
-import { useZodForm } from '../../ui/form/zod-form.ts'
 
 /** Requests a code by mail. The answer is the same whether or not the account exists. */
 export function AskForCode({ onSent }: { onSent: (email: string) => void }) {
@@ -15,27 +15,29 @@ export function AskForCode({ onSent }: { onSent: (email: string) => void }) {
   const captcha = useCaptcha()
   // An invitation leads here with the address in its link.
   const { email: known = '' }: { email?: string } = useSearch({ strict: false })
-  const { form, submit, busy, failure } = useZodForm(authRoutes.sendForgotPassCode.body, {
-    email: known,
-  })
-  const send = submit((body) =>
-    captcha.spend(async (captcha) => {
-      await call(authRoutes.sendForgotPassCode, { body: { ...body, captcha } })
-      onSent(body.email)
-    }),
+  const form = useSchemaForm(
+    authRoutes.sendForgotPassCode.body,
+    { email: known },
+    {
+      save: (body) =>
+        captcha.spend(async (captcha) => {
+          await call(authRoutes.sendForgotPassCode, { body: { ...body, captcha } })
+          onSent(body.email)
+        }),
+    },
   )
   return (
-    <form onSubmit={send} onFocus={captcha.start} noValidate>
+    <form onSubmit={form.submit} onFocus={captcha.start} noValidate>
       <Stack>
-        <FormErrors failure={failure} errors={{}} />
+        <FormErrors failure={form.failure} errors={{}} />
         <TextInput
-          label={t('accounts.fields.email')}
+          {...form.field('email', 'accounts.fields.email')}
+          withAsterisk={false}
           type="email"
           autoComplete="email"
           autoFocus
-          {...form.getInputProps('email')}
         />
-        <SubmitButton busy={busy} fullWidth size="md">
+        <SubmitButton busy={form.busy} fullWidth size="md">
           {t('accounts.forgot.action')}
         </SubmitButton>
         <CaptchaLine captcha={captcha} />

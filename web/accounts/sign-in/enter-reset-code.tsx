@@ -6,8 +6,8 @@ import { pathTo } from '../../../shared/contract/pages.ts'
 import { call } from '../../app/api/api.ts'
 import { CodeField } from '../../ui/form/code-field.tsx'
 import { FormErrors } from '../../ui/form/form-errors.tsx'
+import { useSchemaForm } from '../../ui/form/schema-form.ts'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
-import { useZodForm } from '../../ui/form/zod-form.ts'
 import { forgotPasswordToken } from './forgot-password-token.ts'
 import { useBack } from './use-back.ts'
 
@@ -16,19 +16,23 @@ export function EnterResetCode({ email, onOtherEmail }: { email: string; onOther
   const { t } = useTranslation()
   const navigate = useNavigate()
   const search = useBack()
-  const { form, submit, busy, failure } = useZodForm(authRoutes.checkForgotPassCode.body, { email, code: '' })
-  const send = submit(async (body) => {
-    const { forgot_password_token } = await call(authRoutes.checkForgotPassCode, { body })
-    forgotPasswordToken.set(forgot_password_token)
-    await navigate({ to: pathTo('resetPassword'), search })
-  })
-  const { value, onChange, error } = form.getInputProps('code')
+  const form = useSchemaForm(
+    authRoutes.checkForgotPassCode.body,
+    { email, code: '' },
+    {
+      save: async (body) => {
+        const { forgot_password_token } = await call(authRoutes.checkForgotPassCode, { body })
+        forgotPasswordToken.set(forgot_password_token)
+        await navigate({ to: pathTo('resetPassword'), search })
+      },
+    },
+  )
   return (
-    <form onSubmit={send} noValidate>
+    <form onSubmit={form.submit} noValidate>
       <Stack>
-        <FormErrors failure={failure} errors={{}} />
-        <CodeField value={value} onChange={onChange} error={error} />
-        <SubmitButton busy={busy} fullWidth size="md">
+        <FormErrors failure={form.failure} errors={{}} />
+        <CodeField {...form.field('code', 'accounts.code.label')} />
+        <SubmitButton busy={form.busy} fullWidth size="md">
           {t('accounts.forgot.check')}
         </SubmitButton>
         <Button variant="subtle" onClick={onOtherEmail}>

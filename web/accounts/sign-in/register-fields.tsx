@@ -5,16 +5,15 @@ import { PasswordField } from '../../ui/form/password-field.tsx'
 import { useCountries } from '../../ui/form/use-countries.ts'
 import type { RegisterForm } from './use-register-form.ts'
 
-type Field = Exclude<keyof RegisterForm['values'], 'terms_accepted' | 'business' | 'locale'>
-
-/** Shows the fields of a sign-up; those of a business once it is one. */
+/** Shows the fields of a sign-up; those of a business once it is one. All are asked for, so that none has an asterisk. */
 export function RegisterFields({ form }: { form: RegisterForm }) {
   const { t } = useTranslation()
   const countries = useCountries()
-  const field = (name: Field) => ({ label: t(`accounts.fields.${name}`), ...form.getInputProps(name) })
+  const { field, values } = form
+  const plain = { withAsterisk: false }
   return (
     <Stack>
-      <TextInput {...field('email')} type="email" inputMode="email" autoComplete="username" />
+      <TextInput {...field('email')} {...plain} type="email" inputMode="email" autoComplete="username" />
       <PasswordField
         {...field('password')}
         description={t('accounts.fields.password_help')}
@@ -22,24 +21,23 @@ export function RegisterFields({ form }: { form: RegisterForm }) {
         autoComplete="new-password"
       />
       <SimpleGrid cols={2} spacing="sm">
-        <TextInput {...field('firstname')} autoComplete="given-name" />
-        <TextInput {...field('lastname')} autoComplete="family-name" />
+        <TextInput {...field('firstname')} {...plain} autoComplete="given-name" />
+        <TextInput {...field('lastname')} {...plain} autoComplete="family-name" />
       </SimpleGrid>
       <NativeSelect
         {...field('country')}
+        {...plain}
+        dir={undefined}
         autoComplete="country"
         data={[{ value: '', label: '' }, ...countries]}
       />
-      <Checkbox
-        label={t('accounts.register.business')}
-        {...form.getInputProps('business', { type: 'checkbox' })}
-      />
-      {form.values.business ? (
+      <Checkbox {...field('business', 'accounts.register.business')} />
+      {values.business ? (
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-          <TextInput {...field('company_name')} autoComplete="organization" />
+          <TextInput {...field('company_name')} {...plain} autoComplete="organization" />
           <VatNoField
             {...field('vat_no')}
-            country={form.values.country}
+            country={values.country}
             label={t('accounts.fields.optional', { field: t('accounts.fields.vat_no') })}
           />
         </SimpleGrid>

@@ -8,8 +8,8 @@ import { call } from '../../app/api/api.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { FormErrors } from '../../ui/form/form-errors.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
+import { useSchemaForm } from '../../ui/form/schema-form.ts'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
-import { useZodForm } from '../../ui/form/zod-form.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { forgotPasswordToken } from './forgot-password-token.ts'
 import { TextLink } from './text-link.tsx'
@@ -21,19 +21,21 @@ export function ResetPasswordPage() {
   const navigate = useNavigate()
   const search = useBack()
   const [repeated, setRepeated] = useState('')
-  const { form, submit, busy, failure } = useZodForm(
+  const form = useSchemaForm(
     authRoutes.resetPassword.body,
     { forgot_password_token: forgotPasswordToken.get() ?? '', password: '' },
-    { password: 'accounts.fields.password_wrong' },
+    {
+      words: 'accounts.fields',
+      save: async (body) => {
+        if (repeated !== body.password) return setRepeated((typed) => typed || ' ')
+        await call(authRoutes.resetPassword, { body })
+        forgotPasswordToken.set(null)
+        toast.success(t('accounts.reset.done'))
+        await navigate({ to: pathTo('login'), search })
+      },
+    },
   )
   const differs = repeated !== '' && repeated !== form.values.password
-  const send = submit(async (body) => {
-    if (repeated !== body.password) return setRepeated((typed) => typed || ' ')
-    await call(authRoutes.resetPassword, { body })
-    forgotPasswordToken.set(null)
-    toast.success(t('accounts.reset.done'))
-    await navigate({ to: pathTo('login'), search })
-  })
   return (
     <AuthFrame
       about={t('accounts.reset.about')}
@@ -43,15 +45,14 @@ export function ResetPasswordPage() {
         </TextLink>
       }
     >
-      <form onSubmit={send} noValidate>
+      <form onSubmit={form.submit} noValidate>
         <Stack>
-          <FormErrors failure={failure} errors={{}} />
+          <FormErrors failure={form.failure} errors={{}} />
           <PasswordField
-            label={t('accounts.fields.new_password')}
+            {...form.field('password', 'accounts.fields.new_password')}
             description={t('accounts.fields.password_help')}
             autoComplete="new-password"
             autoFocus
-            {...form.getInputProps('password')}
           />
           <PasswordField
             label={t('accounts.fields.repeat_password')}
@@ -60,7 +61,7 @@ export function ResetPasswordPage() {
             onChange={(event) => setRepeated(event.currentTarget.value)}
             error={differs && t('accounts.fields.repeat_wrong')}
           />
-          <SubmitButton busy={busy} fullWidth size="md">
+          <SubmitButton busy={form.busy} fullWidth size="md">
             {t('accounts.reset.action')}
           </SubmitButton>
         </Stack>

@@ -1,9 +1,12 @@
 import { z } from 'zod'
-import { signUpForm } from '../../../shared/accounts/accounts.ts'
+import { authRoutes, signUpForm } from '../../../shared/accounts/accounts.ts'
+import { call } from '../../app/api/api.ts'
 import { useLocale } from '../../i18n/locale-choice.ts'
+import type { Captcha } from '../../ui/captcha/use-captcha.ts'
 import { forgetForm, useKeepForm, useSavedValues } from '../../ui/form/saved-form.ts'
-import { useZodForm } from '../../ui/form/zod-form.ts'
+import { useSchemaForm } from '../../ui/form/schema-form.ts'
 import { guessCountry } from './guess-country.ts'
+import { startSession } from './start-session.ts'
 
 /** The fields that a sign-up asks for. A business names itself; what else there is to know is asked when it is needed. */
 const registerForm = signUpForm
@@ -31,11 +34,21 @@ const kept = 'sign_up'
 /** A password is kept nowhere, and terms are accepted anew. */
 const neverSaved = ['password', 'terms_accepted', 'locale'] as const
 
-/** Returns the form of a sign-up, in the language of the page; what is typed is kept until `forget`. */
-export function useRegisterForm() {
-  const values = useSavedValues(kept, startValues(useLocale()))
-  const register = useZodForm(registerForm, values, { password: 'accounts.fields.password_wrong' })
-  useKeepForm(kept, register.form, neverSaved)
-  return { ...register, forget: () => forgetForm(kept) }
+/** Returns the form of a sign-up, in the language of the page; what is typed is kept until it is sent. */
+export function useRegisterForm(captcha: Captcha) {
+  const locale = useLocale()
+  const form = useSchemaForm(registerForm, useSavedValues(kept, startValues(locale)), {
+    words: 'accounts.fields',
+    save: ({ business, company_name, vat_no, ...person }) => {
+      const company = business ? { company_name, vat_no } : {}
+      return captcha.spend(async (captcha) => {
+        const session = await call(authRoutes.signUp, { body: { ...person, ...company, locale, captcha } })
+        forgetForm(kept)
+        return startSession(session)
+      })
+    },
+  })
+  useKeepForm(kept, form, neverSaved)
+  return form
 }
-export type RegisterForm = ReturnType<typeof useRegisterForm>['form']
+export type RegisterForm = ReturnType<typeof useRegisterForm>

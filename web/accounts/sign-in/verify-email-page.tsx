@@ -6,8 +6,8 @@ import { keepUser, useUser } from '../../app/session/session.ts'
 import { signOut } from '../../app/session/sign-out.ts'
 import { CodeField } from '../../ui/form/code-field.tsx'
 import { FormErrors } from '../../ui/form/form-errors.tsx'
+import { useSchemaForm } from '../../ui/form/schema-form.ts'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
-import { useZodForm } from '../../ui/form/zod-form.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { ResendCode } from './resend-code.tsx'
 
@@ -15,9 +15,11 @@ import { ResendCode } from './resend-code.tsx'
 export function VerifyEmailPage() {
   const { t } = useTranslation()
   const user = useUser()
-  const { form, submit, busy, failure } = useZodForm(authRoutes.checkVerificationCode.body, { code: '' })
-  const send = submit(async (body) => keepUser(await call(authRoutes.checkVerificationCode, { body })))
-  const { value, onChange, error } = form.getInputProps('code')
+  const form = useSchemaForm(
+    authRoutes.checkVerificationCode.body,
+    { code: '' },
+    { save: async (body) => keepUser(await call(authRoutes.checkVerificationCode, { body })) },
+  )
   return (
     <AuthFrame
       about={t('accounts.verify_email.about', { email: user?.email })}
@@ -27,11 +29,11 @@ export function VerifyEmailPage() {
         </Button>
       }
     >
-      <form onSubmit={send} noValidate>
+      <form onSubmit={form.submit} noValidate>
         <Stack>
-          <FormErrors failure={failure} errors={{}} />
-          <CodeField value={value} onChange={onChange} error={error} />
-          <SubmitButton busy={busy} fullWidth size="md">
+          <FormErrors failure={form.failure} errors={{}} />
+          <CodeField {...form.field('code', 'accounts.code.label')} />
+          <SubmitButton busy={form.busy} fullWidth size="md">
             {t('accounts.verify_email.action')}
           </SubmitButton>
           <ResendCode />

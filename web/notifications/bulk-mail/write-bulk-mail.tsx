@@ -1,10 +1,10 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pathTo } from '../../../shared/contract/pages.ts'
-import { bulkMailRoutes, letter } from '../../../shared/notifications/bulk-mail.ts'
+import { bulkMailRoutes, type Letter, letter } from '../../../shared/notifications/bulk-mail.ts'
 import { call } from '../../app/api/api.ts'
 import { errorPhrase } from '../../app/api/api-error.ts'
 import { useMe } from '../../app/session/session.ts'
@@ -12,8 +12,8 @@ import { confirm } from '../../ui/dialog/confirm.tsx'
 import { Card } from '../../ui/display/card.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { FormErrors } from '../../ui/form/form-errors.tsx'
+import { useSchemaForm } from '../../ui/form/schema-form.ts'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
-import { useZodForm } from '../../ui/form/zod-form.ts'
 import { AudienceCount } from './audience-count.tsx'
 import { audienceOf, emptyAudience } from './audience-draft.ts'
 import { AudienceFields } from './audience-fields.tsx'
@@ -39,11 +39,9 @@ export function WriteBulkMail() {
   const [draft, setDraft] = useState(kept.audience)
   const audience = audienceOf(draft)
   const { data: counted, isPlaceholderData } = useQuery(audienceQuery(audience))
-  const { form, submit, busy, failure } = useZodForm(letter, kept.letter)
-  useKeepBulkMail(me._id, form.values, draft)
   const count = audience && counted && !isPlaceholderData ? counted.receiving : 0
 
-  const send = submit(async (letter) => {
+  const send = async (letter: Letter) => {
     if (!audience) return
     const sure = await confirm({
       title: t('bulk_mail.confirm', { count }),
@@ -58,13 +56,22 @@ export function WriteBulkMail() {
     })
     dropBulkMail()
     await navigate({ to: pathTo('bulkMail', { id: mail._id }) })
-  })
-  const test = submit(async (letter) => {
-    await call(bulkMailRoutes.test, { body: letter }).then(
+  }
+  const test = (letter: Letter) =>
+    call(bulkMailRoutes.test, { body: letter }).then(
       () => toast.success(t('bulk_mail.test_sent', { email: me.email })),
       (error) => toast.error(t(errorPhrase(error))),
     )
+  const isTest = useRef(false)
+  const form = useSchemaForm(letter, kept.letter, {
+    save: (letter) => (isTest.current ? test(letter) : send(letter)),
   })
+  const { busy, failure } = form
+  useKeepBulkMail(me._id, form.values, draft)
+  const submit = (asTest: boolean) => (event?: FormEvent<HTMLFormElement>) => {
+    isTest.current = asTest
+    form.submit(event)
+  }
 
   const begun = form.values.subject !== '' || form.values.text !== ''
   const discard = async () => {
@@ -81,7 +88,7 @@ export function WriteBulkMail() {
   }
 
   return (
-    <form className={classes.columns} onSubmit={send} noValidate>
+    <form className={classes.columns} onSubmit={submit(false)} noValidate>
       <Card title={t('bulk_mail.write')}>
         <Stack>
           <FormErrors failure={failure} errors={form.errors} />
@@ -94,7 +101,7 @@ export function WriteBulkMail() {
                 {t('bulk_mail.discard')}
               </Button>
             )}
-            <Button variant="default" disabled={busy} onClick={() => test()}>
+            <Button variant="default" disabled={busy} onClick={() => submit(true)()}>
               {t('bulk_mail.test')}
             </Button>
             <SubmitButton busy={busy} disabled={count === 0}>

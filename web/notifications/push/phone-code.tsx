@@ -5,12 +5,11 @@ import { profileRoutes } from '../../../shared/accounts/profile.ts'
 import { call } from '../../app/api/api.ts'
 import { ApiError } from '../../app/api/api-error.ts'
 import { keepUser } from '../../app/session/session.ts'
-import { toast } from '../../ui/feedback/toast.ts'
 import { CodeField } from '../../ui/form/code-field.tsx'
 import { FormErrors } from '../../ui/form/form-errors.tsx'
+import { useSchemaForm } from '../../ui/form/schema-form.ts'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { useSending } from '../../ui/form/use-sending.ts'
-import { useZodForm } from '../../ui/form/zod-form.ts'
 import { useCountdown } from '../../ui/time/use-countdown.ts'
 
 /** Sends a code to the person's phone, and checks the typed one. */
@@ -19,7 +18,14 @@ export function PhoneCode() {
   const [next, setNext] = useState(0)
   const seconds = useCountdown(next)
   const asking = useSending()
-  const { form, submit, busy, failure } = useZodForm(profileRoutes.confirmPhone.body, { code: '' })
+  const form = useSchemaForm(
+    profileRoutes.confirmPhone.body,
+    { code: '' },
+    {
+      save: async (body) => keepUser(await call(profileRoutes.confirmPhone, { body })),
+      done: () => t('notifications.phone.done'),
+    },
+  )
   const ask = () =>
     asking.send(async () => {
       try {
@@ -32,11 +38,6 @@ export function PhoneCode() {
         throw error
       }
     })
-  const confirm = submit(async (body) => {
-    keepUser(await call(profileRoutes.confirmPhone, { body }))
-    toast.success(t('notifications.phone.done'))
-  })
-  const { value, onChange, error } = form.getInputProps('code')
   const send = (
     <Button variant="default" disabled={seconds > 0} loading={asking.busy} onClick={() => void ask()}>
       {seconds > 0 && seconds <= 60
@@ -45,12 +46,12 @@ export function PhoneCode() {
     </Button>
   )
   return (
-    <form onSubmit={confirm} noValidate>
+    <form onSubmit={form.submit} noValidate>
       <Stack mt="md">
-        <FormErrors failure={asking.failure ?? failure} errors={{}} />
-        {next > 0 && <CodeField value={value} onChange={onChange} error={error} />}
+        <FormErrors failure={asking.failure ?? form.failure} errors={{}} />
+        {next > 0 && <CodeField {...form.field('code', 'accounts.code.label')} />}
         <Group>
-          {next > 0 && <SubmitButton busy={busy}>{t('accounts.verify_email.action')}</SubmitButton>}
+          {next > 0 && <SubmitButton busy={form.busy}>{t('accounts.verify_email.action')}</SubmitButton>}
           {send}
         </Group>
       </Stack>

@@ -1,6 +1,7 @@
 import { Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { z } from 'zod'
 import type { Order } from '../../../shared/orders/order.ts'
 import { orderFileLimits } from '../../../shared/orders/order-form.ts'
 import { orderRoutes } from '../../../shared/orders/orders.ts'
@@ -10,13 +11,15 @@ import { toast } from '../../ui/feedback/toast.ts'
 import { FileDrop } from '../../ui/file/file-drop.tsx'
 import { useSha256 } from '../../ui/file/use-sha256.ts'
 import { FormErrors } from '../../ui/form/form-errors.tsx'
+import { useSchemaForm } from '../../ui/form/schema-form.ts'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { useUnsavedGuard } from '../../ui/form/use-unsaved-guard.ts'
-import { useZodForm } from '../../ui/form/zod-form.ts'
 import { FactFields } from '../facts/fact-fields.tsx'
 import { factsIn, factsOf } from '../facts/fact-values.ts'
 import { fileProblem } from '../order-form/draft/chosen-files.ts'
 import classes from './next-action.module.css'
+
+type Facts = z.output<ReturnType<typeof factsIn>>
 
 /** Sends what was asked for, with extra files and a comment. It costs nothing. */
 export function CorrectionForm({ order }: { order: Order }) {
@@ -31,9 +34,7 @@ export function CorrectionForm({ order }: { order: Order }) {
   const last = order.files.findLast((file) => file.kind === 'original')
   const hash = useSha256(original[0] ?? null)
   const unchanged = hash !== null && hash === last?.sha256
-  const { form, submit, busy, failure } = useZodForm(factsIn(asked_for), factsOf(order))
-  useUnsavedGuard(original.length + extras.length > 0 || form.isDirty())
-  const send = submit(async (facts) => {
+  const save = async (facts: Facts) => {
     const found = Object.entries(fileProblem({ original: original[0] ?? null, extras }, !asksFile))
     setProblems(Object.fromEntries(found.map(([field, { key }]) => [field, t(key)])))
     if (found.length > 0 || unchanged) return
@@ -49,10 +50,12 @@ export function CorrectionForm({ order }: { order: Order }) {
     } finally {
       setProgress(null)
     }
-  })
+  }
+  const form = useSchemaForm(factsIn(asked_for), factsOf(order), { save })
+  useUnsavedGuard(original.length + extras.length > 0 || form.isDirty())
   return (
-    <form className={classes.form} onSubmit={send} noValidate>
-      <FormErrors failure={failure} errors={{ ...form.errors, ...problems }} />
+    <form className={classes.form} onSubmit={form.submit} noValidate>
+      <FormErrors failure={form.failure} errors={{ ...form.errors, ...problems }} />
       {asksFile && (
         <FileDrop
           label={t('orders.next.corrected_file')}
@@ -75,15 +78,13 @@ export function CorrectionForm({ order }: { order: Order }) {
         progress={progress}
       />
       <Textarea
-        label={t('orders.next.corrected_comment')}
+        {...form.field('comment', 'orders.next.corrected_comment')}
         autosize
         minRows={2}
         maxRows={8}
-        maxLength={1000}
-        {...form.getInputProps('comment')}
       />
       <div>
-        <SubmitButton busy={busy}>
+        <SubmitButton busy={form.busy}>
           {progress === null || original.length + extras.length === 0
             ? t('orders.next.send_correction')
             : t('orders.next.sending', { share: number(progress, { style: 'percent' }) })}

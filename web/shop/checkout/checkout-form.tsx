@@ -12,7 +12,7 @@ import { useCaptcha } from '../../ui/captcha/use-captcha.ts'
 import { Card } from '../../ui/display/card.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { forgetForm, useKeepForm, useSavedValues } from '../../ui/form/saved-form.ts'
-import { useZodForm } from '../../ui/form/zod-form.ts'
+import { useSchemaForm } from '../../ui/form/schema-form.ts'
 import { RecordColumns } from '../../ui/record/record-columns.tsx'
 import { type CartChange, changeCart } from '../cart/cart-calls.ts'
 import { ShippingChoice } from '../cart/shipping-choice.tsx'
@@ -46,7 +46,8 @@ export function CheckoutForm({ cart, prices, methods, me, last, onOrdering }: Pr
   const draft = useSavedValues(name, checkoutDraft(me, cart, last, ordered[0] ?? ''))
   const captcha = useCaptcha()
   const placing = usePlaceOrder(cart, captcha, onOrdering, () => forgetForm(name))
-  const { form, submit, busy, failure } = useZodForm(me ? checkoutSchema : guestCheckoutSchema, draft)
+  const form = useSchemaForm(me ? checkoutSchema : guestCheckoutSchema, draft, { save: placing.place })
+  const { busy, failure } = form
   useKeepForm(name, form, neverSaved)
   const { shipping_address, other_billing, payment_method } = form.values
   const [changing, setChanging] = useState(0)
@@ -65,7 +66,7 @@ export function CheckoutForm({ cart, prices, methods, me, last, onOrdering }: Pr
 
   const method = ordered.find((one) => one === payment_method)
   return (
-    <form onSubmit={submit(placing.place)} onFocus={me ? undefined : captcha.start} noValidate data-kept>
+    <form onSubmit={form.submit} onFocus={me ? undefined : captcha.start} noValidate data-kept>
       <RecordColumns
         side={
           <CheckoutSide

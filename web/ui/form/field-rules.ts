@@ -40,7 +40,8 @@ const definitionOf = (schema: z.ZodType) => (schema as unknown as z.core.$ZodTyp
 function shapeOf(schema: z.ZodType): Record<string, z.ZodType> | undefined {
   const definition = definitionOf(schema)
   if (definition.type === 'object') return definition.shape as Record<string, z.ZodType>
-  return definition.type === 'pipe' ? shapeOf(definition.in as z.ZodType) : undefined
+  if (definition.type !== 'pipe') return undefined
+  return shapeOf(definition.in as z.ZodType) ?? shapeOf(definition.out as z.ZodType)
 }
 
 /** Returns the schemas of what may be typed: without what makes them optional, those of each choice. */
