@@ -4,6 +4,8 @@ import type { FieldRules } from './field-rules.ts'
 /** What a control gets to edit a value of this type: Mantine's own, and those of `web/ui/form`. */
 export type FieldProps<T> = Omit<FieldRules, 'empty'> & {
   label: string
+  /** Finds the control of a field that a link leads to. */
+  'data-path': string
   description?: string
   error: string | undefined
   /** Takes the value, or the event of an input. */

@@ -167,7 +167,7 @@ export function useSchemaForm<
     const value = form.values[name]
     const description = phrase(`${name}_hint`) ?? phraseOf(`${label}_hint`)
     return {
-      ...rules,
+      ...{ ...rules, 'data-path': name },
       ...{ label: label ? t(label) : phrase(name), error, onFocus, onBlur },
       ...(description && { description }),
       ...(typeof value === 'boolean' ? { checked: value } : { value: value ?? '' }),

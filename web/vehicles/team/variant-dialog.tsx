@@ -42,6 +42,7 @@ export function VariantDialog({ variant, onClose }: Props) {
       <TextInput {...field('engine_code', 'orders.field.engine_type')} />
       <Select
         {...field('fuel_type', 'orders.field.fuel_type')}
+        value={form.values.fuel_type || null}
         clearable
         data={fuelTypes.map((fuel) => ({ value: fuel, label: t(`orders.fuel_type.${fuel}`) }))}
       />

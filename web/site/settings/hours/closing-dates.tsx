@@ -41,7 +41,7 @@ export function ClosingDates() {
       <form ref={adding} noValidate onSubmit={form.submit}>
         <FormErrors failure={form.failure} errors={{}} />
         <div className={classes.add}>
-          <TextInput {...field('date')} data-path="date" type="date" />
+          <TextInput {...field('date')} type="date" />
           <TextInput {...field('until')} type="date" min={form.values.date || undefined} />
           <TextInput {...field('note')} />
           <SubmitButton busy={form.busy}>{t('settings.closing.add')}</SubmitButton>

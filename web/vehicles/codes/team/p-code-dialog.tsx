@@ -32,6 +32,7 @@ export function PCodeDialog({ code, onClose }: Props) {
       <TextInput {...field('text_ar')} dir="auto" />
       <Select
         {...field('system')}
+        value={form.values.system}
         data={codeSystems.map((value) => ({ value, label: t(`codes.system.${value}`) }))}
         placeholder={t('code_work.system_auto')}
         clearable
