@@ -48,22 +48,14 @@ const floors = {
   ],
 }
 
-/** What is imported from beside or above all the same, with its reason. */
+/** Lists what is imported from beside or above all the same, with its reason. */
 const upwards = [
-  // Names of settings that switch calls off, and the limits of money.
-  ['shared', 'contract', 'site'],
+  // The limits of money.
   ['shared', 'contract', 'money'],
-  // Settings that hold a word of what they are about.
+  // The methods of payment that the team can switch on.
   ['shared', 'site', 'money'],
-  ['shared', 'site', 'orders'],
   // A vehicle is described in the order form's words.
   ['shared', 'vehicles', 'orders'],
-  // The keys of phrases are a type.
-  ['web', 'app', 'i18n'],
-  // The operator's own VAT number is typed as customers' are.
-  ['web', 'site', 'money'],
-  // The first page of a colleague without figures is the menu.
-  ['web', 'overview', 'layout'],
 ]
 
 const tests = String.raw`(\.test\.tsx?|-?fixtures?\.ts|-stub\.ts|/tests?/.*)$`

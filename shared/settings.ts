@@ -40,8 +40,8 @@ export type FeatureSetting = {
   [K in keyof SiteSettings]: SiteSettings[K] extends boolean ? K : never
 }[keyof SiteSettings]
 
-type Told = Exclude<NamesWhere<{ readBy: 'everybody' }>, NamesWhere<{ apart: true }>>
-const isTold = (name: SettingName): name is Told =>
+type Public = Exclude<NamesWhere<{ readBy: 'everybody' }>, NamesWhere<{ apart: true }>>
+const isPublic = (name: SettingName): name is Public =>
   settingRow(name).readBy === 'everybody' && !settingRow(name).apart
 /** The names of passwords and keys. */
 export type SealedSetting = NamesWhere<{ readBy: 'nobody' }>
@@ -50,7 +50,7 @@ export const sealedSettings = keysOf(settingRows).filter(isSealed)
 
 /** The settings that anyone may know. */
 export const publicSettings = siteSettings.pick(
-  recordOf(keysOf(settingRows).filter(isTold), () => true as const),
+  recordOf(keysOf(settingRows).filter(isPublic), () => true as const),
 )
 /** The site's data: these, and what pages need to know of the site beside them. */
 export const siteData = publicSettings.extend({

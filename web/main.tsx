@@ -9,8 +9,8 @@ import { startWatchingConnection } from './app/api/connection.ts'
 import { untilOutdated, watchTyping } from './app/new-version.ts'
 import { refreshUser } from './app/session/refresh-user.ts'
 import { loadSiteData } from './app/site-data.ts'
-import { App } from './app.tsx'
 import { startI18n } from './i18n/i18n.ts'
+import { App } from './routing/app.tsx'
 import { router, watchNavigation } from './routing/router.tsx'
 
 startWatchingConnection()

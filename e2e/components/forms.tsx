@@ -3,18 +3,19 @@ import { IconCoin } from '@tabler/icons-react'
 import { CaptchaLine } from '../../web/ui/captcha/captcha-line.tsx'
 import type { Captcha } from '../../web/ui/captcha/use-captcha.ts'
 import { Card } from '../../web/ui/display/card.tsx'
+import { ChoiceCard } from '../../web/ui/field/choice-card.tsx'
+import { ChoiceChip } from '../../web/ui/field/choice-chip.tsx'
+import { CodeField } from '../../web/ui/field/code-field.tsx'
+import { HundredthsField } from '../../web/ui/field/hundredths-field.tsx'
+import { MomentField } from '../../web/ui/field/moment-field.tsx'
+import { MoneyField } from '../../web/ui/field/money-field.tsx'
+import { NumberField } from '../../web/ui/field/number-field.tsx'
+import { PasswordField } from '../../web/ui/field/password-field.tsx'
+import { SearchSelect } from '../../web/ui/field/search-select.tsx'
+import { UpperCaseInput } from '../../web/ui/field/upper-case-input.tsx'
 import { FileDrop } from '../../web/ui/file/file-drop.tsx'
-import { ChoiceCard } from '../../web/ui/form/choice-card.tsx'
-import { ChoiceChip } from '../../web/ui/form/choice-chip.tsx'
-import { CodeField } from '../../web/ui/form/code-field.tsx'
 import { FormErrors } from '../../web/ui/form/form-errors.tsx'
-import { HundredthsField } from '../../web/ui/form/hundredths-field.tsx'
-import { MomentField } from '../../web/ui/form/moment-field.tsx'
-import { MoneyField } from '../../web/ui/form/money-field.tsx'
-import { NumberField } from '../../web/ui/form/number-field.tsx'
-import { PasswordField } from '../../web/ui/form/password-field.tsx'
-import { SearchSelect } from '../../web/ui/form/search-select.tsx'
-import { UpperCaseInput } from '../../web/ui/form/upper-case-input.tsx'
+import { VatNoField } from '../../web/ui/vat/vat-no-field.tsx'
 import { nothing } from './nothing.ts'
 
 const file = new File(['original'], 'golf-8-stage-1.bin')
@@ -40,6 +41,7 @@ export function Forms() {
       <Select label="Language" data={['English', 'Deutsch']} defaultValue="English" />
       <SearchSelect label="Country" value="de" choices={choices} onChange={nothing} />
       <MomentField label="Valid from" value="2026-11-27T16:00:00Z" onChange={nothing} />
+      <VatNoField label="VAT number" country="PT" value="" onChange={nothing} />
       <MoneyField label="Price" value={1250} currency="EUR" onChange={nothing} />
       <HundredthsField label="Credits" value={450} onChange={nothing} />
       <NumberField label="Kilometres" value={125_000} grouped onChange={nothing} />

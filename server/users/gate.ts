@@ -10,7 +10,7 @@ import { auditActing } from './audit/audit.ts'
 import { findGuest } from './guests/guest-key.ts'
 import { readAccessToken } from './sessions/tokens.ts'
 
-/** What the operator has switched on, of all that calls depend on. */
+/** Tells which of the settings that calls depend on are on. */
 type Switches = {
   get(): Promise<Record<NonNullable<Route['setting']>, boolean> & { second_factor_for_team: boolean }>
 }

@@ -29,14 +29,14 @@ export type SettingTab = (typeof settingCards)[SettingCard]
 export const adminTabs: readonly string[] = ['accounts', 'company', 'payments', 'mail'] satisfies SettingTab[]
 
 /**
- * Who is told a setting: everybody, with the site's data; signed-in people, by a call of its feature; the team, with the settings; or
+ * Names who is told a setting: everybody, with the site's data; signed-in people, by a call of its feature; the team, with the settings; or
  * nobody, as it is a password or key, which is kept sealed.
  */
 export type SettingReader = 'everybody' | 'signed-in' | 'team' | 'nobody'
 
 /** The control of a setting whose schema alone doesn't tell it. */
 export type SettingControl =
-  /** What is written from left to right in every language. */
+  /** Written from left to right in every language. */
   | 'code'
   | 'country'
   | 'credits'
@@ -51,12 +51,12 @@ export type SettingControl =
   | 'time_frames'
   | 'vat_no'
 
-/** Where a setting is edited: the card, and its place there. */
+/** Places a setting's field: the card, and its place there. */
 export type SettingPlace = {
   card: SettingCard
   order: number
   control?: SettingControl
-  /** What stands in the field while it is empty. */
+  /** Stands in the field while it is empty. */
   example?: string
   /** Set for two that follow each other and stand side by side. */
   half?: true
@@ -69,7 +69,7 @@ export type Setting = {
   readBy: SettingReader
   /** Set where everybody is told by a call of the feature, as it is too much for the site's data. */
   apart?: true
-  /** What is typed of a password or key; empty keeps the one there is. */
+  /** Schema of a typed password or key; empty keeps the one there is. */
   typed?: z.ZodString
   /** `own`: a form of its feature edits it. */
   form: SettingPlace | 'own'

@@ -1,6 +1,7 @@
 import type { TOptions } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import type { PhraseKey } from './phrase.ts'
+import type { PhraseKey } from '../app/phrase.ts'
+import { isPhrase } from './is-phrase.ts'
 
 /** The groups that have a phrase of this name: `GroupOf<'title'>` has `shop_work.coupons`. */
 export type GroupOf<Name extends string, Key = PhraseKey> = Key extends `${infer Group}.${Name}`
@@ -9,8 +10,7 @@ export type GroupOf<Name extends string, Key = PhraseKey> = Key extends `${infer
 
 /** Returns the phrase of a key that is put together; nothing where there is none. */
 export function usePhrase() {
-  const { t, i18n } = useTranslation()
-  const isPhrase = (key: string): key is PhraseKey => i18n.exists(key)
+  const { t } = useTranslation()
   return (key: string, values: TOptions = {}): string | undefined =>
     isPhrase(key) ? t(key, values) : undefined
 }

@@ -1,7 +1,7 @@
 import { MultiSelect } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCountries } from '../ui/form/use-countries.ts'
+import { useCountries } from '../ui/field/use-countries.ts'
 import classes from './offer-drawer.module.css'
 
 type CountrySelectProps = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePriceTypeName } from '../app/use-price-type-name.ts'
-import { HundredthsField } from '../ui/form/hundredths-field.tsx'
+import { HundredthsField } from '../ui/field/hundredths-field.tsx'
 import classes from './offer-drawer.module.css'
 
 export const priceTypes = ['price_type_1', 'price_type_2', 'price_type_3'] as const

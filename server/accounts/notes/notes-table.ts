@@ -7,7 +7,7 @@ type About = {
   /** The column that names the record. */
   column: string
   references: () => PgColumn
-  /** Whether the notes go with the record. */
+  /** `cascade`: the notes go with the record. */
   onDelete?: 'cascade'
   index: string
 }

@@ -17,7 +17,7 @@ type Notes<Row> = {
    * or `forbidden` for notes about oneself.
    */
   lock: (db: Db, user: Actor, id: string) => Promise<Row>
-  /** What the audit log has of it, never with the note's words. */
+  /** Names the actions that the audit log has of it, never with the note's words. */
   actions: Record<'note_added' | 'note_changed' | 'note_removed', Action<Row, unknown>>
 }
 

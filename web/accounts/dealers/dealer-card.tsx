@@ -1,7 +1,7 @@
 import { IconExternalLink, IconMapPin, IconPhone, IconWorld } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { type Dealer, placeOf } from '../../../shared/accounts/dealers.ts'
-import { useCountryName } from '../../ui/form/use-countries.ts'
+import { useCountryName } from '../../ui/field/use-countries.ts'
 import classes from './dealers.module.css'
 
 /** Shows one dealer's address and contact data. Calls `onPoint` when the reader points at the card. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { secondFactorRoutes } from '../../../shared/accounts/second-factor.ts'
 import { DialogForm } from '../../ui/dialog/dialog-form.tsx'
-import { PasswordField } from '../../ui/form/password-field.tsx'
+import { PasswordField } from '../../ui/field/password-field.tsx'
 import { useSchemaForm } from '../../ui/form/schema-form.ts'
 
 type Props = {

@@ -1,4 +1,4 @@
-import { countryCodes } from '../../ui/form/countries.ts'
+import { countryCodes } from '../../ui/field/countries.ts'
 
 /** The capital's time zone of countries that have few: the code of the country, then the last part of the zone's name. */
 const capitals =

@@ -1,8 +1,8 @@
 import { Checkbox, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { VatNoField } from '../../money/vat/vat-no-field.tsx'
-import { PasswordField } from '../../ui/form/password-field.tsx'
-import { useCountries } from '../../ui/form/use-countries.ts'
+import { PasswordField } from '../../ui/field/password-field.tsx'
+import { useCountries } from '../../ui/field/use-countries.ts'
+import { VatNoField } from '../../ui/vat/vat-no-field.tsx'
 import type { RegisterForm } from './use-register-form.ts'
 
 /** Shows the fields of a sign-up; those of a business once it is one. All are asked for, so that none has an asterisk. */

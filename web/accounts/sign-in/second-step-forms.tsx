@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { PasskeyRequest } from '../../../shared/accounts/passkeys.ts'
 import type { ConfirmSignIn } from '../../../shared/accounts/second-factor.ts'
 import { provePasskey } from '../../app/session/passkey.ts'
-import { CodeField } from '../../ui/form/code-field.tsx'
+import { CodeField } from '../../ui/field/code-field.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 
 export type StepProps = { busy: boolean; send: (proof: () => Proof | Promise<Proof>) => void }

@@ -1,5 +1,5 @@
 import type { ErrorAnswer, ErrorCode } from '../../../shared/contract/errors.ts'
-import type { PhraseKey } from '../../i18n/phrase.ts'
+import type { PhraseKey } from '../phrase.ts'
 
 /** A call that failed: with the server's code, or `no_answer` when there was none (status 0). */
 export class ApiError extends Error {

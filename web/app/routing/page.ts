@@ -2,7 +2,7 @@ import type { RouteComponent } from '@tanstack/react-router'
 import type { PageName } from '../../../shared/contract/pages.ts'
 import type { Needed } from '../../../shared/contract/permissions.ts'
 import type { FeatureSetting, SiteData } from '../../../shared/settings.ts'
-import type { PhraseKey } from '../../i18n/phrase.ts'
+import type { PhraseKey } from '../phrase.ts'
 import type { menuGroups } from './menu-groups.ts'
 import type { MenuIcon } from './menu-icons.ts'
 

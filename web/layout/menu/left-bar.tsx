@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { pathTo } from '../../../shared/contract/pages.ts'
+import type { MenuEntry, MenuGroup } from '../../app/routing/menu-entry.ts'
 import { menuIcons } from '../../app/routing/menu-icons.ts'
 import type { CountName } from '../../app/routing/page.ts'
 import { useFormat } from '../../i18n/format.ts'
 import classes from './left-bar.module.css'
 import { useMenuCount } from './menu-counts.ts'
-import type { MenuEntry, MenuGroup } from './menu-entry.ts'
 import { useMenu } from './use-menu.ts'
 
 /** Shows the entries of an area in their groups. */

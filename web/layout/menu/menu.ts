@@ -1,8 +1,8 @@
 import { addresses, type PageName, pageNames } from '../../../shared/contract/pages.ts'
+import type { MenuEntry, MenuGroup } from '../../app/routing/menu-entry.ts'
 import { menuGroups } from '../../app/routing/menu-groups.ts'
 import type { Page } from '../../app/routing/page.ts'
 import { pages } from '../../page-map/pages.ts'
-import type { MenuEntry, MenuGroup } from './menu-entry.ts'
 
 type Area = keyof typeof menuGroups
 

@@ -1,8 +1,8 @@
 import { FocusTrap } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
+import type { MenuGroup } from '../../app/routing/menu-entry.ts'
 import { LeftBar } from './left-bar.tsx'
-import type { MenuGroup } from './menu-entry.ts'
 import classes from './side-menu.module.css'
 
 type Props = { groups: readonly MenuGroup[]; open: boolean; narrow: boolean; onClose: () => void }

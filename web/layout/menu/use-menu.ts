@@ -1,8 +1,8 @@
 import { holdsAny } from '../../../shared/contract/permissions.ts'
+import type { MenuEntry, MenuGroup } from '../../app/routing/menu-entry.ts'
 import { useMe } from '../../app/session/session.ts'
 import { useSiteData } from '../../app/site-data.ts'
 import { redirectForGate } from '../../page-map/gated-paths.ts'
-import type { MenuEntry, MenuGroup } from './menu-entry.ts'
 
 /** Returns the menu's groups with the entries that the signed-in person may open; empty groups are left out. */
 export function useMenu(groups: readonly MenuGroup[]): MenuGroup[] {

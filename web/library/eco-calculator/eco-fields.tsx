@@ -2,7 +2,7 @@ import { Select } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { keysOf } from '../../../shared/contract/typed-keys.ts'
 import { ecoUnits } from '../../../shared/library/eco-savings.ts'
-import { NumberField } from '../../ui/form/number-field.tsx'
+import { NumberField } from '../../ui/field/number-field.tsx'
 import classes from './eco.module.css'
 import type { EcoValues, ecoFigures } from './eco-values.ts'
 

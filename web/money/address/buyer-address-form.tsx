@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { useCountries } from '../../ui/form/use-countries.ts'
+import { useCountries } from '../../ui/field/use-countries.ts'
 import { AddressFields } from './address-fields.tsx'
 import classes from './buyer-address-form.module.css'
 import type { BuyerAddressForm as Asked } from './use-buyer-address.ts'

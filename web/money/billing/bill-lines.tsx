@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { creditUnit } from '../../../shared/money/money.ts'
 import { randomId } from '../../app/random-id.ts'
-import { HundredthsField } from '../../ui/form/hundredths-field.tsx'
-import { MoneyField } from '../../ui/form/money-field.tsx'
+import { HundredthsField } from '../../ui/field/hundredths-field.tsx'
+import { MoneyField } from '../../ui/field/money-field.tsx'
 import classes from './bill-drawer.module.css'
 
 /** Line as typed, identified by its `key`: `count` in hundredths, `price` of one in minor units. */

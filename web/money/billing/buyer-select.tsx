@@ -2,7 +2,7 @@ import { type ReactNode, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { billingRoutes } from '../../../shared/money/billing.ts'
 import { call } from '../../app/api/api.ts'
-import { SearchSelect } from '../../ui/form/search-select.tsx'
+import { SearchSelect } from '../../ui/field/search-select.tsx'
 import { buyerNames } from './buyer-names.ts'
 
 type Props = { value: string; error: ReactNode; onChange: (user_id: string) => void }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { creditUnit } from '../../../shared/money/money.ts'
 import type { SiteData } from '../../../shared/settings.ts'
 import { useFormat } from '../../i18n/format.ts'
-import { NumberField } from '../../ui/form/number-field.tsx'
+import { NumberField } from '../../ui/field/number-field.tsx'
 import classes from './packages.module.css'
 
 type Props = {

@@ -7,11 +7,11 @@ import { useSiteData } from '../../app/site-data.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useCurrencies } from '../../site/settings/controls/use-currencies.ts'
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx'
+import { HundredthsField } from '../../ui/field/hundredths-field.tsx'
+import { MoneyField } from '../../ui/field/money-field.tsx'
+import { SearchSelect } from '../../ui/field/search-select.tsx'
 import { draftOf } from '../../ui/form/field-rules.ts'
-import { HundredthsField } from '../../ui/form/hundredths-field.tsx'
-import { MoneyField } from '../../ui/form/money-field.tsx'
 import { useSchemaForm } from '../../ui/form/schema-form.ts'
-import { SearchSelect } from '../../ui/form/search-select.tsx'
 
 type Props = { item: CreditPackage | undefined; onClose: () => void }
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { PaymentMethod } from '../../../shared/money/payment-states.ts'
 import { useSiteData } from '../../app/site-data.ts'
-import { ChoiceCard } from '../../ui/form/choice-card.tsx'
+import { ChoiceCard } from '../../ui/field/choice-card.tsx'
 import classes from './method-choice.module.css'
 import { methodIcons } from './payment-methods.ts'
 

@@ -6,7 +6,7 @@ import { refundedCredits } from '../../../shared/money/refunded-credits.ts'
 import { call } from '../../app/api/api.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { DialogForm } from '../../ui/dialog/dialog-form.tsx'
-import { MoneyField } from '../../ui/form/money-field.tsx'
+import { MoneyField } from '../../ui/field/money-field.tsx'
 import { useSchemaForm } from '../../ui/form/schema-form.ts'
 import { RefundFailure } from './refund-failure.tsx'
 

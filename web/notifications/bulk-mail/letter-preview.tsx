@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Audience, letter } from '../../../shared/notifications/bulk-mail.ts'
 import { Card } from '../../ui/display/card.tsx'
-import { SearchSelect } from '../../ui/form/search-select.tsx'
+import { SearchSelect } from '../../ui/field/search-select.tsx'
 import classes from './bulk-mail.module.css'
 import { audienceQuery, findPeople, previewQuery } from './bulk-mail.queries.ts'
 

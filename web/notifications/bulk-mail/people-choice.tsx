@@ -1,8 +1,8 @@
 import { Pill } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { mostChosen } from '../../../shared/notifications/bulk-mail.ts'
-import { SearchSelect } from '../../ui/form/search-select.tsx'
-import type { Choice } from '../../ui/form/use-choices.ts'
+import { SearchSelect } from '../../ui/field/search-select.tsx'
+import type { Choice } from '../../ui/field/use-choices.ts'
 import { findPeople } from './bulk-mail.queries.ts'
 
 type Props = { people: Choice[]; onChange: (people: Choice[]) => void }

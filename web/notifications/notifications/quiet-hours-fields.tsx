@@ -1,7 +1,7 @@
 import { Group, Stack, Switch, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { QuietHours } from '../../../shared/notifications/notifications.ts'
-import { SearchSelect } from '../../ui/form/search-select.tsx'
+import { SearchSelect } from '../../ui/field/search-select.tsx'
 
 const zones = Intl.supportedValuesOf('timeZone').map((value) => ({
   value,

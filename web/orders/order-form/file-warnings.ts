@@ -1,5 +1,5 @@
 import type { EcuIdentity } from '../../../shared/vehicles/ecu-identity/identity.ts'
-import type { PhraseKey } from '../../i18n/phrase.ts'
+import type { PhraseKey } from '../../app/phrase.ts'
 import type { OrderValues } from './order-values.ts'
 import { isSameName } from './suggestion.ts'
 

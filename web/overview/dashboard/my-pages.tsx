@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { menuIcons } from '../../app/routing/menu-icons.ts'
-import { useMenuOfFrame } from '../../layout/menu/menu-of-frame.ts'
+import { useMenuOfFrame } from '../../app/routing/menu-of-frame.ts'
 import classes from './my-pages.module.css'
 
 /** Returns the menu's groups that a person's permissions open: all but those that everybody of the team has. */

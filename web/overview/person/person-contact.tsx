@@ -5,7 +5,7 @@ import { usePriceTypeName } from '../../app/use-price-type-name.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Card } from '../../ui/display/card.tsx'
 import { FactList } from '../../ui/display/fact-list.tsx'
-import { useCountryName } from '../../ui/form/use-countries.ts'
+import { useCountryName } from '../../ui/field/use-countries.ts'
 import classes from './person-contact.module.css'
 
 /** Shows how to reach a person, their company, and the terms they order at. */

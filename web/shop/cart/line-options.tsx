@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CartItem } from '../../../shared/shop/carts.ts'
-import { ChoiceChip } from '../../ui/form/choice-chip.tsx'
+import { ChoiceChip } from '../../ui/field/choice-chip.tsx'
 import classes from './cart.module.css'
 
 type Props = {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Cart } from '../../../shared/shop/carts.ts'
 import type { ShownPrices } from '../../../shared/shop/shown-prices.ts'
 import { useFormat } from '../../i18n/format.ts'
-import { ChoiceCard } from '../../ui/form/choice-card.tsx'
+import { ChoiceCard } from '../../ui/field/choice-card.tsx'
 import classes from './cart.module.css'
 import { shownAmounts } from './cart-prices.ts'
 

@@ -3,7 +3,7 @@ import type { UseFormReturnType } from '@mantine/form'
 import { useTranslation } from 'react-i18next'
 import { needsPostCode } from '../../../shared/money/buyer-address.ts'
 import type { ShopAddress } from '../../../shared/shop/shop-orders.ts'
-import { useCountries } from '../../ui/form/use-countries.ts'
+import { useCountries } from '../../ui/field/use-countries.ts'
 import type { CheckoutDraft } from './checkout-draft.ts'
 
 type Props = {

@@ -6,7 +6,7 @@ import type { ShopOrder } from '../../../shared/shop/shop-orders.ts'
 import { call } from '../../app/api/api.ts'
 import { DialogForm } from '../../ui/dialog/dialog-form.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
-import { CodeField } from '../../ui/form/code-field.tsx'
+import { CodeField } from '../../ui/field/code-field.tsx'
 import { useSchemaForm } from '../../ui/form/schema-form.ts'
 
 type Props = { order: ShopOrder; password: string; onBack: () => void }

@@ -6,7 +6,7 @@ import { guestAccountForm, guestRoutes } from '../../../shared/shop/guests.ts'
 import { call } from '../../app/api/api.ts'
 import { ApiError } from '../../app/api/api-error.ts'
 import { DialogForm } from '../../ui/dialog/dialog-form.tsx'
-import { PasswordField } from '../../ui/form/password-field.tsx'
+import { PasswordField } from '../../ui/field/password-field.tsx'
 import { useSchemaForm } from '../../ui/form/schema-form.ts'
 
 type Props = { onSent: (password: string) => void; onClose: () => void }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 /** Returns the pictures of a form, each of which can be replaced or removed when it is saved. */
 export function usePictures() {
-  /** What was chosen, by the field's name; null: removed. */
+  /** The chosen files by the fields' names; null: removed. */
   const [edited, setEdited] = useState<Record<string, File | null>>({})
   const names = Object.keys(edited)
   return {

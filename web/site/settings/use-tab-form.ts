@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
-import type { PhraseKey } from '../../i18n/phrase.ts'
+import type { PhraseKey } from '../../app/phrase.ts'
 import { useSchemaForm } from '../../ui/form/schema-form.ts'
 import { useUnsavedGuard } from '../../ui/form/use-unsaved-guard.ts'
 

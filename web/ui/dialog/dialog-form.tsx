@@ -5,7 +5,7 @@ import { FormErrors } from '../form/form-errors.tsx'
 import { SubmitButton } from '../form/submit-button.tsx'
 import classes from './dialog-form.module.css'
 
-/** What is shown of any form: `useSchemaForm` returns it. */
+/** Describes the state of a form that its dialog shows; `useSchemaForm` returns it. */
 export type ShownForm = {
   /** While true the main button shows progress and can't be pressed again. */
   busy: boolean

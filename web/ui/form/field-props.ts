@@ -1,7 +1,7 @@
-import type { PhraseKey } from '../../i18n/phrase.ts'
+import type { PhraseKey } from '../../app/phrase.ts'
 import type { FieldRules } from './field-rules.ts'
 
-/** What a control gets to edit a value of this type: Mantine's own, and those of `web/ui/form`. */
+/** Lists the props of a control that edits a value of this type: Mantine's own, and those of `web/ui/field`. */
 export type FieldProps<T> = Omit<FieldRules, 'empty'> & {
   label: string
   /** Finds the control of a field that a link leads to. */

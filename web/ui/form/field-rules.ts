@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** What a control has to know of a field. The schema of what is sent says it, so that a limit stands in one place. */
+/** Holds the rules of a field for its control. The schema of the sent form says them, so that a limit stands in one place. */
 export type FieldRules = {
   /** True when it has to be filled in. */
   required: boolean

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { keysOf } from '../../../shared/contract/typed-keys.ts'
 import { ApiError } from '../../app/api/api-error.ts'
-import type { PhraseKey } from '../../i18n/phrase.ts'
+import type { PhraseKey } from '../../app/phrase.ts'
 import { useGroup, usePhrase } from '../../i18n/use-group.ts'
 import { toast } from '../feedback/toast.ts'
 import { ChangedMeanwhile, type Meanwhile, type Side, shownValue } from './changed-meanwhile.ts'
@@ -26,7 +26,7 @@ type Options<V, S extends z.ZodType, Words extends string, A> = {
   save: Send<S, A>
   /** Returns what a toast says once it is saved. */
   done?: (parsed: z.output<S>, answer: A) => string
-  /** What a form that stays on the page goes on with: empty fields, or the saved ones. */
+  /** Set for a form that stays on the page: it goes on with empty fields, or with the saved ones. */
   next?: 'empty' | 'saved'
   /** Closes the form, after it was saved too. */
   onClose?: () => void

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { ErrorCode } from '../../../shared/contract/errors.ts'
 import type { Phrases } from '../../../shared/locales/english.ts'
-import type { PhraseKey } from '../../i18n/phrase.ts'
+import type { PhraseKey } from '../../app/phrase.ts'
 
 type ValidationCode = keyof Phrases['validation']
 type Issue = z.core.$ZodIssue

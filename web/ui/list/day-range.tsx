@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { Choice } from '../form/use-choices.ts'
+import type { Choice } from '../field/use-choices.ts'
 import classes from './day-range.module.css'
 import type { ListSearch } from './use-list-search.ts'
 

@@ -23,7 +23,7 @@ type Props<T extends { _id: string }> = Omit<
   search?: string
   empty?: { title?: string; text?: string; action?: ReactNode } | undefined
   icon: TablerIcon
-  /** What the reader may do with the records; everything without it. */
+  /** The reader's permissions for the records; all of them by default. */
   may?: { add: boolean; edit: boolean; delete: boolean }
   /** Returns the actions of the page, where there are others beside the button to add. */
   pageActions?: (add: ReactNode) => ReactNode

@@ -3,7 +3,7 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { IconFilter, IconSearch } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Choice } from '../form/use-choices.ts'
+import type { Choice } from '../field/use-choices.ts'
 import classes from './list-filters.module.css'
 import type { ListSearch } from './use-list-search.ts'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { SearchSelect } from '../../ui/form/search-select.tsx'
+import { SearchSelect } from '../../ui/field/search-select.tsx'
 import classes from '../vehicle-picker.module.css'
 import { branchesQuery, typesQuery, variantsQuery } from '../vehicles.queries.ts'
 

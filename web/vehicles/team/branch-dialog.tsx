@@ -11,8 +11,8 @@ import {
 import { generationForm, manufactureForm, vmodelForm, vtypeForm } from '../../../shared/vehicles/tree-form.ts'
 import { call } from '../../app/api/api.ts'
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx'
+import { SearchSelect } from '../../ui/field/search-select.tsx'
 import { useSchemaForm } from '../../ui/form/schema-form.ts'
-import { SearchSelect } from '../../ui/form/search-select.tsx'
 import { type BranchKind, findBranches, kindAbove } from './tree-calls.ts'
 
 type Props = {

@@ -9,7 +9,7 @@ import {
 } from '../../../shared/vehicles/tree.ts'
 import { call } from '../../app/api/api.ts'
 import { callQuery } from '../../app/api/call-query.ts'
-import type { Choice } from '../../ui/form/use-choices.ts'
+import type { Choice } from '../../ui/field/use-choices.ts'
 
 /** The calls about the branches of each kind. */
 export const branchRoutes = {

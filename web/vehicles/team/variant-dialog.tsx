@@ -5,10 +5,10 @@ import { type TreeVariant, treeVariantRoutes } from '../../../shared/vehicles/tr
 import { variantForm } from '../../../shared/vehicles/tree-form.ts'
 import { call } from '../../app/api/api.ts'
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx'
+import { NumberField } from '../../ui/field/number-field.tsx'
+import { SearchSelect } from '../../ui/field/search-select.tsx'
 import { draftOf } from '../../ui/form/field-rules.ts'
-import { NumberField } from '../../ui/form/number-field.tsx'
 import { useSchemaForm } from '../../ui/form/schema-form.ts'
-import { SearchSelect } from '../../ui/form/search-select.tsx'
 import { findBranches } from './tree-calls.ts'
 import { EcuFields } from './variant/ecu-fields.tsx'
 

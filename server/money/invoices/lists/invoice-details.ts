@@ -7,6 +7,7 @@ import { shownName } from '../../../users/user-columns.ts'
 import { users } from '../../../users/users.tables.ts'
 import { payments, refunds } from '../../payments/payments.tables.ts'
 import { invoices } from '../invoices.tables.ts'
+import { settlesFor } from '../settles.ts'
 import { readInvoiceOfUser } from './list-invoices.ts'
 
 /** Reads an invoice with its contents, payments and refunds. Throws `not_found`. */
@@ -20,7 +21,7 @@ export async function readInvoiceDetails(
   const [[document], history] = await Promise.all([readDocument(db, id), readInvoiceHistory(db, id)])
   if (!document) throw new Error(`No invoice ${id}`)
   const { source, ...shown } = document
-  const orderID = (await portal.settles[source]?.orderNumber(db, invoice)) ?? null
+  const orderID = (await settlesFor(portal, { source })?.orderNumber(db, invoice)) ?? null
   return { ...invoice, ...shown, orderID, ...history }
 }
 

@@ -4,7 +4,7 @@ import type { PersonRow } from '../../../../shared/accounts/person.ts'
 import { call } from '../../../app/api/api.ts'
 import { nameOf } from '../../../app/session/name-of.ts'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
-import { PasswordField } from '../../../ui/form/password-field.tsx'
+import { PasswordField } from '../../../ui/field/password-field.tsx'
 import { useSchemaForm } from '../../../ui/form/schema-form.ts'
 
 type Props = { person: PersonRow; onClose: () => void }

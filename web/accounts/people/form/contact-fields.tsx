@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core'
-import { VatNoField } from '../../../money/vat/vat-no-field.tsx'
+import { SearchSelect } from '../../../ui/field/search-select.tsx'
+import { useCountries } from '../../../ui/field/use-countries.ts'
 import type { FieldProps } from '../../../ui/form/field-props.ts'
-import { SearchSelect } from '../../../ui/form/search-select.tsx'
-import { useCountries } from '../../../ui/form/use-countries.ts'
+import { VatNoField } from '../../../ui/vat/vat-no-field.tsx'
 
 type TextName =
   | 'firstname'

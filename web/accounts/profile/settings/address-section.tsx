@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { addressForm, profileRoutes } from '../../../../shared/accounts/profile.ts'
 import { call } from '../../../app/api/api.ts'
 import { useMe } from '../../../app/session/session.ts'
-import { useCountries } from '../../../ui/form/use-countries.ts'
+import { useCountries } from '../../../ui/field/use-countries.ts'
 import { SectionForm } from './section-form.tsx'
 import { useOwnForm } from './use-own-form.ts'
 

@@ -6,8 +6,8 @@ import { call } from '../../../app/api/api.ts'
 import { keepUser } from '../../../app/session/session.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { DialogForm } from '../../../ui/dialog/dialog-form.tsx'
-import { CodeField } from '../../../ui/form/code-field.tsx'
-import { PasswordField } from '../../../ui/form/password-field.tsx'
+import { CodeField } from '../../../ui/field/code-field.tsx'
+import { PasswordField } from '../../../ui/field/password-field.tsx'
 import { useSchemaForm } from '../../../ui/form/schema-form.ts'
 
 /** Changes the person's email address: the new one and the password, then the code that was mailed there. */

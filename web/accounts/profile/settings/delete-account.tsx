@@ -4,7 +4,7 @@ import { call } from '../../../app/api/api.ts'
 import { endSession } from '../../../app/session/session.ts'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
-import { PasswordField } from '../../../ui/form/password-field.tsx'
+import { PasswordField } from '../../../ui/field/password-field.tsx'
 import { useSchemaForm } from '../../../ui/form/schema-form.ts'
 
 /** Deletes the person's account, once they gave their password. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { passwordForm, profileRoutes } from '../../../../shared/accounts/profile.ts'
 import { call } from '../../../app/api/api.ts'
-import { PasswordField } from '../../../ui/form/password-field.tsx'
+import { PasswordField } from '../../../ui/field/password-field.tsx'
 import { useSchemaForm } from '../../../ui/form/schema-form.ts'
 import { SectionForm } from './section-form.tsx'
 

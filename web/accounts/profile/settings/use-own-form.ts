@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import type { Me } from '../../../../shared/accounts/accounts.ts'
+import type { PhraseKey } from '../../../app/phrase.ts'
 import { keepUser } from '../../../app/session/session.ts'
-import type { PhraseKey } from '../../../i18n/phrase.ts'
 import { useSchemaForm } from '../../../ui/form/schema-form.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { PageName } from '../../../../shared/contract/pages.ts'
 import type { Holder } from '../../../../shared/contract/permissions.ts'
 import type { FileRoute } from '../../../app/api/api.ts'
-import type { PhraseKey } from '../../../i18n/phrase.ts'
+import type { PhraseKey } from '../../../app/phrase.ts'
 
 /** Kind of an action: its words are found as well, such as "new" and "create" for one that adds. */
 export type Doing = 'add' | 'export' | 'import'

@@ -1,7 +1,7 @@
 import type { PageName } from '../../../../shared/contract/pages.ts'
 import { keysOf } from '../../../../shared/contract/typed-keys.ts'
 import type { Phrases } from '../../../../shared/locales/english.ts'
-import type { PhraseKey } from '../../../i18n/phrase.ts'
+import type { PhraseKey } from '../../../app/phrase.ts'
 import type { IndexEntry } from './index-entry.ts'
 
 /** The parts of each section of a person's own settings. */

@@ -1,6 +1,6 @@
 import { entriesOf } from '../../../../shared/contract/typed-keys.ts'
 import type { ShopSettingsForm } from '../../../../shared/shop/settings-routes.ts'
-import type { PhraseKey } from '../../../i18n/phrase.ts'
+import type { PhraseKey } from '../../../app/phrase.ts'
 import type { IndexEntry } from './index-entry.ts'
 
 /** The phrases of each field: its name, and what else it is found by. */

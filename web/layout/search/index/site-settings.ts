@@ -4,7 +4,7 @@ import { entriesOf, keysOf } from '../../../../shared/contract/typed-keys.ts'
 import type { Phrases } from '../../../../shared/locales/english.ts'
 import { themeSettings } from '../../../../shared/site/settings.ts'
 import { settingsIn, settingsTabs } from '../../../../shared/site/settings-tabs.ts'
-import type { PhraseKey } from '../../../i18n/phrase.ts'
+import type { PhraseKey } from '../../../app/phrase.ts'
 import type { IndexEntry } from './index-entry.ts'
 
 type Tab = keyof Phrases['settings']['tab']

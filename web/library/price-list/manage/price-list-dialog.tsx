@@ -8,8 +8,8 @@ import {
 } from '../../../../shared/library/price-list.ts'
 import { call } from '../../../app/api/api.ts'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
+import { MoneyField } from '../../../ui/field/money-field.tsx'
 import { draftOf } from '../../../ui/form/field-rules.ts'
-import { MoneyField } from '../../../ui/form/money-field.tsx'
 import { useSchemaForm } from '../../../ui/form/schema-form.ts'
 
 type Props = { item: PriceListItem | undefined; list: PriceList; onClose: () => void }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { declarations } from '../../../../shared/services/services.ts'
-import { ChoiceChip } from '../../../ui/form/choice-chip.tsx'
+import { ChoiceChip } from '../../../ui/field/choice-chip.tsx'
 import { useOrderForm } from '../order-form-context.ts'
 import { ChoiceGroup } from './choice-group.tsx'
 import classes from './step.module.css'

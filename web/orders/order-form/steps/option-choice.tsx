@@ -4,7 +4,7 @@ import {
   type AvailableService,
   optionClasses,
 } from '../../../../shared/services/services.ts'
-import { ChoiceChip } from '../../../ui/form/choice-chip.tsx'
+import { ChoiceChip } from '../../../ui/field/choice-chip.tsx'
 import { useOrderForm } from '../order-form-context.ts'
 import { optionsOf } from '../price/order-price.ts'
 import { useSurcharge } from '../price/use-surcharge.ts'

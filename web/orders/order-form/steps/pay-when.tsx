@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useSiteData } from '../../../app/site-data.ts'
-import { ChoiceChip } from '../../../ui/form/choice-chip.tsx'
+import { ChoiceChip } from '../../../ui/field/choice-chip.tsx'
 import { useOrderForm } from '../order-form-context.ts'
 import classes from './step.module.css'
 

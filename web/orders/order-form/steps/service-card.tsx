@@ -4,7 +4,7 @@ import type { ServiceGain } from '../../../../shared/vehicles/statistics.ts'
 import { serviceIconOf } from '../../../records/orders/service-icons.ts'
 import { useGainText } from '../../../records/orders/use-gain-text.ts'
 import { useSitePaidIn, WorkPrice } from '../../../records/orders/work-price.tsx'
-import { ChoiceCard } from '../../../ui/form/choice-card.tsx'
+import { ChoiceCard } from '../../../ui/field/choice-card.tsx'
 import { useOrderForm } from '../order-form-context.ts'
 
 type ServiceCardProps = { service: AvailableService; gain: ServiceGain | undefined; onChoose: () => void }

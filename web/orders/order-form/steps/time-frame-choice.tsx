@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../i18n/format.ts'
-import { ChoiceCard } from '../../../ui/form/choice-card.tsx'
+import { ChoiceCard } from '../../../ui/field/choice-card.tsx'
 import { useOrderForm } from '../order-form-context.ts'
 import { useSurcharge } from '../price/use-surcharge.ts'
 import { ChoiceGroup } from './choice-group.tsx'

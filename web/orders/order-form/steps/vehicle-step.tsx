@@ -5,7 +5,7 @@ import type { FoundRegistration } from '../../../../shared/vehicles/registration
 import type { Variant } from '../../../../shared/vehicles/vehicles.ts'
 import { chunk } from '../../../app/chunk.ts'
 import { useSiteData } from '../../../app/site-data.ts'
-import { UpperCaseInput } from '../../../ui/form/upper-case-input.tsx'
+import { UpperCaseInput } from '../../../ui/field/upper-case-input.tsx'
 import { choiceOf, type VehicleChoice } from '../../../vehicles/vehicle-choice.ts'
 import { VehiclePicker } from '../../../vehicles/vehicle-picker.tsx'
 import { useOrderForm } from '../order-form-context.ts'

@@ -4,7 +4,7 @@ import type { Order } from '../../../../shared/orders/order.ts'
 import { orderRefund } from '../../../../shared/orders/orders.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
-import { HundredthsField } from '../../../ui/form/hundredths-field.tsx'
+import { HundredthsField } from '../../../ui/field/hundredths-field.tsx'
 import { useSchemaForm } from '../../../ui/form/schema-form.ts'
 import { useRefundOrder } from './order-actions.queries.ts'
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { ShopAddress, ShopOrder } from '../../../../shared/shop/shop-orders.ts'
 import { Card } from '../../../ui/display/card.tsx'
-import { useCountryName } from '../../../ui/form/use-countries.ts'
+import { useCountryName } from '../../../ui/field/use-countries.ts'
 import classes from './facts.module.css'
 
 /** Shows where the parcel goes and who is on the invoice; both at once where they are the same. */

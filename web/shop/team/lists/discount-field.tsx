@@ -2,9 +2,9 @@ import { Input, SegmentedControl } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CouponForm } from '../../../../shared/shop/coupons.ts'
+import { HundredthsField } from '../../../ui/field/hundredths-field.tsx'
+import { MoneyField } from '../../../ui/field/money-field.tsx'
 import type { Draft } from '../../../ui/form/field-rules.ts'
-import { HundredthsField } from '../../../ui/form/hundredths-field.tsx'
-import { MoneyField } from '../../../ui/form/money-field.tsx'
 import classes from './lists.module.css'
 
 type Discount = Pick<Draft<CouponForm>, 'flat_amount' | 'percentage'>

@@ -4,8 +4,8 @@ import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mostWeightSteps, type WeightStep } from '../../../../shared/shop/shipping.ts'
 import { randomId } from '../../../app/random-id.ts'
-import { MoneyField } from '../../../ui/form/money-field.tsx'
-import { NumberField } from '../../../ui/form/number-field.tsx'
+import { MoneyField } from '../../../ui/field/money-field.tsx'
+import { NumberField } from '../../../ui/field/number-field.tsx'
 import classes from './lists.module.css'
 
 /** Step of weight as its form edits it. */

@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { ShopAddress, ShopOrder } from '../../../../shared/shop/shop-orders.ts'
 import { Card } from '../../../ui/display/card.tsx'
-import { useCountryName } from '../../../ui/form/use-countries.ts'
+import { useCountryName } from '../../../ui/field/use-countries.ts'
 import classes from './shop-order.module.css'
 
 /** Shows where the parcel goes, and who is on the invoice where that is another address. */

@@ -3,7 +3,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { randomId } from '../../../app/random-id.ts'
-import { MoneyField } from '../../../ui/form/money-field.tsx'
+import { MoneyField } from '../../../ui/field/money-field.tsx'
 import type { ProductDraft } from './product-draft.ts'
 import classes from './products.module.css'
 

@@ -5,8 +5,8 @@ import { productPriceForm, productRoutes } from '../../../../shared/shop/product
 import { call } from '../../../app/api/api.ts'
 import { useSiteData } from '../../../app/site-data.ts'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
-import { HundredthsField } from '../../../ui/form/hundredths-field.tsx'
-import { MoneyField } from '../../../ui/form/money-field.tsx'
+import { HundredthsField } from '../../../ui/field/hundredths-field.tsx'
+import { MoneyField } from '../../../ui/field/money-field.tsx'
 import { useSchemaForm } from '../../../ui/form/schema-form.ts'
 
 type Values = { percentage: number | '' | null; price: number | '' | null }

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { reworkDays } from '../../../../shared/orders/order-states.ts'
 import type { ContentKind } from '../../../../shared/site/content.ts'
+import type { PhraseKey } from '../../../app/phrase.ts'
 import { useSiteData } from '../../../app/site-data.ts'
 import { addPhrases } from '../../../i18n/i18n.ts'
 import type { Locale } from '../../../i18n/locales.ts'
-import type { PhraseKey } from '../../../i18n/phrase.ts'
 
 type Part = { title: string; text: string }
 type Say = (phrase: PhraseKey) => string

@@ -1,7 +1,6 @@
 import { NativeSelect } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
-import { isPhrase } from '../../../i18n/is-phrase.ts'
 import { localeNames } from '../../../i18n/locales.ts'
+import { usePhrase } from '../../../i18n/use-group.ts'
 import type { ControlProps } from './control-props.ts'
 
 type Props = Pick<ControlProps, 'name' | 'form'> & {
@@ -11,19 +10,15 @@ type Props = Pick<ControlProps, 'name' | 'form'> & {
 
 /** Chooses one of a few values. Their words are `settings.choice` of setting and value; what the chosen one means may be explained. */
 export function ChoiceField({ name, form, choices, input }: Props) {
-  const { t } = useTranslation()
-  const said = (...keys: string[]) => {
-    const key = keys.find(isPhrase)
-    return key && t(key)
-  }
+  const phrase = usePhrase()
   const names: Record<string, string> = name === 'default_locale' ? localeNames : {}
   const words = name === 'default_theme' ? 'layout.themes' : `settings.choice.${name}`
-  const about = said(`settings.choice_about.${name}.${form.values[name]}`)
+  const about = phrase(`settings.choice_about.${name}.${form.values[name]}`)
   return (
     <NativeSelect
       {...input}
       {...(about && { description: about })}
-      data={choices.map((value) => ({ value, label: names[value] ?? said(`${words}.${value}`) ?? value }))}
+      data={choices.map((value) => ({ value, label: names[value] ?? phrase(`${words}.${value}`) ?? value }))}
       {...form.getInputProps(name)}
     />
   )

@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { SealedSetting } from '../../../../shared/settings.ts'
-import { PasswordField } from '../../../ui/form/password-field.tsx'
+import { PasswordField } from '../../../ui/field/password-field.tsx'
 import type { ControlProps } from './control-props.ts'
 
 type Props = Pick<ControlProps, 'form'> & {

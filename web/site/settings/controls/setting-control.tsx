@@ -1,17 +1,17 @@
 import { Switch, Textarea, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { SettingControl as Control } from '../../../../shared/contract/settings.ts'
-import { isOneOf } from '../../../../shared/contract/typed-keys.ts'
+import { isKeyOf, isOneOf } from '../../../../shared/contract/typed-keys.ts'
 import { siteMethods } from '../../../../shared/money/payment-states.ts'
 import { isSealed } from '../../../../shared/settings.ts'
 import { placeOf } from '../../../../shared/site/settings-tabs.ts'
-import { isPhrase } from '../../../i18n/is-phrase.ts'
-import { VatNoField } from '../../../money/vat/vat-no-field.tsx'
-import { HundredthsField } from '../../../ui/form/hundredths-field.tsx'
-import { MoneyField } from '../../../ui/form/money-field.tsx'
-import { NumberField } from '../../../ui/form/number-field.tsx'
-import { SearchSelect } from '../../../ui/form/search-select.tsx'
-import { useCountries } from '../../../ui/form/use-countries.ts'
+import { usePhrase } from '../../../i18n/use-group.ts'
+import { HundredthsField } from '../../../ui/field/hundredths-field.tsx'
+import { MoneyField } from '../../../ui/field/money-field.tsx'
+import { NumberField } from '../../../ui/field/number-field.tsx'
+import { SearchSelect } from '../../../ui/field/search-select.tsx'
+import { useCountries } from '../../../ui/field/use-countries.ts'
+import { VatNoField } from '../../../ui/vat/vat-no-field.tsx'
 import { PictureField } from '../picture-field.tsx'
 import { ChoiceField } from './choice-field.tsx'
 import type { ControlProps } from './control-props.ts'
@@ -35,12 +35,13 @@ const productWords = { login_title: 'accounts.pitch.title', login_text: 'account
 export function SettingControl(props: ControlProps) {
   const { name, form, settings, pictures } = props
   const { t } = useTranslation()
+  const phrase = usePhrase()
   const countries = useCountries()
   const currencies = useCurrencies()
   const { kind, choices, maxLength, required } = limitsOf(name)
   const { control, example } = placeOf(name) ?? {}
-  const hint = `settings.hint.${name}`
-  const input = { label: t(`settings.field.${name}`), ...(isPhrase(hint) && { description: t(hint) }) }
+  const hint = phrase(`settings.hint.${name}`)
+  const input = { label: t(`settings.field.${name}`), ...(hint && { description: hint }) }
   const value = form.values[name]
   const amount = typeof value === 'number' ? value : ''
   const bound = { ...input, ...form.getInputProps(name), withAsterisk: required }
@@ -55,7 +56,7 @@ export function SettingControl(props: ControlProps) {
   )
   const text = {
     ...{ ...bound, maxLength },
-    placeholder: name in productWords ? t(productWords[name as keyof typeof productWords]) : example,
+    placeholder: isKeyOf(productWords, name) ? t(productWords[name]) : example,
   }
 
   if (isSealed(name))

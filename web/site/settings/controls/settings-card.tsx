@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import type { SettingCard } from '../../../../shared/contract/settings.ts'
 import type { SettingsOfSite } from '../../../../shared/site/settings-routes.ts'
 import { type PlacedSetting, placeOf, settingsOn } from '../../../../shared/site/settings-tabs.ts'
-import { isPhrase } from '../../../i18n/is-phrase.ts'
-import type { PhraseKey } from '../../../i18n/phrase.ts'
+import type { PhraseKey } from '../../../app/phrase.ts'
+import { usePhrase } from '../../../i18n/use-group.ts'
 import { Card } from '../../../ui/display/card.tsx'
 import { Fields, Pair } from '../fields.tsx'
 import { CompanyHint } from './company-hint.tsx'
@@ -23,14 +23,19 @@ const aboutMail = ({ smtp_of_environment }: SettingsOfSite): PhraseKey =>
 export function SettingsCard({ card, ...props }: Props) {
   const { t } = useTranslation()
   const { form, settings } = props
-  const said = (...keys: string[]) => keys.filter(isPhrase).map((key) => t(key))[0]
+  const phrase = usePhrase()
   return (
     <Card
-      title={said(`settings.card.${card}`, `settings.field.${card}`, `settings.tab.${card}`) ?? ''}
+      title={
+        phrase(`settings.card.${card}`) ??
+        phrase(`settings.field.${card}`) ??
+        phrase(`settings.tab.${card}`) ??
+        ''
+      }
       about={
         card === 'mail_server'
           ? t(aboutMail(settings))
-          : said(`settings.about.${card}`, `settings.hint.${card}`)
+          : (phrase(`settings.about.${card}`) ?? phrase(`settings.hint.${card}`))
       }
     >
       <Fields>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { timeFrames } from '../../../../shared/orders/order-states.ts'
-import { HundredthsField } from '../../../ui/form/hundredths-field.tsx'
+import { HundredthsField } from '../../../ui/field/hundredths-field.tsx'
 import type { ControlProps } from './control-props.ts'
 
 /** Edits the surcharge or discount of each time frame, in credits. */

@@ -7,7 +7,7 @@ import { type OpenTimes, openingRoutes, openTimes } from '../../../../shared/sit
 import { call } from '../../../app/api/api.ts'
 import { Card } from '../../../ui/display/card.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
-import { SearchSelect } from '../../../ui/form/search-select.tsx'
+import { SearchSelect } from '../../../ui/field/search-select.tsx'
 import { Fields } from '../fields.tsx'
 import { openTimesQuery, useSettingsChange } from '../settings.queries.ts'
 import { TabForm } from '../tab-form.tsx'

@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next'
 import { type VatRate, vatForm, vatRoutes } from '../../../../shared/money/vat.ts'
 import { call } from '../../../app/api/api.ts'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
+import { HundredthsField } from '../../../ui/field/hundredths-field.tsx'
+import { SearchSelect } from '../../../ui/field/search-select.tsx'
+import { useCountries } from '../../../ui/field/use-countries.ts'
 import { draftOf } from '../../../ui/form/field-rules.ts'
-import { HundredthsField } from '../../../ui/form/hundredths-field.tsx'
 import { useSchemaForm } from '../../../ui/form/schema-form.ts'
-import { SearchSelect } from '../../../ui/form/search-select.tsx'
-import { useCountries } from '../../../ui/form/use-countries.ts'
 
 type Props = { rate: VatRate | undefined; onClose: () => void }
 

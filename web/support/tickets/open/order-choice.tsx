@@ -5,7 +5,7 @@ import type { OrderRow } from '../../../../shared/orders/order.ts'
 import { orderRoutes } from '../../../../shared/orders/orders.ts'
 import { call } from '../../../app/api/api.ts'
 import { callQuery } from '../../../app/api/call-query.ts'
-import { SearchSelect } from '../../../ui/form/search-select.tsx'
+import { SearchSelect } from '../../../ui/field/search-select.tsx'
 
 type Named = Pick<OrderRow, 'orderID' | 'manufacture' | 'model' | 'reg_no'>
 

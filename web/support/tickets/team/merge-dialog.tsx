@@ -10,7 +10,7 @@ import { call } from '../../../app/api/api.ts'
 import { callQuery } from '../../../app/api/call-query.ts'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
-import { ChoiceCard } from '../../../ui/form/choice-card.tsx'
+import { ChoiceCard } from '../../../ui/field/choice-card.tsx'
 import { useSending } from '../../../ui/form/use-sending.ts'
 
 /** Merges a ticket into another one of its customer's. */

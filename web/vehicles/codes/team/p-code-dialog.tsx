@@ -6,9 +6,9 @@ import { codeSystems } from '../../../../shared/vehicles/codes/code-structure.ts
 import { pcodeForm } from '../../../../shared/vehicles/codes/codes.ts'
 import { call } from '../../../app/api/api.ts'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
+import { UpperCaseInput } from '../../../ui/field/upper-case-input.tsx'
 import { draftOf } from '../../../ui/form/field-rules.ts'
 import { useSchemaForm } from '../../../ui/form/schema-form.ts'
-import { UpperCaseInput } from '../../../ui/form/upper-case-input.tsx'
 
 type Props = { code: Answer<typeof pcodeRoutes.single> | undefined; onClose: () => void }
 

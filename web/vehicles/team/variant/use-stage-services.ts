@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { serviceRoutes } from '../../../../shared/services/services.ts'
 import { callQuery } from '../../../app/api/call-query.ts'
 import { usePermission } from '../../../app/session/session.ts'
-import type { Choice } from '../../../ui/form/use-choices.ts'
+import type { Choice } from '../../../ui/field/use-choices.ts'
 
 /** The services that a stage may be ordered as, and whether customers can order one now. */
 export type StageServices = { choices: readonly Choice[]; isOffline: (id: string) => boolean }

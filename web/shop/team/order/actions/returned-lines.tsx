@@ -2,7 +2,7 @@ import { Checkbox, Input } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ShopOrderLine, ShopRefundForm } from '../../../../../shared/shop/shop-orders.ts'
-import { NumberField } from '../../../../ui/form/number-field.tsx'
+import { NumberField } from '../../../../ui/field/number-field.tsx'
 import classes from '../shop-order.module.css'
 
 type Returned = ShopRefundForm['lines']

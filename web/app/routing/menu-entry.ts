@@ -1,6 +1,6 @@
 import type { Needed } from '../../../shared/contract/permissions.ts'
-import type { PageMenu } from '../../app/routing/page.ts'
-import type { PhraseKey } from '../../i18n/phrase.ts'
+import type { PhraseKey } from '../phrase.ts'
+import type { PageMenu } from './page.ts'
 
 export type MenuEntry = PageMenu & {
   path: string

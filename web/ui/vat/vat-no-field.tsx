@@ -1,7 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconLoader2 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { useCountryName } from '../../ui/form/use-countries.ts'
+import { useCountryName } from '../field/use-countries.ts'
 import { useTypedVatNo, type VatNoOf } from './use-typed-vat-no.ts'
 import classes from './vat-no-field.module.css'
 
