@@ -6,7 +6,8 @@ const floors = {
   shared: [
     ['locales', 'words'],
     ['contract'],
-    ['users', 'site', 'money', 'services', 'conversations'],
+    ['users', 'money', 'services', 'conversations'],
+    ['site'],
     ['accounts'],
     ['notifications', 'vehicles'],
     ['orders', 'shop'],
@@ -48,23 +49,12 @@ const floors = {
   ],
 }
 
-/** Lists what is imported from beside or above all the same, with its reason. */
-const upwards = [
-  // The limits of money.
-  ['shared', 'contract', 'money'],
-  // The methods of payment that the team can switch on.
-  ['shared', 'site', 'money'],
-  // A vehicle is described in the order form's words.
-  ['shared', 'vehicles', 'orders'],
-]
-
 const tests = String.raw`(\.test\.tsx?|-?fixtures?\.ts|-stub\.ts|/tests?/.*)$`
 
 const rows = Object.entries(floors).flatMap(([side, ofSide]) =>
   ofSide.flatMap((floor, height) =>
     floor.map((area) => {
-      const others = upwards.filter(([where, from]) => where === side && from === area).map(([, , to]) => to)
-      const names = [area, ...ofSide.slice(0, height).flat(), ...others]
+      const names = [area, ...ofSide.slice(0, height).flat()]
       return {
         from: { path: `^${side}/${area}/`, pathNot: tests },
         to: {

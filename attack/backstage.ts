@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { demoSettings } from '../server/demo/demo-settings.ts'
-import { notificationOffers } from '../server/notifications/notifications/notifications.tables.ts'
+import { notificationOffers } from '../server/notifications/delivery/notifications.tables.ts'
 import type { Db } from '../server/platform/db/client.ts'
 import { services } from '../server/services/services.tables.ts'
 import { lockSettings, updateSettings } from '../server/site/settings/settings.ts'

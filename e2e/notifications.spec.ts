@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { carOf } from '../server/orders/orders/name-vehicle.ts'
+import { carOf } from '../server/orders/lifecycle/name-vehicle.ts'
 import { modifiedFile, originalFile } from '../server/test/factories.ts'
 import { notificationRoutes } from '../shared/notifications/notifications.ts'
 import { orderMessageRoutes } from '../shared/orders/order-messages.ts'

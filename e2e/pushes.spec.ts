@@ -1,6 +1,6 @@
 import { type Browser, expect, test } from '@playwright/test'
 import { startPushService } from '../server/notifications/push/push-service-fixture.ts'
-import { carOf } from '../server/orders/orders/name-vehicle.ts'
+import { carOf } from '../server/orders/lifecycle/name-vehicle.ts'
 import { updateSettings } from '../server/site/settings/settings.ts'
 import { modifiedFile, originalFile } from '../server/test/factories.ts'
 import { notificationRoutes } from '../shared/notifications/notifications.ts'

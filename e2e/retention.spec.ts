@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { eq, sql } from 'drizzle-orm'
 import { features } from '../server/features.ts'
-import { orders } from '../server/orders/orders/orders.tables.ts'
+import { orders } from '../server/orders/lifecycle/orders.tables.ts'
 import { jobsOf } from '../server/platform/feature.ts'
 import { openJobs } from '../server/platform/jobs/jobs.ts'
 import { modifiedFile, originalFile } from '../server/test/factories.ts'

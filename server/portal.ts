@@ -5,7 +5,7 @@ import { emulatedRegisters } from './demo/vehicles/emulated-registers.ts'
 import { features } from './features.ts'
 import { openPayments } from './money/providers/payments.ts'
 import { openVies } from './money/vat/vies.ts'
-import { orderCounts } from './orders/orders/order-counts.ts'
+import { orderCounts } from './orders/lifecycle/order-counts.ts'
 import { orderSettles } from './orders/payment/mark-order-paid.ts'
 import type { Db } from './platform/db/client.ts'
 import { listenForNotices } from './platform/db/notices.ts'
@@ -20,8 +20,8 @@ import { openViewCounter } from './shop/products/view-counter.ts'
 import { rememberSettings } from './site/settings/settings.ts'
 import { openPresence } from './support/chat/presence/open-presence.ts'
 import { openGate } from './users/gate.ts'
+import { rememberSearches } from './vehicles/catalog/search/remember-searches.ts'
 import { openRegisters } from './vehicles/registration/registers/open-registers.ts'
-import { rememberSearches } from './vehicles/vehicles/search/remember-searches.ts'
 
 /** An opened portal; its opener closes it. */
 export type OpenPortal = RunningPortal & { close(): Promise<void> }

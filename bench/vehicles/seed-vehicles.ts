@@ -1,7 +1,7 @@
 import { readVehicles } from '../../server/demo/vehicles/read-vehicles.ts'
 import type { Db } from '../../server/platform/db/client.ts'
-import { importVehicles } from '../../server/vehicles/vehicles/import-vehicles.ts'
-import type { Vehicle } from '../../server/vehicles/vehicles/vehicle.ts'
+import { importVehicles } from '../../server/vehicles/catalog/import-vehicles.ts'
+import type { Vehicle } from '../../server/vehicles/catalog/vehicle.ts'
 
 const generations = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII']
 const engines = [

@@ -1,5 +1,5 @@
 import { expect, type Locator, test } from '@playwright/test'
-import { variants } from '../../server/vehicles/vehicles/vehicles.tables.ts'
+import { variants } from '../../server/vehicles/catalog/vehicles.tables.ts'
 import { pathTo } from '../../shared/contract/pages.ts'
 import { expectAccessible, expectNoSeriousFindings } from '../support/accessibility.ts'
 import { backstage, makePerson } from '../support/backstage.ts'

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { eq, inArray, ne } from 'drizzle-orm'
 import { conversations } from '../../server/conversations/conversations.tables.ts'
 import { bulkMails } from '../../server/notifications/bulk-mail/bulk-mail.tables.ts'
-import { orders } from '../../server/orders/orders/orders.tables.ts'
+import { orders } from '../../server/orders/lifecycle/orders.tables.ts'
 import { products } from '../../server/shop/products/products.tables.ts'
 import { users } from '../../server/users/users.tables.ts'
-import { manufactures, variants } from '../../server/vehicles/vehicles/vehicles.tables.ts'
+import { manufactures, variants } from '../../server/vehicles/catalog/vehicles.tables.ts'
 import {
   addresses,
   type PageName,

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { eq, sql } from 'drizzle-orm'
 import { updateSettings } from '../../server/site/settings/settings.ts'
-import { tickets } from '../../server/support/tickets/tickets/tickets.tables.ts'
+import { tickets } from '../../server/support/tickets/lifecycle/tickets.tables.ts'
 import { pathTo } from '../../shared/contract/pages.ts'
 import { cannedReplyRoutes } from '../../shared/support/tickets/canned-replies.ts'
 import { ticketRoutes } from '../../shared/support/tickets/tickets.ts'

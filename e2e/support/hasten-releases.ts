@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { orders } from '../../server/orders/orders/orders.tables.ts'
+import { orders } from '../../server/orders/lifecycle/orders.tables.ts'
 import { backstage } from './backstage.ts'
 
 /** Ends the time in which the release of an order can be undone, as if its seconds were over. */

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { like } from 'drizzle-orm'
 import sharp from 'sharp'
-import { variants } from '../../server/vehicles/vehicles/vehicles.tables.ts'
+import { variants } from '../../server/vehicles/catalog/vehicles.tables.ts'
 import { pathTo } from '../../shared/contract/pages.ts'
 import { backstage, makePerson, sendOrder } from '../support/backstage.ts'
 import { openDemoAccount, phone, signedInAs, wide } from '../support/people.ts'

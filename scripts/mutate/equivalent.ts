@@ -105,7 +105,7 @@ const equivalent: { file: string; from: string; to: string; reason: string }[] =
     reason: 'Nothing to read is written alike.',
   },
   {
-    file: 'server/orders/orders/change-status.ts',
+    file: 'server/orders/lifecycle/change-status.ts',
     from: `sql\`\${orders.completed_at} > now() - make_interval(days => \${reworkDays})\``,
     to: `sql\`\${orders.completed_at} >= now() - make_interval(days => \${reworkDays})\``,
     reason: 'No test meets a moment to the microsecond.',

@@ -1,4 +1,4 @@
-import { readNotificationsAbout } from '../notifications/notifications/read-notifications-about.ts'
+import { readNotificationsAbout } from '../notifications/delivery/read-notifications-about.ts'
 import type { Db } from '../platform/db/client.ts'
 import { answersIn, type ConversationKind, type Writer } from './conversation-kind.ts'
 import { recordMark } from './record-mark.ts'

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { readNotificationsAbout } from '../notifications/notifications/read-notifications-about.ts'
+import { readNotificationsAbout } from '../notifications/delivery/read-notifications-about.ts'
 import type { Db } from '../platform/db/client.ts'
 import type { Portal } from '../platform/portal.ts'
 import { announceConversation } from './announce-conversation.ts'

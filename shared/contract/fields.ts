@@ -1,6 +1,10 @@
 import { z } from 'zod'
-import { mostCredits, mostMoney } from '../money/money.ts'
 import { isStorable } from './storable-text.ts'
+
+/** Largest change of a balance and largest purchase, in hundredths: a billion credits. */
+export const mostCredits = 100_000_000_000
+/** Largest net amount, in minor units. With VAT it is twice that at most, and every product in between is exact. */
+export const mostMoney = 500_000_000_000
 
 /** The small shapes every feature is made of. Limits exist here once, for the wire and the forms. */
 export const id = z.uuid()

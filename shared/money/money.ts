@@ -1,11 +1,6 @@
 /** Hundredths of one credit: `4.5` credits are 450. Integers everywhere; decimals exist only on the screen. */
 export const creditUnit = 100
 
-/** Largest change of a balance and largest purchase, in hundredths: a billion credits. */
-export const mostCredits = 100_000_000_000
-/** Largest net amount, in minor units. With VAT it is twice that at most, and every product in between is exact. */
-export const mostMoney = 500_000_000_000
-
 /** Writes credits in the reader's locale: `450` → `4.5`. */
 export function formatCredits(credits: number, locale = 'en'): string {
   return new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(credits / creditUnit)

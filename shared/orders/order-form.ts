@@ -2,18 +2,12 @@ import { z } from 'zod'
 import { captcha, credits, id, line, requestKey, requiredLine, text, total } from '../contract/fields.ts'
 import { siteMethods } from '../money/payment-states.ts'
 import { declarations } from '../services/services.ts'
+import { fuelTypes, mostMileage, readMethods, transmissions } from '../vehicles/vehicle-words.ts'
 import { plainVin, vinProblem } from '../vehicles/vin/read-vin.ts'
 import { timeFrames } from './order-states.ts'
 
-export const fuelTypes = ['diesel', 'petrol', 'hybrid', 'gas', 'ethanol', 'electric', 'other'] as const
-export const transmissions = ['manual', 'automatic', 'dct', 'cvt', 'other'] as const
-export const readMethods = ['obd', 'virtual_read', 'bench', 'boot', 'other'] as const
-
 /** Limits of an order's files: together, in bytes, and how many. */
 export const orderFileLimits = { maxTotalBytes: 100 * 1024 * 1024, originals: 1, extras: 9 } as const
-
-/** Most kilometres that a vehicle may have. */
-export const mostMileage = 5_000_000
 
 /** The vehicle: from the tree (`variant_id`) or typed freely, with its names at the time of the order. */
 export const orderVehicle = z.object({

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { id, timestamp } from '../contract/fields.ts'
 import { invoice } from '../money/invoices.ts'
 import { declarations, optionClasses } from '../services/services.ts'
+import { fuelTypes, readMethods, transmissions } from '../vehicles/vehicle-words.ts'
 import { orderParts } from './order-facts.ts'
-import { fuelTypes, readMethods, transmissions } from './order-form.ts'
 import { allReasonCodes, chosenStatuses, orderStatuses, payments, timeFrames } from './order-states.ts'
 
 export const person = z.object({ _id: id, name: z.string() })

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import type { fuelTypes, orderVehicle } from './order-form.ts'
+import type { fuelTypes } from '../vehicles/vehicle-words.ts'
+import type { orderVehicle } from './order-form.ts'
 
 /** Mileages beyond which a customer is asked if they are right, in kilometres. */
 export const plausibleMileage = {

@@ -7,7 +7,7 @@ export const notificationPages = {
     setting: undefined,
     title: 'notifications.title',
     menu: undefined,
-    load: () => import('./notifications/notifications-page.tsx').then((file) => file.NotificationsPage),
+    load: () => import('./inbox/notifications-page.tsx').then((file) => file.NotificationsPage),
   },
   adminNotifications: {
     layout: 'admin',
@@ -15,7 +15,7 @@ export const notificationPages = {
     setting: undefined,
     title: 'notifications.title',
     menu: undefined,
-    load: () => import('./notifications/notifications-page.tsx').then((file) => file.NotificationsPage),
+    load: () => import('./inbox/notifications-page.tsx').then((file) => file.NotificationsPage),
   },
   notificationSettings: {
     layout: 'admin',
@@ -30,7 +30,7 @@ export const notificationPages = {
       count: undefined,
     },
     load: () =>
-      import('./notifications/notification-settings-page.tsx').then((file) => file.NotificationSettingsPage),
+      import('./inbox/notification-settings-page.tsx').then((file) => file.NotificationSettingsPage),
   },
   bulkMails: {
     layout: 'admin',

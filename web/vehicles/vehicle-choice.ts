@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
-import { fuelTypes, type orderEcu, type orderVehicle } from '../../shared/orders/order-form.ts'
+import type { orderEcu, orderVehicle } from '../../shared/orders/order-form.ts'
+import { fuelTypes } from '../../shared/vehicles/vehicle-words.ts'
 import type { Variant } from '../../shared/vehicles/vehicles.ts'
 
 /** A vehicle of the tree, as an order stores it. `variant_id` is null for a typed vehicle. */

@@ -1,7 +1,7 @@
 import { Autocomplete, Select, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { fuelTypes } from '../../shared/orders/order-form.ts'
+import { fuelTypes } from '../../shared/vehicles/vehicle-words.ts'
 import { NumberField } from '../ui/field/number-field.tsx'
 import type { VehicleChoice, VehicleErrors } from './vehicle-choice.ts'
 import classes from './vehicle-picker.module.css'

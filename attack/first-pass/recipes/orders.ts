@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { fileToSend, sendFile } from '../../../server/library/file-uploads/upload-fixtures.ts'
-import { orders } from '../../../server/orders/orders/orders.tables.ts'
+import { orders } from '../../../server/orders/lifecycle/orders.tables.ts'
 import { moveOrder } from '../../../server/orders/tests/order-fixtures.ts'
 import {
   makeOrder,

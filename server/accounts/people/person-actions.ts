@@ -1,7 +1,7 @@
 import type { LiveEvent } from '../../../shared/contract/live.ts'
 import { pathTo } from '../../../shared/contract/pages.ts'
 import { isTeam } from '../../../shared/contract/permissions.ts'
-import { notify } from '../../notifications/notifications/notify.ts'
+import { notify } from '../../notifications/delivery/notify.ts'
 import { actionsOn } from '../../notifications/record/record.ts'
 import { sendNotice } from '../../platform/db/notices.ts'
 import { type Room, room } from '../../platform/live/rooms.ts'

@@ -1,14 +1,14 @@
 import { asc, ne } from 'drizzle-orm'
-import { fuelTypes } from '../../../shared/orders/order-form.ts'
+import { fuelTypes } from '../../../shared/vehicles/vehicle-words.ts'
 import type { Db } from '../../platform/db/client.ts'
-import { firstEcu, selectVariants } from '../../vehicles/vehicles/select-variants.ts'
+import { firstEcu, selectVariants } from '../../vehicles/catalog/select-variants.ts'
 import {
   generations,
   manufactures,
   variants,
   vmodels,
   vtypes,
-} from '../../vehicles/vehicles/vehicles.tables.ts'
+} from '../../vehicles/catalog/vehicles.tables.ts'
 import type { FileIdentity } from '../original-file.ts'
 import type { Chance } from './chance.ts'
 

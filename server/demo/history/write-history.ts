@@ -1,6 +1,6 @@
 import type { SiteSettings } from '../../../shared/settings.ts'
 import { conversationMarks, conversations, messages } from '../../conversations/conversations.tables.ts'
-import { orderEvents, orderFiles, orders } from '../../orders/orders/orders.tables.ts'
+import { orderEvents, orderFiles, orders } from '../../orders/lifecycle/orders.tables.ts'
 import type { RunningPortal } from '../../platform/portal.ts'
 import { storeFiles } from './history-files.ts'
 import { type HistoryLine, planPurchases, readBalances, writeLedger } from './history-ledger.ts'

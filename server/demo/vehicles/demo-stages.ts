@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../platform/db/client.ts'
+import { generations, variants, vmodels } from '../../vehicles/catalog/vehicles.tables.ts'
 import { importStages } from '../../vehicles/statistics/import-stages.ts'
 import { variantStages } from '../../vehicles/statistics/stages.tables.ts'
-import { generations, variants, vmodels } from '../../vehicles/vehicles/vehicles.tables.ts'
 import type { DemoOffer } from '../demo-services.ts'
 import { type MeasuredEngine, measuredEngines, pointsOf } from './measured-engines.ts'
 

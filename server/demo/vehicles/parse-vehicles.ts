@@ -1,5 +1,5 @@
-import { fuelTypes } from '../../../shared/orders/order-form.ts'
-import type { VehicleRow } from '../../vehicles/vehicles/vehicle.ts'
+import { fuelTypes } from '../../../shared/vehicles/vehicle-words.ts'
+import type { VehicleRow } from '../../vehicles/catalog/vehicle.ts'
 
 const COLUMNS = [
   'manufacture',

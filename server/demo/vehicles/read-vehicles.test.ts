@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { fuelTypes } from '../../../shared/orders/order-form.ts'
 import { doubtsAbout } from '../../../shared/orders/vehicle-doubts.ts'
-import type { Vehicle } from '../../vehicles/vehicles/vehicle.ts'
+import { fuelTypes } from '../../../shared/vehicles/vehicle-words.ts'
+import type { Vehicle } from '../../vehicles/catalog/vehicle.ts'
 import { readVehicles } from './read-vehicles.ts'
 
 const vehicles = readVehicles()

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { Vehicle } from '../../vehicles/vehicles/vehicle.ts'
+import type { Vehicle } from '../../vehicles/catalog/vehicle.ts'
 import { parseVehicles } from './parse-vehicles.ts'
 
 const FILES = [

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { fileUploadStates, type OrderSuggestion } from '../../../shared/library/file-upload.ts'
-import { orders } from '../../orders/orders/orders.tables.ts'
+import { orders } from '../../orders/lifecycle/orders.tables.ts'
 import { id, now, timestamp } from '../../platform/db/columns.ts'
 import { users } from '../../users/users.tables.ts'
 

@@ -1,8 +1,8 @@
 import { pathTo } from '../../../shared/contract/pages.ts'
 import type { OrderSuggestion } from '../../../shared/library/file-upload.ts'
-import { notify } from '../../notifications/notifications/notify.ts'
+import { notify } from '../../notifications/delivery/notify.ts'
 import { actionsOn } from '../../notifications/record/record.ts'
-import { worksOnOrders } from '../../orders/orders/visible-orders.ts'
+import { worksOnOrders } from '../../orders/lifecycle/visible-orders.ts'
 import { room } from '../../platform/live/rooms.ts'
 import type { fileUploads } from './file-uploads.tables.ts'
 

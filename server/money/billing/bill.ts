@@ -1,7 +1,7 @@
 import { AppError } from '../../../shared/contract/errors.ts'
+import { mostMoney } from '../../../shared/contract/fields.ts'
 import type { BillTotal } from '../../../shared/money/billing.ts'
 import type { BillForm, InvoiceOfUser } from '../../../shared/money/invoices.ts'
-import { mostMoney } from '../../../shared/money/money.ts'
 import { record } from '../../notifications/record/record.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'

@@ -1,7 +1,7 @@
 import { pathTo } from '../../../shared/contract/pages.ts'
 import { formatCredits } from '../../../shared/money/money.ts'
 import { lowCredits } from '../../../shared/notifications/notification-events.ts'
-import { notify } from '../../notifications/notifications/notify.ts'
+import { notify } from '../../notifications/delivery/notify.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { pathTo } from '../../../shared/contract/pages.ts'
-import { notify } from '../../notifications/notifications/notify.ts'
+import { notify } from '../../notifications/delivery/notify.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { daysInterval, warningTime } from '../../platform/db/days-interval.ts'
 import { announce } from '../../platform/live/announce.ts'

@@ -1,7 +1,7 @@
 import { isTeam } from '../../../shared/contract/permissions.ts'
 import { referenceOf } from '../../../shared/money/invoices.ts'
 import { formatMoney } from '../../../shared/money/money.ts'
-import { notify } from '../../notifications/notifications/notify.ts'
+import { notify } from '../../notifications/delivery/notify.ts'
 import { actionsOn } from '../../notifications/record/record.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Portal } from '../../platform/portal.ts'

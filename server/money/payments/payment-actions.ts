@@ -1,6 +1,6 @@
 import { isTeam } from '../../../shared/contract/permissions.ts'
 import type { AuditAction } from '../../../shared/users/audit.ts'
-import { notify } from '../../notifications/notifications/notify.ts'
+import { notify } from '../../notifications/delivery/notify.ts'
 import { actionsOn } from '../../notifications/record/record.ts'
 import { invoiceKeepers, invoicesOf, reviewPage } from '../invoices/audience.ts'
 import type { PaymentRow } from './start-payment.ts'

@@ -1,4 +1,4 @@
-import { notify } from '../../notifications/notifications/notify.ts'
+import { notify } from '../../notifications/delivery/notify.ts'
 import type { RunningPortal } from '../../platform/portal.ts'
 import { invoiceKeepers, reviewPage } from '../invoices/audience.ts'
 import { reconcile } from './reconcile.ts'

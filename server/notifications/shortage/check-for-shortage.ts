@@ -1,7 +1,7 @@
 import { pathTo } from '../../../shared/contract/pages.ts'
 import { freeMb, readHealth } from '../../platform/health/read-health.ts'
 import type { RunningPortal } from '../../platform/portal.ts'
-import { notify } from '../notifications/notify.ts'
+import { notify } from '../delivery/notify.ts'
 
 /** Pause between two notifications of a shortage, in which somebody has the time to act. */
 const pauseSeconds = 6 * 3600

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { notificationRoutes } from '../../../shared/notifications/notifications.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import { makeUser } from '../../test/factories.ts'
+import { forgetMessagesTo } from '../delivery/forget-messages-to.ts'
 import { storedMails } from '../mail/mail.tables.ts'
-import { forgetMessagesTo } from '../notifications/forget-messages-to.ts'
 
 let t: TestApp
 beforeAll(async () => {

@@ -8,9 +8,9 @@ import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
 import { keepOthersChanges } from '../../users/keep-others-changes.ts'
+import { orderActions } from '../lifecycle/order-actions.ts'
+import { orders } from '../lifecycle/orders.tables.ts'
 import { readOrder } from '../lists/read-order.ts'
-import { orderActions } from '../orders/order-actions.ts'
-import { orders } from '../orders/orders.tables.ts'
 import { writeFacts } from './write-facts.ts'
 
 /**

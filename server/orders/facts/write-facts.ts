@@ -3,7 +3,7 @@ import { keysOf } from '../../../shared/contract/typed-keys.ts'
 import type { OrderFacts } from '../../../shared/orders/order-facts.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { readGain } from '../../vehicles/statistics/service-gains.ts'
-import { orders } from '../orders/orders.tables.ts'
+import { orders } from '../lifecycle/orders.tables.ts'
 
 type Order = typeof orders.$inferSelect
 

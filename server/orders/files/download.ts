@@ -4,8 +4,8 @@ import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
 import { answerWithFile } from '../../platform/stored-files/answer-with-file.ts'
-import { orderFiles, orders } from '../orders/orders.tables.ts'
-import { visibleTo, worksOnOrders } from '../orders/visible-orders.ts'
+import { orderFiles, orders } from '../lifecycle/orders.tables.ts'
+import { visibleTo, worksOnOrders } from '../lifecycle/visible-orders.ts'
 
 /** Downloads the newest original file, or the original or extra file named. */
 export async function downloadOriginal(db: Db, { storage }: Portal, user: Actor, id: string, file?: string) {

@@ -5,8 +5,8 @@ import type { EcuIdentity } from '../../../shared/vehicles/ecu-identity/identity
 import { record } from '../../notifications/record/record.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Portal, RunningPortal } from '../../platform/portal.ts'
-import { orderActions } from '../orders/order-actions.ts'
-import { orderFiles, orders } from '../orders/orders.tables.ts'
+import { orderActions } from '../lifecycle/order-actions.ts'
+import { orderFiles, orders } from '../lifecycle/orders.tables.ts'
 
 /** Bytes of a file that identification looks at; the numbers stand near its beginning or are not found at all. */
 const identifiedBytes = 16 * 1024 * 1024

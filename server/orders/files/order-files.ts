@@ -6,7 +6,7 @@ import type { Actor } from '../../platform/http/gate.ts'
 import type { StagedFile } from '../../platform/http/uploads/receive-upload.ts'
 import type { Portal } from '../../platform/portal.ts'
 import type { FileToKeep, StoredFile } from '../../platform/stored-files/with-stored-files.ts'
-import { orderFiles } from '../orders/orders.tables.ts'
+import { orderFiles } from '../lifecycle/orders.tables.ts'
 
 type Facts = Pick<typeof orderFiles.$inferInsert, 'kind' | 'contents'>
 /** A file in the storage, inspected, not yet recorded with an order. */

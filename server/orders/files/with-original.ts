@@ -9,7 +9,7 @@ import type { StagedFile } from '../../platform/http/uploads/receive-upload.ts'
 import { stageFile } from '../../platform/http/uploads/stage-file.ts'
 import type { RunningPortal } from '../../platform/portal.ts'
 import { stillStored } from '../../platform/stored-files/answer-with-file.ts'
-import { orderFiles, orders } from '../orders/orders.tables.ts'
+import { orderFiles, orders } from '../lifecycle/orders.tables.ts'
 
 /**
  * Gives an order its original file: the one that was sent, or a copy of that of the earlier order that the form names, as

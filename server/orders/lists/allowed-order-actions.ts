@@ -8,7 +8,7 @@ import {
   reworkDays,
   transitions,
 } from '../../../shared/orders/order-states.ts'
-import { worksOnOrders } from '../orders/visible-orders.ts'
+import { worksOnOrders } from '../lifecycle/visible-orders.ts'
 
 type Known = Pick<
   Order,

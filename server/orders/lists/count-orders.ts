@@ -2,7 +2,7 @@ import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import { closedStatuses, openStatuses } from '../../../shared/orders/order-states.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
-import { orders } from '../orders/orders.tables.ts'
+import { orders } from '../lifecycle/orders.tables.ts'
 import { pastTimeFrame } from './list-orders.ts'
 import { isUnanswered } from './unanswered.ts'
 

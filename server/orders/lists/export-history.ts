@@ -10,7 +10,7 @@ import type { Portal } from '../../platform/portal.ts'
 import { tableFile } from '../../platform/table-file/table-file.ts'
 import { audit } from '../../users/audit/audit.ts'
 import { shownNameOf } from '../../users/user-columns.ts'
-import { orders } from '../orders/orders.tables.ts'
+import { orders } from '../lifecycle/orders.tables.ts'
 import { historyConditions, listHistoryChoices } from './order-history.ts'
 import { customers, tuners } from './order-row.ts'
 

@@ -3,7 +3,7 @@ import { AppError } from '../../../shared/contract/errors.ts'
 import type { RelatedOrder } from '../../../shared/orders/order.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { firstOf } from '../../platform/db/page-of.ts'
-import { orderFiles, orders, plainPlate } from '../orders/orders.tables.ts'
+import { orderFiles, orders, plainPlate } from '../lifecycle/orders.tables.ts'
 import { orderRows } from './list-orders.ts'
 
 /** Most orders listed beside another. */

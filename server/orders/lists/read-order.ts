@@ -8,7 +8,7 @@ import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
 import { users } from '../../users/users.tables.ts'
-import { orderEvents, orderFiles, orders } from '../orders/orders.tables.ts'
+import { orderEvents, orderFiles, orders } from '../lifecycle/orders.tables.ts'
 import {
   bySide,
   customersEvents,
@@ -17,7 +17,7 @@ import {
   sideOf,
   visibleTo,
   worksOnOrders,
-} from '../orders/visible-orders.ts'
+} from '../lifecycle/visible-orders.ts'
 import { readInvoiceOf } from '../payment/read-invoice.ts'
 import { filesKeptUntil } from '../retention/retention-time.ts'
 import { allowedOrderActions } from './allowed-order-actions.ts'

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { conversations } from '../../conversations/conversations.tables.ts'
-import { orders } from '../orders/orders.tables.ts'
+import { orders } from '../lifecycle/orders.tables.ts'
 
 /** Condition on orders whose customer wrote what nobody of the team has answered, whoever looked at it. */
 export const isUnanswered = inArray(

@@ -11,7 +11,7 @@ import { phrasesOf } from '../../notifications/mail/phrases.ts'
 import { record } from '../../notifications/record/record.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Portal } from '../../platform/portal.ts'
-import { orders } from '../orders/orders.tables.ts'
+import { orders } from '../lifecycle/orders.tables.ts'
 import { lineOf, type MoneyTerms, moneyTerms } from './money-terms.ts'
 
 type OrderOnInvoice = Pick<

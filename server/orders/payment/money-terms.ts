@@ -1,5 +1,6 @@
 import { AppError } from '../../../shared/contract/errors.ts'
-import { creditUnit, mostMoney, priceOfCredits } from '../../../shared/money/money.ts'
+import { mostMoney } from '../../../shared/contract/fields.ts'
+import { creditUnit, priceOfCredits } from '../../../shared/money/money.ts'
 import type { MoneyQuote } from '../../../shared/money/money-quote.ts'
 import type { OrderForm } from '../../../shared/orders/order-form.ts'
 import { requireAddress } from '../../money/invoices/buyer-address.ts'

@@ -8,9 +8,9 @@ import { record } from '../../notifications/record/record.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
+import { orderActions } from '../lifecycle/order-actions.ts'
+import { orders } from '../lifecycle/orders.tables.ts'
 import { readOrder } from '../lists/read-order.ts'
-import { orderActions } from '../orders/order-actions.ts'
-import { orders } from '../orders/orders.tables.ts'
 
 /**
  * Refunds the credits of a completed order, or a part of them; one that was paid in money is refunded by its invoice.

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { orders } from '../orders/orders.tables.ts'
+import { orders } from '../lifecycle/orders.tables.ts'
 
 /**
  * True for an order that waits for its payment: placed to be paid at once, in money, and unpaid. Nobody works on it.

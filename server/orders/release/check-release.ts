@@ -10,7 +10,7 @@ import type { EcuIdentity } from '../../../shared/vehicles/ecu-identity/identity
 import type { Db } from '../../platform/db/client.ts'
 import type { Portal, RunningPortal } from '../../platform/portal.ts'
 import { identityOf } from '../files/identify-files.ts'
-import { orderFiles } from '../orders/orders.tables.ts'
+import { orderFiles } from '../lifecycle/orders.tables.ts'
 import { changedBytes } from './changed-bytes.ts'
 
 /** Shows a modified file of an order beside an original one. Throws `order_file_missing` where one isn't there. */

@@ -8,11 +8,11 @@ import type { StagedFile } from '../../platform/http/uploads/receive-upload.ts'
 import type { Portal, RunningPortal } from '../../platform/portal.ts'
 import { withStoredFiles } from '../../platform/stored-files/with-stored-files.ts'
 import { addFiles, inspectFiles, type StoredOrderFile } from '../files/order-files.ts'
+import { explainRefusal } from '../lifecycle/explain-refusal.ts'
+import { orderActions } from '../lifecycle/order-actions.ts'
+import { orderFiles, orders } from '../lifecycle/orders.tables.ts'
 import { readOrder } from '../lists/read-order.ts'
 import { markOrderHandled } from '../messages/mark-order-handled.ts'
-import { explainRefusal } from '../orders/explain-refusal.ts'
-import { orderActions } from '../orders/order-actions.ts'
-import { orderFiles, orders } from '../orders/orders.tables.ts'
 
 /** Condition on orders that this tuner works on, or nobody: a colleague's has to be taken over first. */
 export const workedOnBy = ({ _id }: Pick<Actor, '_id'>) =>

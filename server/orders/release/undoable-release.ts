@@ -8,10 +8,10 @@ import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal, RunningPortal } from '../../platform/portal.ts'
 import { actorColumns } from '../../users/actor.ts'
 import { users } from '../../users/users.tables.ts'
+import { explainRefusal } from '../lifecycle/explain-refusal.ts'
+import { orderActions } from '../lifecycle/order-actions.ts'
+import { orders } from '../lifecycle/orders.tables.ts'
 import { readOrder } from '../lists/read-order.ts'
-import { explainRefusal } from '../orders/explain-refusal.ts'
-import { orderActions } from '../orders/order-actions.ts'
-import { orders } from '../orders/orders.tables.ts'
 import { type Release, releasableBy, releaseOrder, wordsOf } from './release-order.ts'
 
 /**

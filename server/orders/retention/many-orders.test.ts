@@ -5,7 +5,7 @@ import { notificationRoutes } from '../../../shared/notifications/notifications.
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import { makeOrder } from '../../test/factories.ts'
 import { recordsAbout } from '../../test/unchanged.ts'
-import { orderFiles, orders } from '../orders/orders.tables.ts'
+import { orderFiles, orders } from '../lifecycle/orders.tables.ts'
 import { runRetention } from './run-retention.ts'
 
 let t: TestApp

@@ -1,7 +1,7 @@
 import { and, eq, inArray, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/client.ts'
 import { daysInterval, warningTime } from '../../platform/db/days-interval.ts'
-import { orders } from '../orders/orders.tables.ts'
+import { orders } from '../lifecycle/orders.tables.ts'
 
 const settled = inArray(orders.payment, ['paid', 'refunded'])
 

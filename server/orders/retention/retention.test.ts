@@ -12,7 +12,7 @@ import type { SignedIn } from '../../test/call.ts'
 import { collectLive } from '../../test/collect-live.ts'
 import { makeOrder, makeStaff, modifiedFile, orderOf } from '../../test/factories.ts'
 import { users } from '../../users/users.tables.ts'
-import { orderFiles, orders } from '../orders/orders.tables.ts'
+import { orderFiles, orders } from '../lifecycle/orders.tables.ts'
 import { runRetention } from './run-retention.ts'
 
 let t: TestApp

@@ -5,9 +5,9 @@ import { announceCopyRemoval, withdrawCopyRemoval } from '../../money/documents/
 import { removeOldDocuments } from '../../money/documents/remove-old-documents.ts'
 import { record } from '../../notifications/record/record.ts'
 import type { RunningPortal } from '../../platform/portal.ts'
+import { orderActions } from '../lifecycle/order-actions.ts'
+import { orderFiles, orders } from '../lifecycle/orders.tables.ts'
 import { orderConversation } from '../messages/order-conversation.ts'
-import { orderActions } from '../orders/order-actions.ts'
-import { orderFiles, orders } from '../orders/orders.tables.ts'
 import { stoppedRetention } from './retention-time.ts'
 import { warnOfRemoval, withdrawRemovalDates } from './warn-of-removal.ts'
 

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { pathTo } from '../../../shared/contract/pages.ts'
-import { notify } from '../../notifications/notifications/notify.ts'
+import { notify } from '../../notifications/delivery/notify.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { daysInterval, warningTime } from '../../platform/db/days-interval.ts'
 import { announce } from '../../platform/live/announce.ts'
@@ -8,7 +8,7 @@ import { room } from '../../platform/live/rooms.ts'
 import type { RunningPortal } from '../../platform/portal.ts'
 import { longDay } from '../../platform/words/long-day.ts'
 import { namedFirst } from '../../platform/words/named-first.ts'
-import { orders } from '../orders/orders.tables.ts'
+import { orders } from '../lifecycle/orders.tables.ts'
 import { removalTimeIfNotifiedNow } from './retention-time.ts'
 
 const batch = 50

@@ -8,7 +8,7 @@ import { collectLive } from '../../test/collect-live.ts'
 import { makeOrder, makeStaff, makeUser } from '../../test/factories.ts'
 import { refused } from '../../test/refused.ts'
 import { auditLog, users } from '../../users/users.tables.ts'
-import { orders } from '../orders/orders.tables.ts'
+import { orders } from '../lifecycle/orders.tables.ts'
 import { moveOrder } from './order-fixtures.ts'
 
 let t: TestApp

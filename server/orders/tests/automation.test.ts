@@ -11,8 +11,8 @@ import { startTestApp, type TestApp } from '../../test/app.ts'
 import { makeOrder, makeStaff, orderOf, originalFile } from '../../test/factories.ts'
 import { refused } from '../../test/refused.ts'
 import { auditLog } from '../../users/users.tables.ts'
-import { handToAutomation } from '../orders/automation.ts'
-import { orders } from '../orders/orders.tables.ts'
+import { handToAutomation } from '../lifecycle/automation.ts'
+import { orders } from '../lifecycle/orders.tables.ts'
 import { moveOrder } from './order-fixtures.ts'
 
 type Handed = { headers: IncomingHttpHeaders; body: string }

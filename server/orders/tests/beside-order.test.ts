@@ -4,7 +4,7 @@ import { orderRoutes } from '../../../shared/orders/orders.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import { makeOrder, makeStaff, type makeUser } from '../../test/factories.ts'
 import { users } from '../../users/users.tables.ts'
-import { orderFiles, orders } from '../orders/orders.tables.ts'
+import { orderFiles, orders } from '../lifecycle/orders.tables.ts'
 
 let t: TestApp
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import { reconcile } from '../../money/reconcile/reconcile.ts'
 import type { SignedIn } from '../../test/call.ts'
 import { makeAdmin } from '../../test/factories.ts'
 import { isWaiting } from '../../test/is-waiting.ts'
-import { orders } from '../orders/orders.tables.ts'
+import { orders } from '../lifecycle/orders.tables.ts'
 import { markOrderPaid } from '../payment/mark-order-paid.ts'
 import { invoicesOf, payLater, placeWaitingOrder } from './money-fixtures.ts'
 

@@ -11,7 +11,7 @@ import { collectLive } from '../../test/collect-live.ts'
 import { makeAdmin, makeStaff } from '../../test/factories.ts'
 import { refused } from '../../test/refused.ts'
 import { auditLog } from '../../users/users.tables.ts'
-import { orders } from '../orders/orders.tables.ts'
+import { orders } from '../lifecycle/orders.tables.ts'
 import { cancelUnpaidOrders } from '../payment/cancel-unpaid.ts'
 import {
   invoicesOf,

@@ -9,7 +9,7 @@ import type { SentFile, SignedIn } from '../../test/call.ts'
 import { makeOrder, makeService, makeStaff, orderOf, originalFile } from '../../test/factories.ts'
 import { refused } from '../../test/refused.ts'
 import { users } from '../../users/users.tables.ts'
-import { orders } from '../orders/orders.tables.ts'
+import { orders } from '../lifecycle/orders.tables.ts'
 import { moveOrder } from './order-fixtures.ts'
 
 let t: TestApp

@@ -17,7 +17,7 @@ import {
   orderOf,
   originalFile,
 } from '../../test/factories.ts'
-import { orderFiles, orders } from '../orders/orders.tables.ts'
+import { orderFiles, orders } from '../lifecycle/orders.tables.ts'
 
 let t: TestApp
 beforeAll(async () => {

@@ -10,8 +10,8 @@ import { startTestApp, type TestApp } from '../../test/app.ts'
 import type { SignedIn } from '../../test/call.ts'
 import { makeOrder, makeStaff, modifiedFile, originalFile } from '../../test/factories.ts'
 import { users } from '../../users/users.tables.ts'
+import { orders } from '../lifecycle/orders.tables.ts'
 import { orderConversation } from '../messages/order-conversation.ts'
-import { orders } from '../orders/orders.tables.ts'
 
 let t: TestApp
 let tuner: SignedIn

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { carOf } from '../orders/name-vehicle.ts'
+import { carOf } from '../lifecycle/name-vehicle.ts'
 
 const golf = { manufacture: 'Volkswagen', model: 'Golf', reg_no: 'AB-12 CDE' }
 

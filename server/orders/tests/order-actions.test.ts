@@ -13,7 +13,7 @@ import { makeOrder, makeStaff, modifiedFile, originalFile } from '../../test/fac
 import { refused } from '../../test/refused.ts'
 import { recordsAbout, recordsOf } from '../../test/unchanged.ts'
 import { auditLog } from '../../users/users.tables.ts'
-import { orders } from '../orders/orders.tables.ts'
+import { orders } from '../lifecycle/orders.tables.ts'
 import { moveOrder } from './order-fixtures.ts'
 
 let t: TestApp

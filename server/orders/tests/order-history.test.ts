@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from '../../test/app.ts'
 import type { SignedIn } from '../../test/call.ts'
 import { makeOrder, makeStaff, makeUser } from '../../test/factories.ts'
 import { auditLog } from '../../users/users.tables.ts'
-import { orders } from '../orders/orders.tables.ts'
+import { orders } from '../lifecycle/orders.tables.ts'
 
 let t: TestApp
 let tuner: SignedIn

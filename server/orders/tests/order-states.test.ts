@@ -12,7 +12,7 @@ import { startTestApp, type TestApp } from '../../test/app.ts'
 import type { SentFile, SignedIn } from '../../test/call.ts'
 import { makeOrder, makeStaff, modifiedFile, originalFile } from '../../test/factories.ts'
 import { refused } from '../../test/refused.ts'
-import { orders } from '../orders/orders.tables.ts'
+import { orders } from '../lifecycle/orders.tables.ts'
 import { moveOrder } from './order-fixtures.ts'
 
 let t: TestApp

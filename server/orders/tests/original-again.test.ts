@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '../../test/app.ts'
 import type { SignedIn } from '../../test/call.ts'
 import { makeOrder, makeUser, orderOf, originalFile } from '../../test/factories.ts'
 import { refused } from '../../test/refused.ts'
-import { orderFiles } from '../orders/orders.tables.ts'
+import { orderFiles } from '../lifecycle/orders.tables.ts'
 
 let t: TestApp
 beforeAll(async () => {

@@ -19,7 +19,7 @@ import {
 } from '../../test/factories.ts'
 import { refused } from '../../test/refused.ts'
 import { recordsAbout } from '../../test/unchanged.ts'
-import { orders } from '../orders/orders.tables.ts'
+import { orders } from '../lifecycle/orders.tables.ts'
 import {
   invoicesOf,
   listNotificationsAbout,

@@ -7,7 +7,7 @@ import { reconcile } from '../../money/reconcile/reconcile.ts'
 import type { SignedIn } from '../../test/call.ts'
 import { makeAdmin, makeStaff, makeUser, modifiedFile, originalFile } from '../../test/factories.ts'
 import { refused } from '../../test/refused.ts'
-import { orders } from '../orders/orders.tables.ts'
+import { orders } from '../lifecycle/orders.tables.ts'
 import {
   invoicesOf,
   listNotificationsAbout,

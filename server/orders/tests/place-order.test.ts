@@ -15,7 +15,7 @@ import { makeOption, makeOrder, makeService, makeUser, orderOf, originalFile } f
 import { filesIdentified } from '../../test/files-identified.ts'
 import { refused } from '../../test/refused.ts'
 import { identifyFiles } from '../files/identify-files.ts'
-import { orderFiles, orders } from '../orders/orders.tables.ts'
+import { orderFiles, orders } from '../lifecycle/orders.tables.ts'
 
 let t: TestApp
 beforeAll(async () => {

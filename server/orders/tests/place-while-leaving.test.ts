@@ -12,7 +12,7 @@ import { isWaiting } from '../../test/is-waiting.ts'
 import { recordsAbout } from '../../test/unchanged.ts'
 import { removePerson } from '../../users/remove-person.ts'
 import { users } from '../../users/users.tables.ts'
-import { orderEvents, orderFiles, orders } from '../orders/orders.tables.ts'
+import { orderEvents, orderFiles, orders } from '../lifecycle/orders.tables.ts'
 
 let t: TestApp
 beforeAll(async () => {

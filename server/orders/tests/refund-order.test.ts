@@ -9,7 +9,7 @@ import { startTestApp, type TestApp } from '../../test/app.ts'
 import type { SignedIn } from '../../test/call.ts'
 import { makeOrder, makeStaff, modifiedFile } from '../../test/factories.ts'
 import { auditLog } from '../../users/users.tables.ts'
-import { orders } from '../orders/orders.tables.ts'
+import { orders } from '../lifecycle/orders.tables.ts'
 import { moveOrder } from './order-fixtures.ts'
 
 let t: TestApp

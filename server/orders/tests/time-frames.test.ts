@@ -6,7 +6,7 @@ import { reconcile } from '../../money/reconcile/reconcile.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import { makeOrder, makeService, makeStaff, makeUser, orderOf, originalFile } from '../../test/factories.ts'
 import { refused } from '../../test/refused.ts'
-import { orderEvents } from '../orders/orders.tables.ts'
+import { orderEvents } from '../lifecycle/orders.tables.ts'
 
 let t: TestApp
 beforeAll(async () => {

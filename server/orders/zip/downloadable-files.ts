@@ -3,9 +3,9 @@ import { messageFiles, messages } from '../../conversations/conversations.tables
 import { readableBy } from '../../conversations/list-messages.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
+import { orderFiles, orders } from '../lifecycle/orders.tables.ts'
+import { visibleTo, worksOnOrders } from '../lifecycle/visible-orders.ts'
 import { orderConversation } from '../messages/order-conversation.ts'
-import { orderFiles, orders } from '../orders/orders.tables.ts'
-import { visibleTo, worksOnOrders } from '../orders/visible-orders.ts'
 
 export type DownloadableFile = {
   order_id: string

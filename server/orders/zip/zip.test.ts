@@ -13,7 +13,7 @@ import { startTestApp, type TestApp } from '../../test/app.ts'
 import type { SignedIn } from '../../test/call.ts'
 import { makeOrder, makeStaff, makeUser, modifiedFile, orderOf, originalFile } from '../../test/factories.ts'
 import { refused } from '../../test/refused.ts'
-import { orderFiles, orders } from '../orders/orders.tables.ts'
+import { orderFiles, orders } from '../lifecycle/orders.tables.ts'
 import { countFitting } from './download-expiring.ts'
 
 let t: TestApp

@@ -5,7 +5,7 @@ import { type DashboardRange, dashboardRoutes } from '../../../shared/overview/d
 import { ticketRoutes } from '../../../shared/support/tickets/tickets.ts'
 import { buyPackage, makePackage, markPaid } from '../../money/credits/credit-fixtures.ts'
 import { invoices } from '../../money/invoices/invoices.tables.ts'
-import { orders } from '../../orders/orders/orders.tables.ts'
+import { orders } from '../../orders/lifecycle/orders.tables.ts'
 import { shopOrders } from '../../shop/orders/shop-orders.tables.ts'
 import { products } from '../../shop/products/products.tables.ts'
 import { makeProduct } from '../../shop/tests/shop-fixtures.ts'

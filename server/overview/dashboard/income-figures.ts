@@ -1,6 +1,6 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm'
 import { invoices } from '../../money/invoices/invoices.tables.ts'
-import { orders } from '../../orders/orders/orders.tables.ts'
+import { orders } from '../../orders/lifecycle/orders.tables.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { listedName } from '../../users/user-columns.ts'
 import { users } from '../../users/users.tables.ts'

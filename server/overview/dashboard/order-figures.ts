@@ -1,6 +1,6 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm'
 import type { Turnaround } from '../../../shared/overview/dashboard.ts'
-import { orders } from '../../orders/orders/orders.tables.ts'
+import { orders } from '../../orders/lifecycle/orders.tables.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { services } from '../../services/services.tables.ts'
 import { bucketOf, type Period, since, sinceFirstPoint } from './period.ts'

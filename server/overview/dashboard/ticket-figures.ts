@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Answers } from '../../../shared/overview/dashboard.ts'
 import type { Db } from '../../platform/db/client.ts'
-import { tickets } from '../../support/tickets/tickets/tickets.tables.ts'
+import { tickets } from '../../support/tickets/lifecycle/tickets.tables.ts'
 import type { Period } from './period.ts'
 
 /** Reads how the tickets of the period were answered, and those of the period before. */

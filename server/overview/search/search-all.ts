@@ -3,7 +3,7 @@ import { mostFound, type searchRoutes } from '../../../shared/overview/search.ts
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
-import { searchVariants } from '../../vehicles/vehicles/search/search-variants.ts'
+import { searchVariants } from '../../vehicles/catalog/search/search-variants.ts'
 import { findChats } from './find-chats.ts'
 import { findCodes } from './find-codes.ts'
 import { findDownloads } from './find-downloads.ts'

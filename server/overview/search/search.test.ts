@@ -5,7 +5,7 @@ import { searchRoutes } from '../../../shared/overview/search.ts'
 import { readVehicles } from '../../demo/vehicles/read-vehicles.ts'
 import { addTextFile } from '../../library/downloads/download-fixtures.ts'
 import { buyPackage, makePackage } from '../../money/credits/credit-fixtures.ts'
-import { orderFiles, orders } from '../../orders/orders/orders.tables.ts'
+import { orderFiles, orders } from '../../orders/lifecycle/orders.tables.ts'
 import { shopOrders } from '../../shop/orders/shop-orders.tables.ts'
 import { makeProduct } from '../../shop/tests/shop-fixtures.ts'
 import { say } from '../../support/chat/tests/chat-fixtures.ts'
@@ -14,8 +14,8 @@ import { startTestApp, type TestApp } from '../../test/app.ts'
 import type { SignedIn } from '../../test/call.ts'
 import { makeAdmin, makeOrder, makeStaff, makeUser } from '../../test/factories.ts'
 import { users } from '../../users/users.tables.ts'
+import { importVehicles } from '../../vehicles/catalog/import-vehicles.ts'
 import { addStandardCodes } from '../../vehicles/codes/standard/add-standard-codes.ts'
-import { importVehicles } from '../../vehicles/vehicles/import-vehicles.ts'
 
 let t: TestApp
 let admin: SignedIn

@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises'
-import { containerOf } from '../../../shared/vehicles/ecu-identity/container.ts'
+import { containerOf } from '../../../shared/contract/file-container.ts'
 import type { StagedFile } from '../http/uploads/receive-upload.ts'
 import { inspectArchive } from './archive.ts'
 import type { ArchiveListing } from './archive-rules.ts'

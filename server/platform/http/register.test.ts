@@ -7,7 +7,7 @@ import { profileRoutes } from '../../../shared/accounts/profile.ts'
 import { pushRoutes } from '../../../shared/notifications/push.ts'
 import { orderRoutes } from '../../../shared/orders/orders.ts'
 import { pushSubscriptions } from '../../notifications/push/push.tables.ts'
-import { orders } from '../../orders/orders/orders.tables.ts'
+import { orders } from '../../orders/lifecycle/orders.tables.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import {
   makeAdmin,

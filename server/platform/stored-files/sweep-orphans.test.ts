@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { orderFiles } from '../../orders/orders/orders.tables.ts'
+import { orderFiles } from '../../orders/lifecycle/orders.tables.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import { makeOrder } from '../../test/factories.ts'
 import { sweepOrphans } from './sweep-orphans.ts'

@@ -6,7 +6,7 @@ import type { NotificationName } from '../../../shared/notifications/notificatio
 import { orderReaders, readsOrders, type ShopOrderState } from '../../../shared/shop/shop-order-states.ts'
 import { pathToShopOrder } from '../../money/invoices/path-to-shop-order.ts'
 import type { MoneyBack } from '../../money/invoices/settles.ts'
-import { notify } from '../../notifications/notifications/notify.ts'
+import { notify } from '../../notifications/delivery/notify.ts'
 import { actionsOn } from '../../notifications/record/record.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { type Room, room } from '../../platform/live/rooms.ts'

@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
+import { mostMoney } from '../../../shared/contract/fields.ts'
 import type { Body } from '../../../shared/contract/route.ts'
-import { mostMoney } from '../../../shared/money/money.ts'
 import type { productRoutes } from '../../../shared/shop/products.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'

@@ -1,5 +1,5 @@
 import { answersIn } from '../../conversations/conversation-kind.ts'
-import { notify } from '../../notifications/notifications/notify.ts'
+import { notify } from '../../notifications/delivery/notify.ts'
 import { actionsOn } from '../../notifications/record/record.ts'
 import { room } from '../../platform/live/rooms.ts'
 import { chatPage } from './chat-page.ts'

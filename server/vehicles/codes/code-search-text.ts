@@ -1,4 +1,4 @@
-import { searchText } from '../vehicles/search-words.ts'
+import { searchText } from '../catalog/search-words.ts'
 import type { CodeFields } from './code-fields.ts'
 
 /** Joins everything by which people look for a code: itself, what it means in each language, its ECU and P-code. */

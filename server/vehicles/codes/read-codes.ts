@@ -6,7 +6,7 @@ import type { CodeKind } from '../../../shared/vehicles/codes/codes.ts'
 import { codesMeant } from '../../../shared/vehicles/codes/read-code.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { inOrder, listOf, pageOf } from '../../platform/db/page-of.ts'
-import { searchWords } from '../vehicles/search-words.ts'
+import { searchWords } from '../catalog/search-words.ts'
 import { codeColumns, upperCode } from './code-columns.ts'
 import { codes } from './codes.tables.ts'
 

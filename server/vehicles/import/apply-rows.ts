@@ -1,8 +1,8 @@
 import { inArray } from 'drizzle-orm'
 import type { Db } from '../../platform/db/client.ts'
+import { importVehicles } from '../catalog/import-vehicles.ts'
 import { importStages } from '../statistics/import-stages.ts'
 import { variantStages } from '../statistics/stages.tables.ts'
-import { importVehicles } from '../vehicles/import-vehicles.ts'
 import type { WantedVehicle } from './compare-rows.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type PlannedRow, textCells } from '../../accounts/imports/planned-rows.ts'
 import type { Db } from '../../platform/db/client.ts'
-import type { Vehicle } from '../vehicles/vehicle.ts'
+import type { Vehicle } from '../catalog/vehicle.ts'
 import { findKnown, type KnownVehicle } from './find-known.ts'
 import type { GivenVehicle } from './read-row.ts'
 import type { KnownServices } from './read-services.ts'

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/client.ts'
 import type { FileAnswer } from '../../platform/http/file-answer.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import { audit } from '../../users/audit/audit.ts'
-import { variants } from '../vehicles/vehicles.tables.ts'
+import { variants } from '../catalog/vehicles.tables.ts'
 import { selectVehicleRows, vehicleCells, vehicleFileColumns } from './vehicle-cells.ts'
 
 /** Rows a statement. */

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { CurvePoint, Stage } from '../../../shared/vehicles/statistics.ts'
 import type { Ecu } from '../../../shared/vehicles/vehicles.ts'
 import type { Db } from '../../platform/db/client.ts'
+import { findGenerations } from '../catalog/find-generations.ts'
+import { variants } from '../catalog/vehicles.tables.ts'
 import { variantStages } from '../statistics/stages.tables.ts'
-import { findGenerations } from '../vehicles/find-generations.ts'
-import { variants } from '../vehicles/vehicles.tables.ts'
 import type { GivenVehicle } from './read-row.ts'
 
 /** A variant as it is known, with its stages in their order. */

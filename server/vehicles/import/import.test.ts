@@ -10,7 +10,7 @@ import { startTestApp, type TestApp } from '../../test/app.ts'
 import type { SignedIn } from '../../test/call.ts'
 import { makeAdmin, makeService, makeStaff } from '../../test/factories.ts'
 import { refused } from '../../test/refused.ts'
-import { vtypes } from '../vehicles/vehicles.tables.ts'
+import { vtypes } from '../catalog/vehicles.tables.ts'
 import { vehicleImports } from './import.tables.ts'
 import { workOnImport } from './work-on-import.ts'
 

@@ -7,7 +7,7 @@ import type { SignedIn } from '../../test/call.ts'
 import { makeAdmin, makeService } from '../../test/factories.ts'
 import { refused } from '../../test/refused.ts'
 import { auditLog } from '../../users/users.tables.ts'
-import { generations, manufactures, variants, vtypes } from '../vehicles/vehicles.tables.ts'
+import { generations, manufactures, variants, vtypes } from '../catalog/vehicles.tables.ts'
 
 let t: TestApp
 let admin: SignedIn

@@ -10,10 +10,10 @@ import { type Cells, textCells } from '../../accounts/imports/planned-rows.ts'
 import type { Cell } from '../../platform/csv/write-csv.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { services } from '../../services/services.tables.ts'
+import { selectOfVariants, vehicleColumns } from '../catalog/select-variants.ts'
+import type { Vehicle } from '../catalog/vehicle.ts'
+import { variants } from '../catalog/vehicles.tables.ts'
 import { variantStages } from '../statistics/stages.tables.ts'
-import { selectOfVariants, vehicleColumns } from '../vehicles/select-variants.ts'
-import type { Vehicle } from '../vehicles/vehicle.ts'
-import { variants } from '../vehicles/vehicles.tables.ts'
 import { curveCell, ecusCell } from './cells.ts'
 
 /** The columns of a file of vehicles, the needed ones first. */

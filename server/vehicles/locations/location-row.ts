@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { LocationPart, LocationPicture } from '../../../shared/vehicles/locations.ts'
 import type { Branch } from '../../../shared/vehicles/vehicles.ts'
 import type { Db } from '../../platform/db/client.ts'
-import { generations, manufactures, variants, vmodels, vtypes } from '../vehicles/vehicles.tables.ts'
+import { generations, manufactures, variants, vmodels, vtypes } from '../catalog/vehicles.tables.ts'
 import { locationPictures, locations } from './locations.tables.ts'
 
 /** Selects locations with their vehicle's path and their pictures, as the wire has them. */

@@ -3,7 +3,7 @@ import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/p
 import { locationParts, type PictureMark } from '../../../shared/vehicles/locations.ts'
 import { id, now, timestamp } from '../../platform/db/columns.ts'
 import { storedPictureColumns } from '../../platform/pictures/stored-picture-columns.ts'
-import { generations, variants, vmodels } from '../vehicles/vehicles.tables.ts'
+import { generations, variants, vmodels } from '../catalog/vehicles.tables.ts'
 
 /**
  * Location of a vehicle's units. It hangs on the lowest level it serves alone, so that what is moved in the tree takes

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { hasTerms } from '../vehicles/has-words.ts'
-import type { Term } from '../vehicles/search/term.ts'
-import { generations, variants } from '../vehicles/vehicles.tables.ts'
+import { hasTerms } from '../catalog/has-words.ts'
+import type { Term } from '../catalog/search/term.ts'
+import { generations, variants } from '../catalog/vehicles.tables.ts'
 import { locations } from './locations.tables.ts'
 
 /** A vehicle by its id; the lowest level that is given counts. */

@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
 import type { LocationForm } from '../../../shared/vehicles/locations.ts'
 import type { Db } from '../../platform/db/client.ts'
-import { generations, manufactures, variants, vmodels, vtypes } from '../vehicles/vehicles.tables.ts'
+import { generations, manufactures, variants, vmodels, vtypes } from '../catalog/vehicles.tables.ts'
 import { locations } from './locations.tables.ts'
 
 /** The names of a vehicle's path, in lower case and one text. */

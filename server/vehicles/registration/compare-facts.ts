@@ -5,7 +5,7 @@ import {
   type RegistrationCandidate,
 } from '../../../shared/vehicles/registration.ts'
 import type { Variant } from '../../../shared/vehicles/vehicles.ts'
-import { searchWords } from '../vehicles/search-words.ts'
+import { searchWords } from '../catalog/search-words.ts'
 
 /** Differences that are rounding: registers give whole kilowatts, and cm³ as measured. */
 const sameCc = 30

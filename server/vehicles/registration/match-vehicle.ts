@@ -8,8 +8,8 @@ import {
 import type { Variant } from '../../../shared/vehicles/vehicles.ts'
 import type { VinModel } from '../../../shared/vehicles/vin/vin-models.ts'
 import type { Db } from '../../platform/db/client.ts'
-import { selectVariants } from '../vehicles/select-variants.ts'
-import { manufactures } from '../vehicles/vehicles.tables.ts'
+import { selectVariants } from '../catalog/select-variants.ts'
+import { manufactures } from '../catalog/vehicles.tables.ts'
 import { asCandidate, compare, plainName } from './compare-facts.ts'
 
 /** Names of makers as registers have them, and as people do. */

@@ -5,9 +5,9 @@ import type { statisticsRoutes } from '../../../shared/vehicles/statistics.ts'
 import type { Variant } from '../../../shared/vehicles/vehicles.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { inOrder, listOf, pageOf } from '../../platform/db/page-of.ts'
-import { hasWords } from '../vehicles/has-words.ts'
-import { selectVariants } from '../vehicles/select-variants.ts'
-import { variants } from '../vehicles/vehicles.tables.ts'
+import { hasWords } from '../catalog/has-words.ts'
+import { selectVariants } from '../catalog/select-variants.ts'
+import { variants } from '../catalog/vehicles.tables.ts'
 import { variantStages } from './stages.tables.ts'
 
 const list = listOf(variants, selectVariants)

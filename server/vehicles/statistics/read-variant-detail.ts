@@ -2,8 +2,8 @@ import { asc, eq } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
 import type { VariantDetail } from '../../../shared/vehicles/statistics.ts'
 import type { Db } from '../../platform/db/client.ts'
-import { selectVariants } from '../vehicles/select-variants.ts'
-import { variants } from '../vehicles/vehicles.tables.ts'
+import { selectVariants } from '../catalog/select-variants.ts'
+import { variants } from '../catalog/vehicles.tables.ts'
 import { variantPictures, variantStages } from './stages.tables.ts'
 
 /** Reads a variant with stages, control units, remarks, curves and pictures. Errors: not_found. */

@@ -4,8 +4,8 @@ import { orderRoutes } from '../../../shared/orders/orders.ts'
 import { statisticsRoutes } from '../../../shared/vehicles/statistics.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import { makeService, makeUser, orderOf, originalFile } from '../../test/factories.ts'
-import { importVehicles } from '../vehicles/import-vehicles.ts'
-import { variants } from '../vehicles/vehicles.tables.ts'
+import { importVehicles } from '../catalog/import-vehicles.ts'
+import { variants } from '../catalog/vehicles.tables.ts'
 import { importStages } from './import-stages.ts'
 
 let t: TestApp

@@ -4,7 +4,7 @@ import type { CurvePoint } from '../../../shared/vehicles/statistics.ts'
 import { id, now, timestamp } from '../../platform/db/columns.ts'
 import { storedPictureColumns } from '../../platform/pictures/stored-picture-columns.ts'
 import { services } from '../../services/services.tables.ts'
-import { variants } from '../vehicles/vehicles.tables.ts'
+import { variants } from '../catalog/vehicles.tables.ts'
 
 /** Power (metric horsepower) and torque (Nm) of a variant after each stage of tuning, in the order of `position`. */
 export const variantStages = pgTable(

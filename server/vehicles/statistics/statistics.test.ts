@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { statisticsRoutes } from '../../../shared/vehicles/statistics.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import { makeService, makeUser } from '../../test/factories.ts'
-import { importVehicles } from '../vehicles/import-vehicles.ts'
-import type { Vehicle } from '../vehicles/vehicle.ts'
-import { variants } from '../vehicles/vehicles.tables.ts'
+import { importVehicles } from '../catalog/import-vehicles.ts'
+import type { Vehicle } from '../catalog/vehicle.ts'
+import { variants } from '../catalog/vehicles.tables.ts'
 import { importStages } from './import-stages.ts'
 
 let t: TestApp

@@ -5,9 +5,9 @@ import type { TreeBranch, TreeKind } from '../../../shared/vehicles/tree.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import { auditedTable } from '../../users/audit/audited-table.ts'
-import { levels, variantsBelow } from '../vehicles/levels.ts'
-import { lockTree } from '../vehicles/lock-tree.ts'
-import { refreshSearchTexts } from '../vehicles/refresh-search-texts.ts'
+import { levels, variantsBelow } from '../catalog/levels.ts'
+import { lockTree } from '../catalog/lock-tree.ts'
+import { refreshSearchTexts } from '../catalog/refresh-search-texts.ts'
 import { type BranchKind, readBranch } from './select-branches.ts'
 
 /** The form of a branch: types have no parent, and only generations have years. */

@@ -3,10 +3,10 @@ import { AppError } from '../../../shared/contract/errors.ts'
 import type { Below, TreeKind } from '../../../shared/vehicles/tree.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Portal } from '../../platform/portal.ts'
+import { hangsBelow, levels, variantsBelow } from '../catalog/levels.ts'
+import { generations, manufactures, variants, vmodels } from '../catalog/vehicles.tables.ts'
 import { locations } from '../locations/locations.tables.ts'
 import { variantPictures, variantStages } from '../statistics/stages.tables.ts'
-import { hangsBelow, levels, variantsBelow } from '../vehicles/levels.ts'
-import { generations, manufactures, variants, vmodels } from '../vehicles/vehicles.tables.ts'
 
 declare module '../../platform/portal.ts' {
   interface Portal {

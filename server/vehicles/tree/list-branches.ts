@@ -6,7 +6,7 @@ import type { branchList, TreeBranch } from '../../../shared/vehicles/tree.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { contains } from '../../platform/db/contains.ts'
 import { listOf, pageOf } from '../../platform/db/page-of.ts'
-import { levels, parentOf } from '../vehicles/levels.ts'
+import { levels, parentOf } from '../catalog/levels.ts'
 import { type BranchKind, pathsOf, selectBranches, variantCounts } from './select-branches.ts'
 
 const kinds = ['vtype', 'manufacture', 'vmodel', 'generation'] as const

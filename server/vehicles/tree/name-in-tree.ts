@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
 import type { TreeKind } from '../../../shared/vehicles/tree.ts'
 import type { Db } from '../../platform/db/client.ts'
-import { levels, parentOf } from '../vehicles/levels.ts'
+import { levels, parentOf } from '../catalog/levels.ts'
 
 /** Reads the name of a branch with those above it: `Car Volkswagen Golf`. Errors: not_found. */
 export async function nameInTree(db: Db, kind: TreeKind, _id: string): Promise<string> {

@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
 import type { TreeBranch, TreeKind } from '../../../shared/vehicles/tree.ts'
 import type { Db } from '../../platform/db/client.ts'
-import { levels, parentOf } from '../vehicles/levels.ts'
-import { generations, manufactures, variants, vmodels, vtypes } from '../vehicles/vehicles.tables.ts'
+import { levels, parentOf } from '../catalog/levels.ts'
+import { generations, manufactures, variants, vmodels, vtypes } from '../catalog/vehicles.tables.ts'
 
 /** The kinds above the variants. */
 export type BranchKind = Exclude<TreeKind, 'variant'>

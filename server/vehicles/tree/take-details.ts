@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { mostPictures, mostStages } from '../../../shared/vehicles/statistics.ts'
 import type { Db } from '../../platform/db/client.ts'
+import { variants } from '../catalog/vehicles.tables.ts'
 import { variantPictures, variantStages } from '../statistics/stages.tables.ts'
-import { variants } from '../vehicles/vehicles.tables.ts'
 
 /**
  * Takes over what a double of a variant has and the variant lacks: stages of other names and services, pictures, control

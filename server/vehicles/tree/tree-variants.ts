@@ -5,10 +5,10 @@ import type { Query } from '../../../shared/contract/route.ts'
 import type { TreeVariant, treeVariantRoutes } from '../../../shared/vehicles/tree.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { inOrder, listOf, pageOf } from '../../platform/db/page-of.ts'
+import { hasWords } from '../catalog/has-words.ts'
+import { selectOfVariants, variantColumns } from '../catalog/select-variants.ts'
+import { variants } from '../catalog/vehicles.tables.ts'
 import { variantStages } from '../statistics/stages.tables.ts'
-import { hasWords } from '../vehicles/has-words.ts'
-import { selectOfVariants, variantColumns } from '../vehicles/select-variants.ts'
-import { variants } from '../vehicles/vehicles.tables.ts'
 
 const stagesOf = sql`from ${variantStages} where ${variantStages}.variant_id = ${variants}._id`
 const { generation_id, ecus } = getTableColumns(variants)

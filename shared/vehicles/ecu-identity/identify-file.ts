@@ -1,4 +1,4 @@
-import { containerOf } from './container.ts'
+import { containerOf } from '../../contract/file-container.ts'
 import type { EcuIdentity } from './identity.ts'
 import { familyPatterns, numberPatterns } from './patterns.ts'
 import { printableText } from './printable-text.ts'

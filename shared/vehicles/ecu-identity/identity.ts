@@ -1,19 +1,5 @@
-import type { readMethods } from '../../orders/order-form.ts'
-
-/** The kind of a file. `raw` is a plain read; `unknown` is recognisably something else (text, a picture, a program). */
-export type Container =
-  | 'raw'
-  | 'slave'
-  | 'intel_hex'
-  | 'motorola_s'
-  | 'frf'
-  | 'odx'
-  | 'sgo'
-  | 'fpf'
-  | 'winols'
-  | 'zip'
-  | 'rar'
-  | 'unknown'
+import type { Container } from '../../contract/file-container.ts'
+import type { readMethods } from '../vehicle-words.ts'
 
 /** Warnings to a person before they work with the file; none of them proves it bad. */
 export type IdentityWarning =

@@ -1,5 +1,6 @@
-import { latin1 } from './container.ts'
-import type { Container, IdentityWarning } from './identity.ts'
+import type { Container } from '../../contract/file-container.ts'
+import { latin1 } from '../../contract/file-container.ts'
+import type { IdentityWarning } from './identity.ts'
 
 /** No flash of a control unit in a vehicle is smaller. */
 const SMALLEST_READ = 32 * 1024

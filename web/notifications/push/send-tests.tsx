@@ -6,7 +6,7 @@ import { errorPhrase } from '../../app/api/api-error.ts'
 import { useMe } from '../../app/session/session.ts'
 import { Card } from '../../ui/display/card.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
-import { useSendTest } from '../notifications/notifications.queries.ts'
+import { useSendTest } from '../inbox/notifications.queries.ts'
 
 /** Shows a button for each channel that sends the person a test over it. */
 export function SendTests({ available }: { available: readonly Channel[] }) {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { vi } from 'vitest'
-import { notifications } from '../../../notifications/notifications/notifications.tables.ts'
+import { notifications } from '../../../notifications/delivery/notifications.tables.ts'
 import { sendNotice } from '../../../platform/db/notices.ts'
 import type { TestApp } from '../../../test/app.ts'
 import type { SignedIn } from '../../../test/call.ts'

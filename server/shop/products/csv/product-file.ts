@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { requiredLine } from '../../../../shared/contract/fields.ts'
-import { minorDigits, mostMoney } from '../../../../shared/money/money.ts'
+import { mostMoney, requiredLine } from '../../../../shared/contract/fields.ts'
+import { minorDigits } from '../../../../shared/money/money.ts'
 import {
   mostProductLines,
   type ProductColumn,

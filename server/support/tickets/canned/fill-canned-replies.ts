@@ -7,12 +7,12 @@ import type {
   CannedVariable,
   FilledReply,
 } from '../../../../shared/support/tickets/canned-replies.ts'
-import { orders } from '../../../orders/orders/orders.tables.ts'
+import { orders } from '../../../orders/lifecycle/orders.tables.ts'
 import type { Db } from '../../../platform/db/client.ts'
 import type { Actor } from '../../../platform/http/gate.ts'
 import { firstNameOf, shownName } from '../../../users/user-columns.ts'
 import { users } from '../../../users/users.tables.ts'
-import { tickets } from '../tickets/tickets.tables.ts'
+import { tickets } from '../lifecycle/tickets.tables.ts'
 import { listCannedReplies } from './canned-replies.ts'
 
 const needed = ['ticket', 'order', 'vehicle'] as const satisfies CannedVariable[]

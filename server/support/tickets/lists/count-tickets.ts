@@ -3,7 +3,7 @@ import { reopenDays } from '../../../../shared/support/tickets/ticket.ts'
 import { countUnreadIn } from '../../../conversations/unread.ts'
 import type { Db } from '../../../platform/db/client.ts'
 import type { Actor } from '../../../platform/http/gate.ts'
-import { tickets } from '../tickets/tickets.tables.ts'
+import { tickets } from '../lifecycle/tickets.tables.ts'
 
 const open = eq(tickets.status, 'open')
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, ne } from 'drizzle-orm'
 import type { TicketBeside } from '../../../../shared/support/tickets/ticket.ts'
 import type { Db } from '../../../platform/db/client.ts'
-import { tickets } from '../tickets/tickets.tables.ts'
+import { tickets } from '../lifecycle/tickets.tables.ts'
 
 /** Most tickets beside something else of a customer. */
 const most = 10

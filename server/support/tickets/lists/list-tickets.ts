@@ -7,8 +7,8 @@ import type { Db } from '../../../platform/db/client.ts'
 import { contains, numbered } from '../../../platform/db/contains.ts'
 import { inOrder, listOf, pageOf } from '../../../platform/db/page-of.ts'
 import type { Actor } from '../../../platform/http/gate.ts'
-import { tickets, urgencyOf } from '../tickets/tickets.tables.ts'
-import { answersTickets, bySide } from '../tickets/visible-tickets.ts'
+import { tickets, urgencyOf } from '../lifecycle/tickets.tables.ts'
+import { answersTickets, bySide } from '../lifecycle/visible-tickets.ts'
 import { assignees, customers, mergedInto, rowColumns } from './ticket-row.ts'
 
 type AllQuery = z.output<(typeof ticketRoutes)['all']['query']>

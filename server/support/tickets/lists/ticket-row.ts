@@ -5,8 +5,8 @@ import type { TicketPriority } from '../../../../shared/support/tickets/ticket.t
 import { countUnreadIn } from '../../../conversations/unread.ts'
 import { firstNameOf, shownNameOf } from '../../../users/user-columns.ts'
 import { users } from '../../../users/users.tables.ts'
-import { tickets } from '../tickets/tickets.tables.ts'
-import { answersTickets } from '../tickets/visible-tickets.ts'
+import { tickets } from '../lifecycle/tickets.tables.ts'
+import { answersTickets } from '../lifecycle/visible-tickets.ts'
 
 export const customers = alias(users, 'customers')
 export const assignees = alias(users, 'assignees')

@@ -12,8 +12,8 @@ import { makeStaff, makeUser } from '../../../test/factories.ts'
 import { refused } from '../../../test/refused.ts'
 import { unchanged } from '../../../test/unchanged.ts'
 import { users } from '../../../users/users.tables.ts'
+import { tickets } from '../lifecycle/tickets.tables.ts'
 import { ticketConversation } from '../thread/ticket-conversation.ts'
-import { tickets } from '../tickets/tickets.tables.ts'
 import {
   eventsOf,
   fileOf,

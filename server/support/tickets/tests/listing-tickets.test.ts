@@ -5,7 +5,7 @@ import { ticketRoutes } from '../../../../shared/support/tickets/tickets.ts'
 import type { TestApp } from '../../../test/app.ts'
 import type { SignedIn } from '../../../test/call.ts'
 import { makeAdmin, makeOrder, makeStaff, makeUser } from '../../../test/factories.ts'
-import { tickets } from '../tickets/tickets.tables.ts'
+import { tickets } from '../lifecycle/tickets.tables.ts'
 import { makeTicket, openTicket, passDays, reply, solve, startTicketApp } from './ticket-fixtures.ts'
 
 let t: TestApp

@@ -6,8 +6,8 @@ import type { SignedIn } from '../../../test/call.ts'
 import { collectLive } from '../../../test/collect-live.ts'
 import { makeStaff } from '../../../test/factories.ts'
 import { recordsAbout } from '../../../test/unchanged.ts'
-import { removeOldTicketFiles } from '../tickets/remove-old-files.ts'
-import { tickets } from '../tickets/tickets.tables.ts'
+import { removeOldTicketFiles } from '../lifecycle/remove-old-files.ts'
+import { tickets } from '../lifecycle/tickets.tables.ts'
 import { eventsOf, fileOf, makeTicket, passDays, reply, solve, startTicketApp } from './ticket-fixtures.ts'
 
 let t: TestApp

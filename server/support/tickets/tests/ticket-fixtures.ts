@@ -6,7 +6,7 @@ import { type NewTicket, ticketRoutes } from '../../../../shared/support/tickets
 import { type CalledPortal, startTestApp, type TestApp } from '../../../test/app.ts'
 import type { SentFile, SignedIn } from '../../../test/call.ts'
 import { makeUser } from '../../../test/factories.ts'
-import { ticketEvents, tickets } from '../tickets/tickets.tables.ts'
+import { ticketEvents, tickets } from '../lifecycle/tickets.tables.ts'
 
 /** Starts an app with tickets on, and opening hours that never close. */
 export function startTicketApp() {

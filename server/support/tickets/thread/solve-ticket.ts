@@ -9,10 +9,10 @@ import type { Db } from '../../../platform/db/client.ts'
 import type { Actor } from '../../../platform/http/gate.ts'
 import type { Portal } from '../../../platform/portal.ts'
 import { openingMinutes } from '../../../site/settings/opening-hours.ts'
+import { ticketActions } from '../lifecycle/ticket-actions.ts'
+import { type TicketRecord, tickets } from '../lifecycle/tickets.tables.ts'
+import { answersTickets, visibleTo } from '../lifecycle/visible-tickets.ts'
 import { readTicket } from '../lists/read-ticket.ts'
-import { ticketActions } from '../tickets/ticket-actions.ts'
-import { type TicketRecord, tickets } from '../tickets/tickets.tables.ts'
-import { answersTickets, visibleTo } from '../tickets/visible-tickets.ts'
 import { openAgain, refuseMerged, ticketConversation } from './ticket-conversation.ts'
 
 /**

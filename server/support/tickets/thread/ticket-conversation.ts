@@ -5,12 +5,12 @@ import { record } from '../../../notifications/record/record.ts'
 import type { Db } from '../../../platform/db/client.ts'
 import type { Portal } from '../../../platform/portal.ts'
 import { openingMinutes } from '../../../site/settings/opening-hours.ts'
-import { effectOfReply } from '../tickets/allowed-ticket-actions.ts'
-import { followConversations } from '../tickets/follow-conversation.ts'
-import { ticketActions } from '../tickets/ticket-actions.ts'
-import { ticketPage } from '../tickets/ticket-page.ts'
-import { type TicketRecord, tickets } from '../tickets/tickets.tables.ts'
-import { answersTickets, visibleTo } from '../tickets/visible-tickets.ts'
+import { effectOfReply } from '../lifecycle/allowed-ticket-actions.ts'
+import { followConversations } from '../lifecycle/follow-conversation.ts'
+import { ticketActions } from '../lifecycle/ticket-actions.ts'
+import { ticketPage } from '../lifecycle/ticket-page.ts'
+import { type TicketRecord, tickets } from '../lifecycle/tickets.tables.ts'
+import { answersTickets, visibleTo } from '../lifecycle/visible-tickets.ts'
 
 /** Seconds after which a customer who hasn't seen an answer gets a mail. */
 const missedAfterSeconds = 180

@@ -11,9 +11,9 @@ import { withDrawnFiles } from '../../../platform/pictures/with-drawn-files.ts'
 import type { RunningPortal } from '../../../platform/portal.ts'
 import { removeFiles } from '../../../platform/stored-files/remove-files.ts'
 import { requirePerson } from '../../../users/require-person.ts'
-import { followConversations } from '../tickets/follow-conversation.ts'
-import { ticketActions } from '../tickets/ticket-actions.ts'
-import { tickets } from '../tickets/tickets.tables.ts'
+import { followConversations } from '../lifecycle/follow-conversation.ts'
+import { ticketActions } from '../lifecycle/ticket-actions.ts'
+import { tickets } from '../lifecycle/tickets.tables.ts'
 import { ticketConversation } from './ticket-conversation.ts'
 
 type Written = NewTicket & { follows?: string }

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import type { LocationForm } from '../../../../shared/vehicles/locations.ts'
 import type { TestApp } from '../../../test/app.ts'
-import { importVehicles } from '../../vehicles/import-vehicles.ts'
-import { selectOfVariants } from '../../vehicles/select-variants.ts'
-import type { Vehicle } from '../../vehicles/vehicle.ts'
-import { generations, manufactures, variants, vmodels, vtypes } from '../../vehicles/vehicles.tables.ts'
+import { importVehicles } from '../../catalog/import-vehicles.ts'
+import { selectOfVariants } from '../../catalog/select-variants.ts'
+import type { Vehicle } from '../../catalog/vehicle.ts'
+import { generations, manufactures, variants, vmodels, vtypes } from '../../catalog/vehicles.tables.ts'
 
 const golf: Vehicle = {
   ...{ vtype: 'Car', manufacture: 'Volkswagen', model: 'Golf', generation: 'VII', years: '2012–2020' },

@@ -1,5 +1,5 @@
-import { mostMileage } from '../../../orders/order-form.ts'
 import { kmPerMile } from '../../figures.ts'
+import { mostMileage } from '../../vehicle-words.ts'
 import { readVin } from '../../vin/read-vin.ts'
 
 /** Vehicle of a report: its VIN, and its kilometres; null where it doesn't say. */

@@ -1,4 +1,4 @@
-import { NotificationChoices } from '../../../notifications/notifications/notification-choices.tsx'
+import { NotificationChoices } from '../../../notifications/inbox/notification-choices.tsx'
 
 /** Edits the person's choices of notifications. */
 export function NotificationsSection() {

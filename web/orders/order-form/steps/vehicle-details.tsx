@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { transmissions } from '../../../../shared/orders/order-form.ts'
+import { transmissions } from '../../../../shared/vehicles/vehicle-words.ts'
 import { NumberField } from '../../../ui/field/number-field.tsx'
 
 const counted = ['vehicle_age', 'mileage'] as const

@@ -12,15 +12,15 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { Order, OrderEvent } from '../../../shared/orders/order.ts'
 import type { OrderPart } from '../../../shared/orders/order-facts.ts'
-import { fuelTypes, readMethods, transmissions } from '../../../shared/orders/order-form.ts'
 import { allReasonCodes, orderStatuses, payments, timeFrames } from '../../../shared/orders/order-states.ts'
 import { declarations } from '../../../shared/services/services.ts'
 import type { EcuIdentity } from '../../../shared/vehicles/ecu-identity/identity.ts'
+import { fuelTypes, readMethods, transmissions } from '../../../shared/vehicles/vehicle-words.ts'
 import { amount, id, now, timestamp } from '../../platform/db/columns.ts'
 import { services } from '../../services/services.tables.ts'
 import { customerText } from '../../users/customer-text.ts'
 import { users } from '../../users/users.tables.ts'
-import { variants } from '../../vehicles/vehicles/vehicles.tables.ts'
+import { variants } from '../../vehicles/catalog/vehicles.tables.ts'
 
 /** A tuning order. Names and prices are kept as they were when it was placed. */
 export const orders = pgTable(

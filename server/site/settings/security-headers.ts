@@ -3,7 +3,7 @@ import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import helmet from 'helmet'
 import { tileSource } from '../../../shared/site/map-tiles.ts'
-import type { Portal } from '../portal.ts'
+import type { Portal } from '../../platform/portal.ts'
 
 /** Sends security headers with every answer, which forbid the browser everything that our pages never do. */
 export async function sendSecurityHeaders(app: FastifyInstance, portal: Portal) {

@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, isNull, not, sql } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
 import type { Order } from '../../../shared/orders/order.ts'
-import { readNotificationsAbout } from '../../notifications/notifications/read-notifications-about.ts'
+import { readNotificationsAbout } from '../../notifications/delivery/read-notifications-about.ts'
 import { record } from '../../notifications/record/record.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'

@@ -16,7 +16,7 @@ import {
   ticketPriorities,
   ticketStatuses,
 } from '../../../../shared/support/tickets/ticket.ts'
-import { orders } from '../../../orders/orders/orders.tables.ts'
+import { orders } from '../../../orders/lifecycle/orders.tables.ts'
 import { id, now, timestamp } from '../../../platform/db/columns.ts'
 import { customerText } from '../../../users/customer-text.ts'
 import { users } from '../../../users/users.tables.ts'

@@ -1,4 +1,17 @@
-import type { Container } from './identity.ts'
+/** The kind of a file. `raw` is a plain read; `unknown` is recognisably something else (text, a picture, a program). */
+export type Container =
+  | 'raw'
+  | 'slave'
+  | 'intel_hex'
+  | 'motorola_s'
+  | 'frf'
+  | 'odx'
+  | 'sgo'
+  | 'fpf'
+  | 'winols'
+  | 'zip'
+  | 'rar'
+  | 'unknown'
 
 /** Kinds that only their names reveal, because their content is encrypted or varies. */
 const byEnding: Record<string, Container> = {
