@@ -77,8 +77,8 @@ async function seed(url: string) {
   const { db, pool, close } = openDatabase(url, { max: 1 })
   try {
     await migrate(pool)
-    const patiently = () => pool.query('set statement_timeout = 0')
-    await patiently()
+    const withoutTimeout = () => pool.query('set statement_timeout = 0')
+    await withoutTimeout()
     const { rowCount } = await pool.query('select from orders limit 1')
     if (!rowCount) {
       await seedPeople(db, people)
@@ -92,7 +92,7 @@ async function seed(url: string) {
     const ticket = await pool.query('select from tickets limit 1')
     if (!ticket.rowCount) await fill(pool, tickets, ticketCount)
     // It ended its connection.
-    await patiently()
+    await withoutTimeout()
     await seedChats(pool, chatTeam)
     const variant = await pool.query('select from variants limit 1')
     if (!variant.rowCount) await seedVehicles(db, vehicles)

@@ -42,7 +42,7 @@ const ofShop = ['shop-list', 'shop-product', 'cart-change', 'checkout'] as const
 export const leastComparisons = ofShop.map((name) => `${name}-least` as const)
 
 /** Under which a search has to stay quick. */
-const manyAtOnce = { connections: 16, seconds: 10 }
+const concurrent = { connections: 16, seconds: 10 }
 /** With which a shop is opened that has just started. */
 const firstSeconds = { connections: 32, seconds: 3 }
 /** Number of starts, for the median. */
@@ -99,11 +99,11 @@ export async function measureServer({ dataDir, isAsked, ends, log }: Ask): Promi
     for (const name of ofShop.filter((name) => isAsked(`${name}-least`)))
       results.push(await compare(`${name}-least`, requests[name], { ours, bare: least, log }))
     if (isAsked('vehicle-search'))
-      add('vehicle-search-p99', 'ms', await measureP99(ours.url, requests['vehicle-search'], manyAtOnce))
+      add('vehicle-search-p99', 'ms', await measureP99(ours.url, requests['vehicle-search'], concurrent))
     if (isAsked('location-search'))
-      add('location-search-p99', 'ms', await measureP99(ours.url, requests['location-search'], manyAtOnce))
+      add('location-search-p99', 'ms', await measureP99(ours.url, requests['location-search'], concurrent))
     if (isAsked('code-search'))
-      add('code-search-p99', 'ms', await measureP99(ours.url, requests['code-search-mixed'], manyAtOnce))
+      add('code-search-p99', 'ms', await measureP99(ours.url, requests['code-search-mixed'], concurrent))
     await bare.stop()
     if (isAsked('memory')) add('memory-after', 'MB', await ours.memory())
   }

@@ -5,12 +5,12 @@ import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { keepFailedJob } from './notifications/delivery/failed-jobs.ts'
 import { serveHealth } from './platform/health/serve-health.ts'
-import { answerInTurn } from './platform/http/answer-in-turn.ts'
 import { answerClientError } from './platform/http/client-error.ts'
 import { serveApiDocs } from './platform/http/docs/api-docs.ts'
 import { answerError, registerConstraints } from './platform/http/errors.ts'
 import { hangUpAfterOffers } from './platform/http/hang-up-after-offers.ts'
 import { stagingDir } from './platform/http/multipart.ts'
+import { serializeRequests } from './platform/http/serialize-requests.ts'
 import { sweepStaging } from './platform/http/uploads/sweep-staging.ts'
 import { attachLive, isLive } from './platform/live/live.ts'
 import { loggerOptions } from './platform/log.ts'
@@ -38,7 +38,7 @@ export async function buildApp(portal: RunningPortal): Promise<FastifyInstance> 
     clientErrorHandler: answerClientError,
   })
   hangUpAfterOffers(app.server)
-  answerInTurn(app)
+  serializeRequests(app)
   // Answers only: what is sent to us isn't unpacked, for a body that breaks on the way would block its connection for ever.
   await app.register(compress, { threshold: 1024, globalDecompression: false })
   await sendSecurityHeaders(app, portal)

@@ -12,7 +12,7 @@ import { benchVehicles } from './seed-vehicles.ts'
 const rows = 100_000
 /** The type that the imported vehicles are of, so that they can be removed again. */
 const vtype = 'Imported'
-const askEvery_ms = 100
+const pollMs = 100
 const lightEvery_ms = 10
 
 /**
@@ -136,7 +136,7 @@ async function settled(url: string, { token }: Person, { _id }: VehicleImport): 
     })
     const read = importRoutes.one.response.parse(await answer.json())
     if (!['checking', 'applying'].includes(read.state)) return read
-    await sleep(askEvery_ms)
+    await sleep(pollMs)
   }
 }
 

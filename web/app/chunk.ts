@@ -1,4 +1,4 @@
-import { isOutdated, startAnew } from './new-version.ts'
+import { isOutdated, reloadApp } from './new-version.ts'
 
 /** Time limit for a script or a stylesheet. */
 const timeout_ms = 120_000
@@ -23,7 +23,7 @@ export async function chunk<T>(load: () => Promise<T>): Promise<T> {
   } catch (cause) {
     if (!isLoadFailure(cause)) throw cause
     if (!(await isOutdated())) throw new ChunkLoadError('It could not be loaded.', { cause })
-    startAnew()
+    reloadApp()
     return new Promise<never>(() => undefined)
   } finally {
     clearTimeout(timer)

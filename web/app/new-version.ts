@@ -34,7 +34,7 @@ export async function isOutdated(): Promise<boolean> {
 }
 
 /** Says that there is a new version, and loads it, unless the person has to be asked. */
-export function startAnew() {
+export function reloadApp() {
   if (versionStanding.get() !== 'current') return
   if (hasToAsk()) return versionStanding.set('asking')
   versionStanding.set('loading')

@@ -150,14 +150,14 @@ test('a balance is shown to who may see balances', async () => {
 
 test('customers who never verified or were away for 12 months are inactive, the team never is', async () => {
   const away = await makeUser(t)
-  const lately = await makeUser(t)
+  const inLastHour = await makeUser(t)
   const colleague = await makeStaff(t, [])
   await t.db.execute(
     sql`update users set last_signed_in_at = now() - interval '13 months' where _id in (${away._id}, ${colleague._id})`,
   )
   await t.db.execute(
     sql`update users set created_at = now() - interval '3 years', last_signed_in_at = now() - interval '11 months'
-      where _id = ${lately._id}`,
+      where _id = ${inLastHour._id}`,
   )
   const { data } = await t.call(peopleRoutes.inactives, { as: admin })
   expect(data.items.map(({ _id }) => _id)).toEqual(ids(away, dealer))

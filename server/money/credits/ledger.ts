@@ -42,7 +42,7 @@ export async function changeBalanceOnce(
   tooFew: ErrorCode,
 ): Promise<{ credits: number; happened: boolean }> {
   const { user_id, delta, effect_key } = change
-  const after = delta < 0 ? await take(db, user_id, -delta) : await give(db, user_id, delta)
+  const after = delta < 0 ? await debit(db, user_id, -delta) : await credit(db, user_id, delta)
   if (after === undefined) {
     const credits = await balanceOf(db, user_id)
     if (await hasHappened(db, effect_key)) return { credits, happened: false }
@@ -134,7 +134,7 @@ type Wallet = { credits: number; owed: number }
 const wallet = { credits: creditBalances.credits, owed: creditBalances.owed }
 
 /** Takes credits by an update alone: an upsert checks its proposed row first, and −5 is never a valid balance. */
-async function take(db: Db, user_id: string, needed: number): Promise<Wallet | undefined> {
+async function debit(db: Db, user_id: string, needed: number): Promise<Wallet | undefined> {
   const [row] = await db
     .update(creditBalances)
     .set({ credits: sql`${creditBalances.credits} - ${needed}::bigint`, changed_at: sql`now()` })
@@ -143,7 +143,7 @@ async function take(db: Db, user_id: string, needed: number): Promise<Wallet | u
   return row
 }
 
-async function give(db: Db, user_id: string, credits: number): Promise<Wallet | undefined> {
+async function credit(db: Db, user_id: string, credits: number): Promise<Wallet | undefined> {
   const [row] = await db
     .insert(creditBalances)
     .values({ user_id, credits })

@@ -49,7 +49,7 @@ export async function refreshPayment(portal: RunningPortal, payment: PaymentRow)
 export async function refreshOpenPayments(portal: RunningPortal): Promise<void> {
   const down = new Set<string>()
   const failures: unknown[] = []
-  for (const payment of await takeWaiting(portal.db)) {
+  for (const payment of await claimWaiting(portal.db)) {
     if (down.has(payment.method)) continue
     await refreshPayment(portal, payment).catch((error: unknown) => {
       if (error instanceof ProviderDown) down.add(payment.method)
@@ -61,7 +61,7 @@ export async function refreshOpenPayments(portal: RunningPortal): Promise<void> 
 }
 
 /** Marks the waiting payments as asked about, so that no other process takes the same ones. */
-function takeWaiting(db: Db): Promise<PaymentRow[]> {
+function claimWaiting(db: Db): Promise<PaymentRow[]> {
   const pause = sql`case when ${payments.status} = 'disputed' then interval '1 day'
     when ${payments.created_at} < now() - interval '1 day' then interval '6 hours' else interval '15 minutes' end`
   const open = and(

@@ -28,7 +28,7 @@ export async function sendBatch(portal: RunningPortal, bulk_mail_id: string) {
   const { db } = portal
   const [mail] = await db.select().from(bulkMails).where(eq(bulkMails._id, bulk_mail_id))
   if (!mail) return
-  await giveUpInterrupted(db, bulk_mail_id)
+  await failInterrupted(db, bulk_mail_id)
   const until = Date.now() + batch_ms
   let failures = 0
   for (let sent = 0; sent < batchSize && failures < tooManyFailures && Date.now() < until; sent += 1) {
@@ -71,7 +71,7 @@ async function sendTo(
 }
 
 /** Fails interrupted recipients: nobody knows if their letter arrived, so a person decides to try them again. */
-async function giveUpInterrupted(db: Db, bulk_mail_id: string) {
+async function failInterrupted(db: Db, bulk_mail_id: string) {
   const { state, changed_at } = bulkMailRecipients
   await db
     .update(bulkMailRecipients)

@@ -145,7 +145,7 @@ test('nobody is notified of a rolled-back change', async () => {
 
 test('the team’s holders of the permission are notified, and nobody who is blocked or waits', async () => {
   const notified = [await makeAdmin(t), await makeStaff(t, ['orders'])]
-  const untold = [
+  const notNotified = [
     await makeStaff(t, ['tickets']),
     await makeUser(t, { role_id: 3, permissions: ['orders'], status: 2 }),
     await makeUser(t, { role_id: 3, permissions: ['orders'], status: 0 }),
@@ -159,7 +159,7 @@ test('the team’s holders of the permission are notified, and nobody who is blo
   )
   const count = ({ _id }: SignedIn) => t.db.$count(notifications, eq(notifications.user_id, _id))
   expect(await Promise.all(notified.map(count))).toEqual([1, 1])
-  expect(await Promise.all(untold.map(count))).toEqual([0, 0, 0, 0])
+  expect(await Promise.all(notNotified.map(count))).toEqual([0, 0, 0, 0])
 })
 
 test('an unread notification of the same name and subject is replaced', async () => {

@@ -13,7 +13,7 @@ type Subscription = { endpoint: string; p256dh: string; auth: string }
 type Sender = { public_key: string; private_key: string; subject: string }
 
 /** Time for which a push service keeps a message for a browser that is off. */
-const keptForSeconds = 86_400
+const ttlSeconds = 86_400
 
 /**
  * Posts a message to a browser's push service, encrypted for that browser alone (RFC 8291) and signed by us (RFC 8292).
@@ -31,7 +31,7 @@ async function postPush(
   const { endpoint, p256dh, auth } = to
   const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, message, {
     vapidDetails: { subject: sender.subject, publicKey: sender.public_key, privateKey: sender.private_key },
-    TTL: keptForSeconds,
+    TTL: ttlSeconds,
     contentEncoding: 'aes128gcm',
   })
   const sent = Object.entries(headers).map(([name, value]) => [name, String(value)])

@@ -15,7 +15,7 @@ import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
 import { readOrder } from '../lists/read-order.ts'
 import { markOrderHandled } from '../messages/mark-order-handled.ts'
-import { giveMoneyBack, lockMoneyOf } from '../payment/give-money-back.ts'
+import { lockMoneyOf, settleCancelled } from '../payment/settle-cancelled.ts'
 import { startedRetention } from '../retention/retention-time.ts'
 import { explainRefusal } from './explain-refusal.ts'
 import { orderActions } from './order-actions.ts'
@@ -58,7 +58,7 @@ export async function cancelOrder(
     await markOrderHandled(db, user, order)
     await record(db, portal, user, orderActions.cancelled, order, { was: order.was, by_team: works })
     if (order.payment === 'paid' && order.credit_price === null) await refundCredits(db, portal, user, order)
-    if (invoice) await giveMoneyBack(db, portal, user, invoice, cancelling.reason)
+    if (invoice) await settleCancelled(db, portal, user, invoice, cancelling.reason)
   })
   return readOrder(db, portal, user, id)
 }

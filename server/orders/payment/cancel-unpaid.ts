@@ -8,7 +8,7 @@ import type { RunningPortal } from '../../platform/portal.ts'
 import { orderActions } from '../lifecycle/order-actions.ts'
 import { orders } from '../lifecycle/orders.tables.ts'
 import { startedRetention } from '../retention/retention-time.ts'
-import { lockMoneyOf } from './give-money-back.ts'
+import { lockMoneyOf } from './settle-cancelled.ts'
 import { waitsForPayment } from './waits-for-payment.ts'
 
 /** Most orders that one run cancels. */

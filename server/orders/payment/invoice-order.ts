@@ -53,7 +53,7 @@ export async function payInMoney(
   order: OrderOnInvoice,
   method: SiteMethod,
 ): Promise<string | null> {
-  const invoice = (await dueInvoice(db, order._id)) ?? (await invoiceAnew(db, portal, order))
+  const invoice = (await dueInvoice(db, order._id)) ?? (await issueAnotherInvoice(db, portal, order))
   return startPayment(db, portal, invoice, method)
 }
 
@@ -64,7 +64,7 @@ async function dueInvoice(db: Db, order_id: string): Promise<InvoiceRow | undefi
 }
 
 /** Writes the invoice again; locks the order, so that two payments at once get one invoice. */
-async function invoiceAnew(db: Db, portal: Portal, order: OrderOnInvoice): Promise<InvoiceRow> {
+async function issueAnotherInvoice(db: Db, portal: Portal, order: OrderOnInvoice): Promise<InvoiceRow> {
   const terms = await moneyTerms(db, portal, order.user_id)
   return db.transaction(async (db) => {
     const unpaid = and(inArray(orders.payment, ['due', 'pay_later']), ne(orders.status, 'cancelled'))

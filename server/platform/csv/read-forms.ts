@@ -31,15 +31,15 @@ export async function readForms<Column extends string, Form>(
   for await (const group of csv.rows) {
     for (const { line, values, problem } of group) {
       rows += 1
-      const tell = (column: Column | '', problem: string) =>
+      const report = (column: Column | '', problem: string) =>
         problems.push(problemOf({ line, column, problem }, column && values[column]))
       const read = file.read(values)
-      if (problem) tell('', problem)
+      if (problem) report('', problem)
       else if (!read.success)
         problems.push(...read.error.issues.map((issue) => problemOfIssue(line, values, issue)))
       else {
         const about = file.about.of(read.data)
-        if (seen.has(about)) tell(file.about.column, 'twice')
+        if (seen.has(about)) report(file.about.column, 'twice')
         else forms.push({ line, form: read.data })
         seen.add(about)
       }

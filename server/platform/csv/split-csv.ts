@@ -14,7 +14,7 @@ const groupSize = 100
  */
 export async function* splitCsv(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<CsvLine[], void> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
-  const takeTurns = makeTurns()
+  const yieldTurn = makeTurns()
   let splitter: ReturnType<typeof makeLineSplitter> | undefined
   let head = ''
   const split = (text: string, isLast: boolean): CsvLine[] => {
@@ -29,10 +29,10 @@ export async function* splitCsv(bytes: AsyncIterable<Uint8Array>): AsyncGenerato
     return splitter.split(head.slice(said?.[0].length), isLast)
   }
   async function* inGroups(lines: CsvLine[]) {
-    await takeTurns()
+    await yieldTurn()
     for (let at = 0; at < lines.length; at += groupSize) {
       yield lines.slice(at, at + groupSize)
-      await takeTurns()
+      await yieldTurn()
     }
   }
   const decoded = (piece?: Uint8Array) => decode(decoder, splitter?.line() ?? 1, piece)

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { findPostmaster } from './embedded-postmaster.ts'
 import { type Place, startPostmaster } from './embedded-start.ts'
 
-const lookEveryMs = 500
+const checkEveryMs = 500
 const firstPauseMs = 500
 const longestPauseMs = 15_000
 
@@ -26,7 +26,7 @@ export function watchPostmaster(place: Place, port: number, watching: Watching) 
   const ended = watch().catch(() => {})
 
   async function watch() {
-    do await sleep(lookEveryMs, undefined, { signal })
+    do await sleep(checkEveryMs, undefined, { signal })
     while ((await findPostmaster(place.cluster)) || (await startAgain(place, port, watching, signal)))
     if (!signal.aborted) watching.giveUp()
   }

@@ -8,13 +8,13 @@ const maxPixels = 40_000_000
 const formats = ['png', 'jpeg', 'webp', 'gif', 'heif']
 
 /** Pictures that a process draws at once, the others wait: unpacked, one takes up to some hundred megabytes. */
-const mostAtOnce = 2
+const maxConcurrency = 2
 let drawing = 0
 const waiting: (() => void)[] = []
 
 /** Draws a picture anew as WebP within a box, without a camera's data; the first frame of an animation. */
 export async function redraw(path: string, box: Box) {
-  if (drawing < mostAtOnce) drawing++
+  if (drawing < maxConcurrency) drawing++
   else await new Promise<void>((resolve) => waiting.push(resolve))
   try {
     return await draw(path, box)

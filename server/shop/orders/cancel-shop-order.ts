@@ -46,13 +46,13 @@ export async function cancelShopOrder(
       throw new AppError('shop_order_state', { data: { status: before } })
     await db.update(shopOrders).set({ reason }).where(eq(shopOrders._id, id))
     if (keeps) await record(db, portal, user, shopActions.cancelling, { ...order, reason }, { before })
-    await giveAllBack(db, portal, user, invoice, order, { reason, restock })
+    await refundAndCancel(db, portal, user, invoice, order, { reason, restock })
   })
   return readShopOrder(db, user, id)
 }
 
 /** Settles the invoice of an order that is being cancelled, which cancels the order with it. */
-async function giveAllBack(
+async function refundAndCancel(
   db: Db,
   portal: Portal,
   user: Actor,

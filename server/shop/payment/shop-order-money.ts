@@ -27,8 +27,8 @@ export const shopSettles: Settles = {
   // Goods are sent when they are paid.
   owes: async () => false,
   orderNumber: async () => null,
-  paymentStarted: keepGoods,
-  paymentPending: keepGoodsLonger,
+  paymentStarted: holdStock,
+  paymentPending: holdStockLonger,
 }
 
 type OfOrder = Pick<InvoiceRow, 'shop_order_id'>
@@ -132,7 +132,7 @@ async function holdDisputed(db: Db, portal: Portal, invoice: OfOrder) {
  * Keeps the goods of an unpaid order for the time that a payment by this method may take, from now on; never for a
  * shorter time than before, and beginning again and again never for longer than a transfer has from the order on.
  */
-async function keepGoods(db: Db, portal: Portal, invoice: OfOrder, method: PaymentMethod) {
+async function holdStock(db: Db, portal: Portal, invoice: OfOrder, method: PaymentMethod) {
   const { shop_provider_minutes, shop_bank_days } = await portal.settings.get(db)
   const transfer = sql`make_interval(days => ${shop_bank_days})`
   const time = method === 'bank' ? transfer : sql`make_interval(mins => ${shop_provider_minutes})`
@@ -140,7 +140,7 @@ async function keepGoods(db: Db, portal: Portal, invoice: OfOrder, method: Payme
 }
 
 /** Keeps the goods of an unpaid order whose payment was made and isn't finished, as long as a transfer may take from now on. */
-async function keepGoodsLonger(db: Db, portal: Portal, invoice: OfOrder) {
+async function holdStockLonger(db: Db, portal: Portal, invoice: OfOrder) {
   const { shop_bank_days } = await portal.settings.get(db)
   await prolong(db, invoice, sql`now() + make_interval(days => ${shop_bank_days})`)
 }

@@ -36,7 +36,7 @@ function checkSignature(secret: string, headers: Record<string, unknown>, nowMs:
 /** Bytes of a refused mail that are read into nothing, so that its sender hears the answer. */
 const mostDrainedBytes = 1024 * 1024
 /** Mails that are received at a time: each lies on the disk until it is read. */
-const mostAtOnce = 4
+const maxConcurrency = 4
 /** Mails a minute from one address: more than a relay hands over, also after an outage. */
 const perMinute = 600
 
@@ -70,7 +70,7 @@ async function receive(portal: RunningPortal, kinds: readonly InboundKind[], req
   const expected = checkSignature(secret, request.headers, Date.now())
   const mostBytes = INBOUND_MAIL_MB * 1024 * 1024
   if (Number(request.headers['content-length']) > mostBytes) throw new AppError('payload_too_large')
-  if (taking >= mostAtOnce) throw new AppError('busy')
+  if (taking >= maxConcurrency) throw new AppError('busy')
   taking += 1
   try {
     await take(portal, kinds, request, { expected, mostBytes })

@@ -7,7 +7,7 @@ import { useUser } from '../../app/session/session.ts'
 import { signOut } from '../../app/session/sign-out.ts'
 import { AuthFrame } from './auth-frame.tsx'
 
-const lookAgain_ms = 15_000
+const refreshMs = 15_000
 
 /**
  * Tells the person that their account waits for approval. Checks again by itself; the router then lets the person in.
@@ -16,7 +16,7 @@ export function VerifyAccountPage() {
   const { t } = useTranslation()
   const blocked = useUser()?.status === accountStatus.blocked
   useEffect(() => {
-    const timer = setInterval(() => void refreshUser({ force: true }), lookAgain_ms)
+    const timer = setInterval(() => void refreshUser({ force: true }), refreshMs)
     return () => clearInterval(timer)
   }, [])
   return (

@@ -34,7 +34,7 @@ export function recordEvents(t: TestApp, admin: SignedIn) {
    * Waits for a live event of its own: events come in the order in which they were written, so all earlier ones have
    * arrived.
    */
-  async function untilHeard() {
+  async function untilReceived() {
     const id = randomUUID()
     await sendNotice(t.db, { kind: 'live', rooms: [], event: { topic: 'bulk_mail', id } })
     await vi.waitUntil(() => received.some((event) => event.id === id), 10_000)
@@ -45,10 +45,10 @@ export function recordEvents(t: TestApp, admin: SignedIn) {
 
   async function eventsOf(buyer: SignedIn, action: () => Promise<unknown>) {
     const [lastNotified, lastAudited] = [await lastOf(notifications), await lastOf(auditLog)]
-    await untilHeard()
+    await untilReceived()
     received.length = 0
     await action()
-    await untilHeard()
+    await untilReceived()
     const names = { ...roomNames, [`user:${buyer._id}`]: 'buyer' }
     const announced = received
       .filter(({ topic }) => !['bulk_mail', 'notifications'].includes(topic))

@@ -55,7 +55,7 @@ export async function startEmulator(options: EmulatorOptions = {}) {
   })
 
   /** Records the webhooks of an event, and sends them as the action, or else the whole emulator, is set to. */
-  const tell = (payment: EmulatedPayment, happening: PaymentEvent, sending?: DeliveryOptions) => {
+  const postEvent = (payment: EmulatedPayment, happening: PaymentEvent, sending?: DeliveryOptions) => {
     const how = sending?.deliver ?? options.deliver ?? 'auto'
     const messages = providers[payment.method].messages(payment, happening)
     const events = messages.map((message) => post.record(payment, message))
@@ -75,10 +75,10 @@ export async function startEmulator(options: EmulatorOptions = {}) {
       open(given) {
         const payment = emulatedPayment(given)
         payments.push(payment)
-        tell(payment, 'created')
+        postEvent(payment, 'created')
         return payment
       },
-      happened: tell,
+      happened: postEvent,
       pageOf: ({ id }) => `${publicUrl}/${method}/${id}`,
       secret(name) {
         const secret = secrets.get(name) ?? randomBytes(24).toString('hex')
@@ -106,7 +106,7 @@ export async function startEmulator(options: EmulatorOptions = {}) {
 
   const actOn = (payment: EmulatedPayment, act: EmulatorAction, how: ActionOptions & DeliveryOptions) => {
     const happening = performAction(payment, act, how)
-    return happening ? tell(payment, happening, how) : []
+    return happening ? postEvent(payment, happening, how) : []
   }
 
   const server = createServer((request, response) => {

@@ -35,12 +35,12 @@ async function readEvent(stripe: Stripe, event: Stripe.Event): Promise<Said> {
       }
     }
     case 'charge.refunded':
-      return saidOfCharge(stripe, event.data.object)
+      return eventOfCharge(stripe, event.data.object)
     case 'charge.dispute.created':
     case 'charge.dispute.closed': {
       const { charge } = event.data.object
       const id = typeof charge === 'string' ? charge : charge.id
-      return saidOfCharge(stripe, await stripe.charges.retrieve(id).catch(throwProviderDown()))
+      return eventOfCharge(stripe, await stripe.charges.retrieve(id).catch(throwProviderDown()))
     }
     default:
       return { payment_id: null, provider_id: null, report: null }
@@ -48,7 +48,7 @@ async function readEvent(stripe: Stripe, event: Stripe.Event): Promise<Said> {
 }
 
 /** Returns a charge's payment by the metadata of its payment intent, because a charge lacks the session's id. */
-async function saidOfCharge(stripe: Stripe, charge: Stripe.Charge): Promise<Said> {
+async function eventOfCharge(stripe: Stripe, charge: Stripe.Charge): Promise<Said> {
   return {
     payment_id: charge.metadata.payment_id ?? null,
     provider_id: null,

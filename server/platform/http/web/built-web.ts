@@ -28,7 +28,7 @@ type Known = {
 }
 
 /** Time for which the present build counts as known. */
-const known_ms = 1000
+const checkEveryMs = 1000
 
 /**
  * Reads the built browser part, and notices a newer build by its `index.html`, which is put there last: it checks
@@ -40,13 +40,13 @@ export function builtWeb(root: string): BuiltWeb {
   let looking: Promise<void> | undefined
 
   const look = () => {
-    looking ??= readAnew().finally(() => {
+    looking ??= readAgain().finally(() => {
       looking = undefined
       lookedAt = Date.now()
     })
     return looking
   }
-  const readAnew = async () => {
+  const readAgain = async () => {
     const index = join(root, 'index.html')
     const built_ms = await stat(index).then(
       ({ mtimeMs }) => mtimeMs,
@@ -67,7 +67,7 @@ export function builtWeb(root: string): BuiltWeb {
     }
   }
   const upToDate = async () => {
-    if (Date.now() - lookedAt > known_ms) await look()
+    if (Date.now() - lookedAt > checkEveryMs) await look()
     return known
   }
   return {

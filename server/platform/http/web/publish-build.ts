@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { dirname, join, relative } from 'node:path'
 
 /** Time for which pages that were opened before a build still find their files. */
-const kept_ms = 7 * 24 * 60 * 60_000
+const retentionMs = 7 * 24 * 60 * 60_000
 
 /** Files that the newest build lacks → the time of the first build without them, ISO. */
 type Superseded = Record<string, string>
@@ -19,7 +19,7 @@ export async function publishBuild(from: string, to: string, now = new Date()) {
   const superseded: Superseded = {}
   for (const file of (await filesIn(to)).difference(files)) {
     const since = before[file] ?? now.toISOString()
-    if (now.getTime() - Date.parse(since) > kept_ms) await rm(join(to, file))
+    if (now.getTime() - Date.parse(since) > retentionMs) await rm(join(to, file))
     else superseded[file] = since
   }
   await writeFile(record, JSON.stringify(superseded, null, 2))

@@ -37,7 +37,7 @@ export async function importProducts(
 ): Promise<ProductImportReport> {
   const { currency } = await portal.settings.get(db)
   const { forms, rows, problems: unread } = await readForms(sent?.path ?? '', productFile(currency))
-  for (const { form } of forms) if (form.description) form.description = await cleanInTurn(form.description)
+  for (const { form } of forms) if (form.description) form.description = await cleanSerially(form.description)
   return db.transaction(async (db) => {
     const { planned, problems: refused } = await planProducts(db, currency, forms, { lock: !form.dry_run })
     const { added, restocked } = sortOut(planned)
@@ -86,7 +86,7 @@ export function importedProducts(portal: RunningPortal, currency: string): Impor
 const emptyTexts = { short_description: '', description: '', extra_options: '' }
 
 /** Cleans a description and lets other calls have their turn: a file has thousands. */
-async function cleanInTurn(html: string) {
+async function cleanSerially(html: string) {
   await setImmediate()
   return cleanHtml(html)
 }

@@ -19,17 +19,17 @@ type RunningPresence = Presence & Pick<ReturnType<typeof makePresence>, 'tick' |
 
 const tickMs = 1000
 
-/** Opens the presence of a process: it hears of others by notice, and of the connections here. */
+/** Opens the presence of a process: it learns of others by notice, and of the connections here. */
 export function openPresence(db: Db, notices: Notices, connections: Connections): RunningPresence {
   const presence = makePresence({
     process: randomUUID(),
     now: () => performance.now(),
     // What is lost is announced again.
-    tell: (notice) => void sendNotice(db, { kind: 'presence', ...notice }).catch(() => {}),
+    send: (notice) => void sendNotice(db, { kind: 'presence', ...notice }).catch(() => {}),
     show: (to, event) =>
       connections.emit([to === 'team' ? room.holders('live_support') : room.everyone], 'presence', event),
   })
-  notices.on('presence', presence.hear)
+  notices.on('presence', presence.receive)
   connections.onChange((user, connected) => {
     const side = sideOf(user)
     if (!side) return
@@ -39,7 +39,7 @@ export function openPresence(db: Db, notices: Notices, connections: Connections)
   return presence
 }
 
-/** Tells and shows every second who is online, while the chat is switched on and the app runs. */
+/** Announces and shows every second who is online, while the chat is switched on and the app runs. */
 export function servePresence(app: FastifyInstance, { presence, settings }: RunningPortal) {
   presence.begin()
   const ticking = setInterval(async () => {

@@ -16,9 +16,9 @@ function startProcess(name: string, others: ReturnType<typeof makePresence>[] = 
   const presence = makePresence({
     process: name,
     now: () => time,
-    tell: (notice) => {
+    send: (notice) => {
       notices.push(notice)
-      for (const other of [presence, ...others]) other.hear(notice)
+      for (const other of [presence, ...others]) other.receive(notice)
     },
     show: (_, event) => shown.push(event),
   })

@@ -15,7 +15,7 @@ export const mostAnnounced = 100
 const mostShown = 200
 /** Time after which it is announced again who is there. */
 const repeatMs = 30_000
-/** Time after which somebody of whom nothing was heard isn't there any more: their process was killed. */
+/** Time after which somebody of whom nothing was received isn't there any more: their process was killed. */
 const expireMs = 75_000
 /** Somebody who connects again within this time was never away, and nobody is announced more often. */
 const pauseMs = 3000
@@ -23,12 +23,12 @@ const pauseMs = 3000
 type Own = { side: Side; connections: number; leftAt: number; announcedAt: number }
 type Received = { side: Side; at: number }
 
-type Outlets = {
+type PresenceOptions = {
   /** Names this process. */
   process: string
   now: () => number
-  /** Tells the other processes. */
-  tell(notice: PresenceNotice): void
+  /** Sends a notice to the other processes.*/
+  send(notice: PresenceNotice): void
   /** Shows the connections of this process who came and went. */
   show(to: 'team' | 'everyone', event: PresenceEvent): void
 }
@@ -37,7 +37,7 @@ type Outlets = {
  * Keeps who is online, in memory alone: who is connected here, and what other processes announced of theirs. `tick` is
  * called every second; in it, everything is announced and shown.
  */
-export function makePresence({ process, now, tell, show }: Outlets) {
+export function makePresence({ process, now, send, show }: PresenceOptions) {
   const own = new Map<string, Own>()
   const others = new Map<string, Map<string, Received>>()
   const gone = new Set<string>()
@@ -62,7 +62,7 @@ export function makePresence({ process, now, tell, show }: Outlets) {
     if (person) own.set(id, { ...person, connections: person.connections - 1, leftAt: now() })
   }
 
-  function hear({ process: from, customers = [], team = [], gone = [], hello, stopped }: PresenceNotice) {
+  function receive({ process: from, customers = [], team = [], gone = [], hello, stopped }: PresenceNotice) {
     if (from === process) return
     const people = others.get(from) ?? new Map<string, Received>()
     for (const id of stopped ? [...people.keys()] : gone) {
@@ -115,7 +115,7 @@ export function makePresence({ process, now, tell, show }: Outlets) {
     for (const id of left) gone.delete(id)
     for (const [id, person] of due) own.set(id, { ...person, announcedAt: now() })
     const idsOf = (side: Side) => due.filter(([, person]) => person.side === side).map(([id]) => id)
-    tell({ process, customers: idsOf('customers'), team: idsOf('team'), gone: left })
+    send({ process, customers: idsOf('customers'), team: idsOf('team'), gone: left })
   }
 
   function showSome() {
@@ -143,11 +143,11 @@ export function makePresence({ process, now, tell, show }: Outlets) {
     isTeamOnline,
     connect,
     disconnect,
-    hear,
+    receive,
     tick,
     /** Asks the other processes who is there. */
-    begin: () => tell({ process, hello: true }),
-    /** Tells the other processes that nobody is connected here any more. */
-    end: () => tell({ process, stopped: true }),
+    begin: () => send({ process, hello: true }),
+    /** Notifies the other processes that nobody is connected here any more. */
+    end: () => send({ process, stopped: true }),
   }
 }

@@ -5,8 +5,8 @@ import { useFormat } from '../../../i18n/format.ts'
 import { RefundDialog } from '../../../money/payments-to-review/refund-dialog.tsx'
 import { useCancelOrder } from '../../order/orders.queries.ts'
 import { ReleaseDialog } from '../release/release-dialog.tsx'
+import { AssignDialog } from './assign-dialog.tsx'
 import { FactsDialog } from './facts-dialog.tsx'
-import { GiveDialog } from './give-dialog.tsx'
 import { useAssignOrder, useChangeStatus } from './order-actions.queries.ts'
 import { type Asks, ReasonDialog } from './reason-dialog.tsx'
 import { RefundOrderDialog } from './refund-order-dialog.tsx'
@@ -39,7 +39,7 @@ export function ActionDialog({ order, asking, onClose }: Props) {
     return <ReleaseDialog order={order} words="" onReleased={onClose} onClose={onClose} />
   if (asking === 'give') {
     return (
-      <GiveDialog
+      <AssignDialog
         title={t('queue.give_title', { orderID: order.orderID })}
         now={order.assigned_to?._id}
         onGive={assign.mutateAsync}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { reasonCodes } from '../../../../shared/orders/order-states.ts'
 import { orderRoutes } from '../../../../shared/orders/orders.ts'
 import { call } from '../../../app/api/api.ts'
-import { GiveDialog } from '../actions/give-dialog.tsx'
+import { AssignDialog } from '../actions/assign-dialog.tsx'
 import { ReasonDialog } from '../actions/reason-dialog.tsx'
 import { orderAct } from '../keys/order-act.ts'
 import classes from './selection-bar.module.css'
@@ -89,7 +89,7 @@ export function SelectionBar({ marked }: { marked: Marked }) {
         />
       )}
       {asking === 'give' && (
-        <GiveDialog
+        <AssignDialog
           title={t('queue.bulk.give_title', { count })}
           onGive={async (tuner_id) => {
             close()

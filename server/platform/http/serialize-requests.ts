@@ -8,7 +8,7 @@ const mostWaiting = 20
  * Handles the requests of a connection one after the other: Node would begin all that are sent ahead at once, and keep
  * their answers in memory until a slow reader has taken the first. A connection with too many waiting is closed.
  */
-export function answerInTurn(app: FastifyInstance) {
+export function serializeRequests(app: FastifyInstance) {
   const waiting = new WeakMap<Socket, (() => void)[]>()
   app.addHook('onRequest', ({ raw: { socket } }, reply, done) => {
     reply.raw.once('close', () => {

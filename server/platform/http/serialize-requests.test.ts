@@ -3,15 +3,15 @@ import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { answerInTurn } from './answer-in-turn.ts'
 import { portOf } from './port-of.ts'
+import { serializeRequests } from './serialize-requests.ts'
 
 const large = 'x'.repeat(4_000_000)
 const running = { now: 0, most: 0 }
 let app: FastifyInstance
 beforeAll(async () => {
   app = Fastify()
-  answerInTurn(app)
+  serializeRequests(app)
   app.get('/slow', async () => {
     running.now += 1
     running.most = Math.max(running.most, running.now)

@@ -37,7 +37,7 @@ export async function lockMoneyOf(db: Db, order_id: string): Promise<InvoiceRow 
  * of `lockMoneyOf`; call it last in the transaction. Throws `order_payment_disputed` while a bank decides on the
  * payment.
  */
-export async function giveMoneyBack(
+export async function settleCancelled(
   db: Db,
   portal: Portal,
   user: Actor,

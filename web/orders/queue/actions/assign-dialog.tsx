@@ -21,7 +21,7 @@ type Props = {
 const schema = z.object({ tuner_id: id })
 
 /** Asks to whom of the team an order is given. */
-export function GiveDialog({ title, now, onGive, onClose }: Props) {
+export function AssignDialog({ title, now, onGive, onClose }: Props) {
   const { t } = useTranslation()
   const me = useMe()
   const tuners = useQuery(callQuery(orderRoutes.tuners))
