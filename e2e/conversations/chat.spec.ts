@@ -210,6 +210,21 @@ test('what couldn’t be sent goes out from the next page that is opened, whiche
   await person.close(noNetwork)
 })
 
+test('whether the chat is open is told live', async ({ browser }) => {
+  const { customer, agent } = await makeBothSides()
+  const closed = { ...alwaysOpen, days: alwaysOpen.days.map(() => null) }
+  const theirs = await openSignedIn(browser, agent.username, wide, pathTo('chats'))
+  const person = await openSignedIn(browser, customer.username, phone, pathTo('chat'))
+  const { page, t } = person
+  await expect(page.getByText(t('chat.status.there'))).toBeVisible(live)
+  await updateSettings(backstage.db, { opening_hours: closed })
+  await expect(page.getByText(t('chat.status.closed'))).toBeVisible(live)
+  await updateSettings(backstage.db, { opening_hours: alwaysOpen })
+  await expect(page.getByText(t('chat.status.there'))).toBeVisible(live)
+  await theirs.close()
+  await person.close()
+})
+
 test('the tab of the chat that is read is in sight, however many are open', async ({ browser }) => {
   const { agent } = await makeBothSides()
   const names = Array.from({ length: 6 }, (_, at) => `Zylinderkopf ${at} ${randomUUID().slice(0, 8)}`)

@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
 import { updateSettings } from '../../server/site/settings/settings.ts'
 import { pathTo } from '../../shared/contract/pages.ts'
 import { cannedReplyRoutes } from '../../shared/support/tickets/canned-replies.ts'
+import { ticketMessageRoutes } from '../../shared/support/tickets/ticket-messages.ts'
 import { ticketRoutes } from '../../shared/support/tickets/tickets.ts'
 import { backstage, callAs, makePerson, sendOrder } from '../support/backstage.ts'
 import { openSignedIn, type Person, wide } from '../support/people.ts'
+import { openTicket } from '../support/tickets.ts'
 
 /** What appears in this time came live: pages ask anew once a minute at most. */
 const live = { timeout: 10_000 }
@@ -149,4 +152,24 @@ test('a ticket goes from a question with a file to an answer, solved, rated and 
   await expect(said(ours)).toContainText('Gone for good now.')
   await ours.close()
   await theirs.close()
+})
+
+test('who writes an answer keeps the field in sight while the customer goes on writing', async ({
+  browser,
+}) => {
+  await updateSettings(backstage.db, { ticket_system_public: true })
+  const customer = await makePerson()
+  const colleague = await makePerson({ role_id: 3, permissions: ['tickets'] })
+  const { _id } = await openTicket(customer, { message: 'It limps.\n\n\n\n\n\nStill.' })
+  const person = await openSignedIn(browser, colleague.username, wide, pathTo('workTicket', { id: _id }))
+  const { page, t } = person
+  await page.setViewportSize({ width: 1280, height: 700 })
+  await page.getByLabel(t('thread.write')).fill('Please send')
+  for (const message of ['One.', 'Two.', 'Three.\n\n\nFour.']) {
+    const body = { message, request_key: randomUUID() }
+    await callAs(customer, ticketMessageRoutes.send, { params: { id: _id }, body })
+    await expect(said(person)).toContainText(message.slice(0, 3), live)
+    await expect(button(person, 'thread.send')).toBeInViewport({ ratio: 1 })
+  }
+  await person.close()
 })

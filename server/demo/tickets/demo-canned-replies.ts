@@ -75,6 +75,22 @@ const replies: CannedReplyForm[] = [
       ar: 'مرحبًا {customer}،\n\nهل حُلّت {ticket}؟ إن كان كذلك فضع عليها علامة الحل، وتقييمك يساعدنا.\n\n{agent}',
     },
   },
+  {
+    name: 'One moment',
+    texts: {
+      en: 'Hello {customer}, one moment please: I am looking it up.',
+      de: 'Guten Tag {customer}, einen Moment bitte: Ich sehe nach.',
+      ar: 'مرحبًا {customer}، لحظة من فضلك: أتحقق من ذلك.',
+    },
+  },
+  {
+    name: 'Anything else?',
+    texts: {
+      en: 'Is there anything else I can do for you?',
+      de: 'Kann ich sonst noch etwas für Sie tun?',
+      ar: 'هل من شيء آخر يمكنني مساعدتك فيه؟',
+    },
+  },
 ]
 
 /** Adds canned replies in English, German and Arabic. */

@@ -142,6 +142,7 @@ export const chatMessageRoutes = defineRoutes({
   status: {
     method: 'GET',
     path: '/chat/status',
+    shows: ['settings'],
     access: 'signed-in',
     setting,
     summary: 'If somebody of the team is there now, if it is opening time, and when that changes',

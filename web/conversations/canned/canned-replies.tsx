@@ -105,7 +105,9 @@ export function CannedReplies({ about, id, insert, button }: Props) {
               <Combobox.Empty>
                 {isPending
                   ? t('ui.loading')
-                  : t(data.length ? 'ui.no_options' : 'ticket_work.canned.none_text')}
+                  : data.length > 0
+                    ? t('ui.no_options')
+                    : `${t('ticket_work.canned.none_text')} ${t('ticket_work.canned.none_fits')}`}
               </Combobox.Empty>
             )}
           </Combobox.Options>

@@ -75,7 +75,7 @@ function OpenThread({
   const messages = data?.messages ?? []
   const empty = data && messages.length + stillOutgoing(outbox.outgoing, messages).length === 0
   return (
-    <div className={classes.thread} data-fill={fill || undefined} {...drop.props}>
+    <div className={classes.thread} data-thread data-fill={fill || undefined} {...drop.props}>
       {data ? (
         <ThreadMessages
           source={source}

@@ -36,6 +36,13 @@ test('customers learn whether the team is there, and nothing else of its status 
   expect(client.getQueryData(status)).toEqual({ open: true, until: null, team_online: true })
 })
 
+test('nobody is there while it is closed, whoever of the team has the portal open', () => {
+  const client = new QueryClient()
+  client.setQueryData(status, { open: false, until: null, team_online: false })
+  takeOver(client, { team_online: true })
+  expect(client.getQueryData(status)).toMatchObject({ team_online: false })
+})
+
 test('what wasn’t fetched stays unknown', () => {
   const client = new QueryClient()
   takeOver(client, { team_online: true })

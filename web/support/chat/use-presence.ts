@@ -18,7 +18,8 @@ export function takeOver(client: QueryClient, event: PresenceEvent) {
     const { team_online } = event
     client.setQueriesData<ChatStatus>(
       { queryKey: [chatMessageRoutes.status.path] },
-      (known) => known && { ...known, team_online },
+      // While it is closed nobody is there, whoever has the portal open.
+      (known) => known && { ...known, team_online: known.open && team_online },
     )
     return
   }

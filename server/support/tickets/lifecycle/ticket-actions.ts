@@ -116,7 +116,8 @@ async function notifyPeople(db: Db, portal: Portal, ticket: TicketRecord, notice
     values: { ticket_no: ticketID, title: subject, customer: customer?.name ?? '', message },
     reply_to: await answerAddress(db, portal, { kind: 'ticket', _id }),
     link: to === 'customer' ? ticketPage.customer(ticket) : ticketPage.team(ticket),
-    about: name === 'ticket_reply' && message ? message : subject,
+    // The first line names the subject already.
+    about: message,
     ...(over && { over }),
   })
 }

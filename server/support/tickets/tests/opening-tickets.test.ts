@@ -50,7 +50,7 @@ test('a ticket is opened with its first message and files, and waits for an answ
   expect(message?.files.map(({ name }) => name)).toEqual(['log.txt', 'read.bin'])
   const notified = (await t.call(notificationRoutes.ofTeam, { as: agent })).data.items[0]
   expect(notified).toMatchObject({
-    ...{ name: 'ticket_opened', link: `/admin/ticket_details/${data._id}`, about: 'Checksum' },
+    ...{ name: 'ticket_opened', link: `/admin/ticket_details/${data._id}`, about: form.message },
     values: { ticket_no: data.ticketID, title: 'Checksum', customer: 'Nord Garage' },
   })
   expect(await received()).toContainEqual({

@@ -15,6 +15,12 @@ function isInSight(element: Element) {
   return top >= 0 && bottom <= window.innerHeight
 }
 
+/** Returns the form below a thread's messages while somebody writes in it. */
+function focusedForm(messages: Element) {
+  const form = document.activeElement?.closest('form')
+  return form && messages.closest('[data-thread]')?.contains(form) ? form : null
+}
+
 /**
  * Keeps the reader's place in a thread: at the end while they are there, and where they read while earlier messages are
  * put above. In a box of its own (`fill`) the box scrolls, otherwise the page.
@@ -52,6 +58,17 @@ export function useScrolling({ fill, first, sent }: Options) {
       if (stays.current) scroller.scrollTop = scroller.scrollHeight
     })
     watch.observe(scroller)
+    watch.observe(content)
+    return () => watch.disconnect()
+  }, [fill])
+
+  // On a page, whoever writes keeps the field in sight while messages come above it.
+  useEffect(() => {
+    const content = list.current
+    if (fill || !content) return
+    const watch = new ResizeObserver(() => {
+      if (stays.current) focusedForm(content)?.scrollIntoView({ block: 'nearest' })
+    })
     watch.observe(content)
     return () => watch.disconnect()
   }, [fill])
