@@ -67,6 +67,14 @@ test('attachments are delivered whole, under harmless names, and removed when th
   expect(t.delivered[0]?.contents).toEqual(['flash'])
 })
 
+test('a mail that is longer than a message comes whole, as a file of it', async () => {
+  const body = 'Boost at 3,000 rpm is 2.4 bar. '.repeat(400).trim()
+  expect(await post(rawMail({ ...verified(customer.email), body }))).toEqual([202, true])
+  expect(t.delivered[0]?.message).toBe(body.slice(0, 8000))
+  expect(t.delivered[0]?.files).toMatchObject([{ name: 'mail.txt' }])
+  expect(t.delivered[0]?.contents).toEqual([body])
+})
+
 test('an answer of a team member is theirs; one who may not answer is nobody', async () => {
   const agent = await makeUser(t, { role_id: 3, permissions: ['tickets'] })
   const tuner = await makeUser(t, { role_id: 3, permissions: ['orders'] })
@@ -217,7 +225,7 @@ describe('attachments are refused with a mail that says so:', () => {
     expect(mail?.text).toContain('/team/')
   })
 
-  test('one mail an hour, and none to whom nobody vouches for', async () => {
+  test('one mail an hour for each reason and conversation, and none to whom nobody vouches for', async () => {
     const sent = (headers: Record<string, string>) => mixedMail([text, ...six], headers)
     const stranger = { ...verified(customer.email), 'Authentication-Results': 'mx.example.test; dkim=none' }
     expect(await post(sent(stranger))).toEqual([422, 'too_many_files'])
@@ -228,11 +236,13 @@ describe('attachments are refused with a mail that says so:', () => {
     t.state.refuse = new AppError('archive_broken')
     await post(rawMail(verified(agent.email)))
     await post(sent(verified(agent.email)))
-    await expect.poll(() => mailsTo(agent.email), { timeout: 15_000 }).toHaveLength(1)
+    await post(sent(verified(agent.email, t.open(customer))))
+    await expect.poll(() => mailsTo(agent.email), { timeout: 15_000 }).toHaveLength(3)
     const { rows } = await t.db.execute(
-      sql`select 1 from jobs.job where name = 'mail_refused' and singleton_key = ${agent._id}`,
+      sql`select data->>'reason' as reason from jobs.job
+          where name = 'mail_refused' and data->>'user_id' = ${agent._id} order by created_on`,
     )
-    expect(rows).toHaveLength(1)
+    expect(rows.map(({ reason }) => reason)).toEqual(['too_many', 'archive', 'too_many'])
     expect(await mailsTo(customer.email)).toEqual([])
     expect(await mailsTo(other.email)).toEqual([])
   })

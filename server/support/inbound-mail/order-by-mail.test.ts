@@ -81,9 +81,14 @@ test('a mail that nobody vouches for is shown to the team alone, with its addres
   expect([await unreadFor(tuner), await unreadFor(customer)]).toEqual([1, 0])
 })
 
-test('an order that was cancelled takes no answers', async () => {
+test('an order that was cancelled takes no answers, and their author is told', async () => {
   const body = { reason: 'No longer wanted.' }
   await t.call(orderRoutes.cancel, { as: tuner, params: { id: order._id }, body })
   expect((await postMail(t.url, rawMail(from(customer))))[1]).toBe('order_transition_refused')
   expect(await messagesFor(tuner)).toEqual([])
+  const { rows } = await t.db.execute(
+    sql`select data->>'reason' as reason from jobs.job
+        where name = 'mail_refused' and data->>'user_id' = ${customer._id}`,
+  )
+  expect(rows).toEqual([{ reason: 'cancelled' }])
 })

@@ -85,13 +85,19 @@ async function deliver(
   author: Writer | null,
   request_key: string,
 ) {
-  await withMailFiles(portal, files, async (staged) => {
-    const message = cutText(text, mostMessage)
+  const message = cutText(text, mostMessage)
+  await withMailFiles(portal, withRest(files, text, message), async (staged) => {
     if (message === '' && staged.length === 0) throw new AppError('message_empty')
     const said = { conversation, author, sender: from, message, files: staged, request_key }
     await kind.deliver(portal.db, portal, said)
   })
 }
+
+/** Adds the whole of a text that is longer than a message to the files, so that its end isn't lost. */
+const withRest = (files: InboundMail['files'], text: string, message: string): InboundMail['files'] =>
+  files === 'too_large' || message === text
+    ? files
+    : [...files, { name: 'mail.txt', bytes: Buffer.from(text) }]
 
 /** Makes the key of a mail. A forged one has another, so that it can't take the place of the one whose id it copied. */
 function requestKey(

@@ -29,13 +29,14 @@ const reasons: { [Code in ErrorCode]?: Reason } = {
   archive_broken: 'archive',
   ticket_too_old: 'too_old',
   feature_off: 'off',
+  order_transition_refused: 'cancelled',
 }
 
 const hour = 60 * 60
 
 /**
- * Tells the author of a mail why it was refused, once an hour at most; does nothing for another failure. Never
- * called for a sender who isn't verified: they may not have written at all.
+ * Tells the author of a mail why it was refused, once an hour at most for each reason and conversation; does nothing for
+ * another failure. Never called for a sender who isn't verified: they may not have written at all.
  */
 export async function notifyOfRefusal(
   { db, jobs }: RunningPortal,
@@ -45,7 +46,9 @@ export async function notifyOfRefusal(
 ) {
   const reason = reasons[code]
   if (!reason) return
-  await jobs.sendSeldom(db, 'mail_refused', { user_id: author._id, reason, title, link }, hour, author._id)
+  const user_id = author._id
+  const refused = { user_id, reason, title, link }
+  await jobs.sendSeldom(db, 'mail_refused', refused, hour, [user_id, reason, link].join(' '))
 }
 
 /** Writes the mail about a refused one. */

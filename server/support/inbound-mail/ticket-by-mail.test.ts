@@ -44,7 +44,7 @@ beforeEach(async () => {
 const refusalsTo = async ({ _id }: SignedIn) =>
   (
     await t.db.execute(
-      sql`select data->>'reason' as reason from jobs.job where name = 'mail_refused' and singleton_key = ${_id}`,
+      sql`select data->>'reason' as reason from jobs.job where name = 'mail_refused' and data->>'user_id' = ${_id}`,
     )
   ).rows
 
