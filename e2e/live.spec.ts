@@ -39,6 +39,44 @@ test('changes made while the connection was lost appear as soon as it is back', 
   await person.close(noNetwork)
 })
 
+test('a page asks for everything once, and is brought what changed before it was connected', async ({
+  browser,
+}) => {
+  const customer = await makePerson({ credits: 10_000 })
+  const tuner = await makePerson({ role_id: 3, permissions: ['orders'] })
+  const { _id, orderID } = await sendOrder(customer)
+  const queue = `/admin/manage_orders/pending_orders?q=${orderID}`
+  const person = await openSignedIn(browser, tuner.username, wide)
+  const { page, t } = person
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    if (request.method() === 'GET' && pathname.startsWith('/api/')) asked.push(pathname + search)
+  })
+  const twice = () => asked.filter((address, at) => asked.indexOf(address) < at)
+  let connect = () => {}
+  const held = new Promise<void>((resolve) => {
+    connect = resolve
+  })
+  await page.routeWebSocket(/socket\.io/, async (socket) => {
+    await held
+    socket.connectToServer()
+  })
+  await page.goto(queue)
+  const row = page.locator(`[data-order="${_id}"]`)
+  await expect(row).toContainText(t('queue.nobody'))
+  await page.waitForLoadState('networkidle')
+  expect(asked.length).toBeGreaterThan(5)
+  expect(twice()).toEqual([])
+
+  await callAs(tuner, orderRoutes.changeStatus, { params: { id: _id }, body: { status: 'in_progress' } })
+  connect()
+  await expect(row).toContainText(t('queue.you'), live)
+  const ofOthers = /order|queue|notification|dashboard/
+  expect(twice().filter((address) => !ofOthers.test(address))).toEqual([])
+  await person.close()
+})
+
 test('a tuner sees at once that a colleague took an order', async ({ browser }) => {
   const customer = await makePerson({ credits: 10_000 })
   const { _id, orderID } = await sendOrder(customer)

@@ -5,17 +5,24 @@ import { sendNotice } from '../platform/db/notices.ts'
 import type { TestApp } from './app.ts'
 import type { SignedIn } from './call.ts'
 
-/** Connects somebody to the live channel until the test ends: collects their events from now on, and waits for one. */
-export async function connectLive(t: TestApp, as: SignedIn) {
+/**
+ * Connects somebody to the live channel until the test ends: collects their events from now on, and waits for one. `replayed` are
+ * those they were sent again because they came after the position `since`; null when they were told to fetch everything anew.
+ */
+export async function connectLive(t: Pick<TestApp, 'url' | 'db'>, as: SignedIn, since?: string) {
   const socket = io(t.url, {
-    auth: { token: as.access_token },
+    auth: { token: as.access_token, since },
     transports: ['websocket'],
     reconnection: false,
   })
   onTestFinished(() => void socket.close())
   const received: LiveEvent[] = []
   const typing: TypingEvent[] = []
+  let complete = true
   socket.on('changed', (event: LiveEvent) => received.push(event))
+  socket.once('missed', () => {
+    complete = false
+  })
   socket.on('typing', (event: TypingEvent) => typing.push(event))
   await new Promise<void>((resolve, reject) => socket.on('connect', resolve).on('connect_error', reject))
   const until = (topic: string, id?: string) =>
@@ -26,6 +33,6 @@ export async function connectLive(t: TestApp, as: SignedIn) {
     await until('order', mark)
   }
   await caughtUp('begin')
-  received.length = 0
-  return { socket, received, typing, until, caughtUp }
+  const before = received.splice(0).slice(0, -1)
+  return { socket, replayed: complete ? before : null, received, typing, until, caughtUp }
 }

@@ -21,6 +21,7 @@ const pageWith = (site: SiteData, first: FirstPage | null = null) =>
     reading: { site, locale: 'en', phrases, search: '', origin: 'https://portal.example' },
     first,
     build: 'a1b2',
+    live: '17.5.2',
   })
 const first = {
   title: 'Terms',
@@ -38,8 +39,8 @@ test('the page holds the public data of the site, and nothing else', () => {
   expect(page.indexOf('id="site"')).toBeLessThan(page.indexOf('/first-paint.js'))
 })
 
-test('the page names its build, by which it notices a newer one', () => {
-  expect(pageWith(site)).toMatch(/^[^>]*>\s*<html [^>]*data-build="a1b2">/)
+test('the page names its build, by which it notices a newer one, and its position among live events', () => {
+  expect(pageWith(site)).toMatch(/^[^>]*>\s*<html [^>]*data-build="a1b2" data-live="17.5.2">/)
 })
 
 test('no title is markup, in the head or in the data', () => {

@@ -17,6 +17,8 @@ type Asked = {
   links?: string
   /** The build's name, by which a page notices that there is a newer one. */
   build: string
+  /** Position in the stream of live events from before the page's data was read; undefined when it isn't known. */
+  live?: string | undefined
 }
 
 /**
@@ -26,7 +28,7 @@ type Asked = {
  *
  * @param html web/index.html as it was built
  */
-export function pageOf(html: string, { reading, first, links = '', build }: Asked): string {
+export function pageOf(html: string, { reading, first, links = '', build, live = '' }: Asked): string {
   const { site, locale, phrases } = reading
   // The contract says what anybody may know.
   const data = [dataScript('site', siteData.parse(site))]
@@ -37,7 +39,7 @@ export function pageOf(html: string, { reading, first, links = '', build }: Aske
   return html
     .replace(
       '<html lang="en" dir="ltr" data-theme="default">',
-      `<html lang="${locale}" dir="${directionOf(locale)}" data-theme="${site.default_theme}" data-build="${build}">`,
+      `<html lang="${locale}" dir="${directionOf(locale)}" data-theme="${site.default_theme}" data-build="${build}" data-live="${live}">`,
     )
     .replace(
       '<title>Maproom</title>',

@@ -20,6 +20,7 @@ const dist = join(import.meta.dirname, '../../../dist/web')
 export async function serveWeb(app: FastifyInstance, portal: RunningPortal, built = dist) {
   const web = builtWeb(built)
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    const live = portal.connections.recent.position()
     const site = await readSiteData(portal)
     const locale = readerLocale(request.headers['accept-language'], site.default_locale)
     const phrases = await phrasesOf(locale)
@@ -35,7 +36,7 @@ export async function serveWeb(app: FastifyInstance, portal: RunningPortal, buil
       .header('cache-control', 'no-cache')
       .header('vary', 'accept-language')
       .type('text/html; charset=utf-8')
-      .send(pageOf(page.html, { reading, first, links, build: page.build }))
+      .send(pageOf(page.html, { reading, first, links, build: page.build, live }))
   }
   await serveBuiltFiles(app, web)
   app.get('/', answer)

@@ -35,13 +35,19 @@ export type Notice<K extends Kind = Kind> = { [P in K]: { kind: P } & Payloads[P
 
 const channel = 'maproom'
 
+/** A notice as it arrives, with the time at which its transaction began. Another version of the portal may send none. */
+export type ReceivedNotice<K extends Kind = Kind> = Notice<K> & { transaction?: string }
+
 export async function sendNotice(db: Db, notice: Notice) {
-  await db.execute(sql`select pg_notify(${channel}, ${JSON.stringify(notice)})`)
+  const transaction = sql`jsonb_build_object('transaction', extract(epoch from now())::text)`
+  await db.execute(
+    sql`select pg_notify(${channel}, (${JSON.stringify(notice)}::jsonb || ${transaction})::text)`,
+  )
 }
 
 export type Notices = {
   /** Listens to notices of one kind. */
-  on<K extends Kind>(kind: K, hear: (notice: Notice<K>) => void): void
+  on<K extends Kind>(kind: K, hear: (notice: ReceivedNotice<K>) => void): void
   /** Listens for gaps: whenever notices may have been missed, and on `purge`, everything remembered has to be forgotten. */
   onGap(forget: () => void): void
   /** True while notices arrive; otherwise nothing may be remembered. */
@@ -51,7 +57,7 @@ export type Notices = {
 
 /** Keeps the listeners to notices of each kind. */
 export function makeListeners() {
-  const listeners: { [K in Kind]: ((notice: Notice<K>) => void)[] } = {
+  const listeners: { [K in Kind]: ((notice: ReceivedNotice<K>) => void)[] } = {
     live: [],
     typing: [],
     presence: [],
@@ -60,8 +66,9 @@ export function makeListeners() {
     purge: [],
   }
   return {
-    on: <K extends Kind>(kind: K, hear: (notice: Notice<K>) => void) => void listeners[kind].push(hear),
-    tell: <K extends Kind>(notice: Notice<K>) => {
+    on: <K extends Kind>(kind: K, hear: (notice: ReceivedNotice<K>) => void) =>
+      void listeners[kind].push(hear),
+    tell: <K extends Kind>(notice: ReceivedNotice<K>) => {
       // Another version of the portal may say what this one doesn't know.
       for (const hear of listeners[notice.kind] ?? []) hear(notice)
     },
@@ -85,7 +92,7 @@ export function listenForNotices(url: string): Notices {
       void keepConnecting()
     })
     fresh.on('notification', ({ payload }) => {
-      const notice: Notice = JSON.parse(payload ?? '{}')
+      const notice: ReceivedNotice = JSON.parse(payload ?? '{}')
       listeners.tell(notice)
       if (notice.kind === 'purge') for (const forget of forgetters) forget()
     })

@@ -1,4 +1,5 @@
 import type { Actor } from '../http/gate.ts'
+import { makeRecentEvents, type RecentEvents } from './recent-events.ts'
 import type { Room } from './rooms.ts'
 
 declare module '../portal.ts' {
@@ -16,6 +17,8 @@ export type Connections = {
   tell(user: Actor, connected: boolean): void
   /** Emits an event to the connections of this process alone. */
   emit: Emit
+  /** What was sent to connections of this process, or would have been. */
+  recent: RecentEvents
   /** Says how to emit, once the live channel is open. */
   open(emit: Emit): void
 }
@@ -29,6 +32,7 @@ export function makeConnections(): Connections {
       for (const hear of hearers) hear(user, connected)
     },
     emit: (...event) => emitNow(...event),
+    recent: makeRecentEvents(),
     open: (emit) => {
       emitNow = emit
     },

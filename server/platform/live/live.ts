@@ -5,17 +5,22 @@ import { asAppError } from '../http/errors.ts'
 import type { Actor } from '../http/gate.ts'
 import type { Portal } from '../portal.ts'
 import { limitUnsigned } from './limit-unsigned.ts'
-import { roomsOf } from './rooms.ts'
+import type { SentEvent } from './recent-events.ts'
+import { room, roomsOf } from './rooms.ts'
 
 /** Names the room of a person's connections, to end them; nothing is announced there. */
 const sessionsOf = (user_id: string) => `session-of:${user_id}`
+
+/** Asks a connection to fetch everything anew. */
+const missedAll: SentEvent = { rooms: [], name: 'missed' }
 
 /** Tells whether an address belongs to the live channel. */
 export const isLive = (url = '') => /^\/socket\.io\/(\?|$)/.test(url)
 
 /**
  * Attaches live events over socket.io. Events come from PostgreSQL's notices, so every process sends them to its own
- * connections and none needs to know the others. A connection proves its user with their access token.
+ * connections and none needs to know the others. A connection proves its user with their access token, and says since which
+ * position it may have missed something: that is sent again, or it is told to fetch everything anew.
  */
 export function attachLive(app: FastifyInstance, portal: Portal) {
   type Events = DefaultEventsMap
@@ -26,6 +31,7 @@ export function attachLive(app: FastifyInstance, portal: Portal) {
     ...unsigned.options,
   })
   unsigned.watch(io)
+  const { recent } = portal.connections
   io.use(async (socket, next) => {
     try {
       const user = await portal.gate.identify(`Bearer ${socket.handshake.auth.token}`)
@@ -40,15 +46,31 @@ export function attachLive(app: FastifyInstance, portal: Portal) {
   })
   io.on('connection', (socket) => {
     const { user } = socket.data
+    const missed = recent.since(socket.handshake.auth.since, roomsOf(user))
+    for (const { name, event, position } of missed ?? [missedAll]) socket.emit(name, event, position)
+    socket.emit('position', recent.position())
     portal.connections.tell(user, true)
     socket.on('disconnect', () => portal.connections.tell(user, false))
   })
-  portal.connections.open((rooms, name, event) => io.to(rooms).emit(name, event))
-  portal.notices.on('live', ({ rooms, event }) => io.to(rooms).emit('changed', event))
+  const send = ({ rooms, name, event, position }: SentEvent) => io.to(rooms).emit(name, event, position)
+  portal.connections.open((rooms, name, event) => send(recent.add({ rooms, name, event })))
+  portal.notices.on('live', ({ rooms, event, transaction }) =>
+    send(recent.add({ rooms, name: 'changed', event }, transaction)),
+  )
   portal.notices.on('typing', ({ rooms, except, event }) => io.to(rooms).except(except).emit('typing', event))
   // Who a person is may have changed with their rooms: they connect again and prove it again.
-  portal.notices.on('actor', ({ user_id }) => io.in(sessionsOf(user_id)).disconnectSockets(true))
+  portal.notices.on('actor', ({ user_id, transaction }) => {
+    recent.add({ ...missedAll, rooms: [room.user(user_id)] }, transaction)
+    io.in(sessionsOf(user_id)).disconnectSockets(true)
+  })
+  // Every process has a position as soon as another one begins.
+  portal.notices.on('presence', ({ hello, transaction }) => {
+    if (hello) recent.add({ rooms: [], name: 'hello' }, transaction)
+  })
   // Whoever may have missed something is asked to fetch again.
-  portal.notices.onGap(() => io.emit('missed'))
+  portal.notices.onGap(() => {
+    recent.clear()
+    io.emit(missedAll.name)
+  })
   app.addHook('preClose', () => new Promise<void>((done) => void io.close(() => done())))
 }

@@ -1,3 +1,4 @@
+import type { Query } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Socket } from 'socket.io-client'
 import { accountStatus } from '../../../shared/accounts/accounts.ts'
@@ -16,6 +17,12 @@ import { refreshQueries } from './refresh-queries.ts'
 const gatherMs = 100
 const firstRetryMs = 2_000
 const longestRetryMs = 60_000
+
+/**
+ * Position in the stream of events up to which this page has all of them: the server's, from before any of its data was read,
+ * then that of the newest event. The server sends again what came later when the page connects.
+ */
+let position = document.documentElement.dataset.live
 
 /** Keeps the signed-in person's queries up to date while the component is mounted. */
 export function useLive() {
@@ -38,7 +45,7 @@ async function connect(ended: AbortSignal) {
     transports: ['websocket', 'polling'],
     auth: (give) => {
       token = sessionStore.get()?.access_token
-      give({ token })
+      give({ token, since: position })
     },
   })
   ended.addEventListener('abort', () => {
@@ -48,7 +55,14 @@ async function connect(ended: AbortSignal) {
   // The browser knows that the network is back before the next retry would find out.
   const hurry = () => !socket.connected && socket.disconnect().connect()
   window.addEventListener('online', hurry, { signal: ended })
-  socket.on('changed', gathered())
+  const gather = gathered()
+  socket.on('changed', (event: LiveEvent, at?: string) => {
+    position = at ?? position
+    gather(event)
+  })
+  socket.on('position', (at?: string) => {
+    position = at ?? position
+  })
   socket.on('typing', (event: TypingEvent) => emitLive('typing', event))
   socket.on('presence', (event: PresenceEvent) => emitLive('presence', event))
   socket.on('missed', refetchEverything)
@@ -62,8 +76,10 @@ function watch(socket: Socket, ended: AbortSignal, usedToken: () => string | und
   socket.on('connect', () => {
     reportConnection('live', true)
     retryMs = firstRetryMs
-    if (connectedBefore) refetchEverything()
-    else void fetchMissed()
+    // Without a connection, what changed may have been asked for in vain; what is under way may wait for the lost one.
+    const hangs = ({ state }: Query) => connectedBefore && state.fetchStatus !== 'idle'
+    const failed = ({ state }: Query) => state.isInvalidated || state.error !== null
+    void refetchChanged(queryClient, { predicate: (query) => failed(query) || hangs(query) })
     connectedBefore = true
   })
   socket.on('disconnect', (reason) => {
@@ -81,16 +97,6 @@ function watch(socket: Socket, ended: AbortSignal, usedToken: () => string | und
     if (!fresh || retryMs > firstRetryMs * 2) await wait
     if (!ended.aborted && fresh !== null) socket.connect()
   })
-}
-
-/**
- * Fetches what may have changed between the fetch of the page and the first event. What is under way isn't begun anew,
- * which would keep the reader waiting, but fetched once more when it is there: it may have been read before the change.
- */
-async function fetchMissed() {
-  const underWay = new Set(queryClient.getQueryCache().findAll({ fetchStatus: 'fetching' }))
-  await queryClient.invalidateQueries(undefined, { cancelRefetch: false })
-  if (underWay.size > 0) await queryClient.invalidateQueries({ predicate: (query) => underWay.has(query) })
 }
 
 /** Fetches everything on the screen again, because events may have been missed. */
