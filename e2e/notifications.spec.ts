@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
 import { carOf } from '../server/orders/lifecycle/name-vehicle.ts'
 import { modifiedFile, originalFile } from '../server/test/factories.ts'
@@ -46,6 +47,28 @@ test('the customer is notified when the tuner delivers the file, and the notific
   await page.getByRole('link', { name: t('notifications.see_all') }).click()
   await expect(page.getByRole('heading', { name: t('notifications.title'), level: 1 })).toBeVisible()
   await expect(page.getByRole('link', { name: ready })).toBeVisible()
+  await person.close()
+})
+
+test('a notification about a message opens the order at the message; amounts are in the language of who reads them', async ({
+  browser,
+}) => {
+  const customer = await makePerson({ credits: 775 })
+  const tuner = await makePerson({ role_id: 3, permissions: ['orders'] })
+  const { _id: id } = await sendOrder(customer)
+  const person = await openSignedIn(browser, customer.username, { ...phone, locale: 'de' }, '/your_order')
+  const { page, t } = person
+  const message = 'Which tool did you read it with?'
+  const body = { message, request_key: randomUUID() }
+  await callAs(tuner, orderMessageRoutes.send, { params: { id }, body })
+  await bell(person, 2).click(live)
+  await expect(
+    page.getByRole('link', { name: t('mail_subjects.credits_low', { credits: '3,25' }) }),
+  ).toBeVisible()
+  await page.getByRole('link', { name: message }).click()
+  await expect(page.getByRole('log').getByText(message)).toBeInViewport()
+  await page.goBack()
+  await expect(page).toHaveURL('/your_order')
   await person.close()
 })
 

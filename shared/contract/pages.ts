@@ -100,6 +100,9 @@ export const addresses = {
   devMailbox: '/dev/mailbox',
 } as const
 
+/** The part of an order's address that leads to its conversation, at what is new there. */
+export const messagesHash = 'messages'
+
 export type PageName = keyof typeof addresses
 export const pageNames = keysOf(addresses)
 

@@ -11,12 +11,13 @@ import {
   eventNames,
   notificationNames,
 } from './notification-events.ts'
+import { notificationValue } from './notification-values.ts'
 
 /** One notification of a person. Its line is the phrase `mail_subjects.<name>`, filled with `values`. */
 export const notification = z.object({
   _id: id,
   name: z.enum(notificationNames),
-  values: z.record(z.string(), z.union([z.string(), z.number()])),
+  values: z.record(z.string(), notificationValue),
   /** Its subject, in words of the data: a vehicle, a name, the start of a message. */
   about: z.string(),
   /** The page it leads to: `/order_details/…`. */

@@ -1,5 +1,5 @@
+import { dateLocaleOf } from '../../shared/contract/date-locale.ts'
 import { useUser } from '../app/session/session.ts'
-import { dateLocaleOf } from './date-locale.ts'
 import { useLocale } from './locale-choice.ts'
 
 /** Returns the language tag by which dates are written for the reader. */

@@ -1,5 +1,4 @@
 import { pathTo } from '../../../shared/contract/pages.ts'
-import { formatCredits } from '../../../shared/money/money.ts'
 import { lowCredits } from '../../../shared/notifications/notification-events.ts'
 import { notify } from '../../notifications/delivery/notify.ts'
 import type { Db } from '../../platform/db/client.ts'
@@ -13,7 +12,7 @@ import type { Portal } from '../../platform/portal.ts'
 export async function notifyOfLowCredits(db: Db, portal: Portal, user: Actor, paid: number, left: number) {
   if (left >= lowCredits || left + paid < lowCredits) return
   await notify(db, portal, user._id, 'credits_low', {
-    values: { credits: formatCredits(left, user.locale) },
+    values: { credits: { credits: left } },
     link: pathTo('buyCredits'),
   })
 }

@@ -5,8 +5,8 @@ import type { Db } from '../../platform/db/client.ts'
 import { daysInterval, warningTime } from '../../platform/db/days-interval.ts'
 import { announce } from '../../platform/live/announce.ts'
 import type { RunningPortal } from '../../platform/portal.ts'
-import { longDay } from '../../platform/words/long-day.ts'
 import { namedFirst } from '../../platform/words/named-first.ts'
+import { dayAt, isoDay } from '../../site/settings/zoned-time.ts'
 import { users } from '../../users/users.tables.ts'
 import { invoicesOf } from '../invoices/audience.ts'
 import { invoices } from '../invoices/invoices.tables.ts'
@@ -70,10 +70,8 @@ async function announceTo(portal: RunningPortal, user_id: string, days: number) 
     const { time_zone } = (await portal.settings.get(db)).opening_hours
     const about = namedFirst(going.map(({ invoice_no }) => invoice_no ?? '').sort())
     await notify(db, portal, user_id, 'copy_warning', {
-      wordsIn: (locale) => ({
-        values: { documents: going.length, date: longDay(locale, time_zone, first) },
-        about,
-      }),
+      values: { documents: going.length, date: { day: isoDay(dayAt(time_zone, new Date(first))) } },
+      about,
       link: await pageOfDocuments(db, user_id),
     })
   })

@@ -1,6 +1,5 @@
 import { isTeam } from '../../../shared/contract/permissions.ts'
 import { referenceOf } from '../../../shared/money/invoices.ts'
-import { formatMoney } from '../../../shared/money/money.ts'
 import { notify } from '../../notifications/delivery/notify.ts'
 import { actionsOn } from '../../notifications/record/record.ts'
 import type { Db } from '../../platform/db/client.ts'
@@ -94,12 +93,10 @@ async function notifyPeople(db: Db, portal: Portal, invoice: InvoiceRow, notice:
   const invoice_no = invoice.invoice_no ?? referenceOf(reference)
   const words = { invoice_no, item, buyer: buyer.company_name || buyer.name }
   await notify(db, portal, notice.to === 'keepers' ? invoiceKeepers : user_id, notice.name, {
-    wordsIn(locale) {
-      if (!('amount' in notice)) return { values: { ...words, money: '' } }
-      const amount = formatMoney(notice.amount, currency, locale)
-      // Who transfers it has to know the currency, whatever their language calls "$".
-      const money = notice.to === 'keepers' ? `${amount} (${currency})` : amount
-      return { values: { ...words, money }, about: money }
+    // Who transfers it has to know the currency, whatever their language calls "$".
+    values: {
+      ...words,
+      money: 'amount' in notice ? { minor: notice.amount, currency, named: notice.to === 'keepers' } : '',
     },
     link:
       notice.to === 'keepers'

@@ -23,6 +23,7 @@ export type Receiver = {
   phone: string
   confirmed_phone: string
   locale: string
+  country: string
   role_id: number
   guest: boolean
   wanted: Partial<Record<EventName, Channel[]>> | null
@@ -40,6 +41,7 @@ export async function findReceivers(db: Db, receivers: Receivers): Promise<Recei
       phone: users.phone,
       confirmed_phone: users.confirmed_phone,
       locale: users.locale,
+      country: users.country,
       role_id: users.role_id,
       guest: users.guest,
       permissions: users.permissions,

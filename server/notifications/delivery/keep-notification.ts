@@ -1,6 +1,7 @@
 import { isNull, sql } from 'drizzle-orm'
 import { isTeam } from '../../../shared/contract/permissions.ts'
 import type { notificationNames } from '../../../shared/notifications/notification-events.ts'
+import type { NotificationValues } from '../../../shared/notifications/notification-values.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { announceNotifications } from './announce-notifications.ts'
 import type { Receiver } from './find-receivers.ts'
@@ -9,7 +10,7 @@ import { notifications } from './notifications.tables.ts'
 /** A notification, independent of its receivers. */
 export type Message = {
   name: (typeof notificationNames)[number]
-  values: Record<string, string | number>
+  values: NotificationValues
   link: string
   about: string
   /** The address at which its mail is answered. */

@@ -8,6 +8,7 @@ import {
   eventNames,
   notificationNames,
 } from '../../../shared/notifications/notification-events.ts'
+import type { NotificationValues } from '../../../shared/notifications/notification-values.ts'
 import type { QuietHours } from '../../../shared/notifications/notifications.ts'
 import { id, now, timestamp } from '../../platform/db/columns.ts'
 import { users } from '../../users/users.tables.ts'
@@ -24,7 +25,7 @@ export const notifications = pgTable(
     /** True for a notification of a member of the team, false for a customer's. */
     for_team: boolean('for_team').notNull(),
     name: text('name', { enum: names }).$type<(typeof notificationNames)[number]>().notNull(),
-    values: jsonb('values').$type<Record<string, string | number>>().notNull(),
+    values: jsonb('values').$type<NotificationValues>().notNull(),
     about: text('about').notNull(),
     link: text('link').notNull(),
     read_at: timestamp('read_at'),

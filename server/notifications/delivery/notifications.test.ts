@@ -170,7 +170,9 @@ describe('receivers of notifications', () => {
     expect(namesOf(await mine(customer))).toEqual([])
     await place()
     const notified = await mine(customer)
-    expect(notified.data.items).toMatchObject([{ name: 'credits_low', values: { credits: '3' } }])
+    expect(notified.data.items).toMatchObject([
+      { name: 'credits_low', values: { credits: { credits: 300 } } },
+    ])
   })
 
   test.each([

@@ -1,6 +1,8 @@
 import { and, desc, eq, isNull, or } from 'drizzle-orm'
 import { phoneNumber } from '../../../shared/accounts/phone-number.ts'
+import { dateLocaleOf } from '../../../shared/contract/date-locale.ts'
 import type { Channel } from '../../../shared/notifications/notification-events.ts'
+import { secondLine, writeValues } from '../../../shared/notifications/notification-values.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Portal } from '../../platform/portal.ts'
 import { sessions } from '../../users/users.tables.ts'
@@ -24,9 +26,11 @@ export async function sendOverChannel(
   afterSeconds = 0,
 ): Promise<boolean> {
   const { link, about, reply_to } = message
-  const values = { ...message.values, link }
+  const { locale, country } = person
+  const written = writeValues(message.values, { locale, dateLocale: dateLocaleOf(locale, country) })
+  const values = { ...written, link }
   const { site_title } = await portal.settings.get(db)
-  const line = () => lineOf(person.locale, message.name, { ...values, site_title })
+  const line = () => lineOf(locale, message.name, { ...values, site_title })
   if (channel === 'mail') {
     await sendMailNamed(db, portal, message.name, { to: person, values, afterSeconds, reply_to })
     return true
@@ -39,7 +43,7 @@ export async function sendOverChannel(
     return true
   }
   const browsers = await browsersOf(db, person)
-  const note = { title: await line(), body: about, link, tag: `${message.name}:${link}` }
+  const note = { title: await line(), body: secondLine(about, written), link, tag: `${message.name}:${link}` }
   for (const { _id } of browsers) {
     await portal.jobs.send(db, 'push', { subscription_id: _id, note }, afterSeconds)
   }

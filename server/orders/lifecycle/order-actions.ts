@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import { formatCredits } from '../../../shared/money/money.ts'
 import type { Channel, NotificationName } from '../../../shared/notifications/notification-events.ts'
 import type { OrderPart } from '../../../shared/orders/order-facts.ts'
 import type { OrderStatus } from '../../../shared/orders/order-states.ts'
@@ -186,7 +185,7 @@ async function notifyPeople(db: Db, portal: Portal, order: Order, notice: Notice
   await notify(db, portal, receivers[to](order), name, {
     values: {
       ...{ orderID: order.orderID, car: carOf(order, reg_no_mode), vehicle: vehicleOf(order) },
-      ...{ customer: shown, message, credits: formatCredits(credits, locale) },
+      ...{ customer: shown, message, credits: { credits } },
       reason: name === 'order_refunded' ? message : await reasonOf(order, locale),
     },
     link: to === 'customer' ? orderPage.customer(order) : orderPage.team(order),

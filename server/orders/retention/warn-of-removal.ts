@@ -6,8 +6,8 @@ import { daysInterval, warningTime } from '../../platform/db/days-interval.ts'
 import { announce } from '../../platform/live/announce.ts'
 import { room } from '../../platform/live/rooms.ts'
 import type { RunningPortal } from '../../platform/portal.ts'
-import { longDay } from '../../platform/words/long-day.ts'
 import { namedFirst } from '../../platform/words/named-first.ts'
+import { dayAt, isoDay } from '../../site/settings/zoned-time.ts'
 import { orders } from '../lifecycle/orders.tables.ts'
 import { removalTimeIfNotifiedNow } from './retention-time.ts'
 
@@ -66,10 +66,8 @@ async function warnCustomer(portal: RunningPortal, user_id: string, days: number
         .map((orderID) => `#${orderID}`),
     )
     await notify(db, portal, user_id, 'retention_warning', {
-      wordsIn: (locale) => ({
-        values: { orders: promised.length, date: longDay(locale, time_zone, first) },
-        about,
-      }),
+      values: { orders: promised.length, date: { day: isoDay(dayAt(time_zone, new Date(first))) } },
+      about,
       link,
     })
   })

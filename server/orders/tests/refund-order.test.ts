@@ -49,7 +49,8 @@ test('a part of a completed order is refunded once, recorded everywhere, and its
   const ledger = await t.call(creditRoutes.myHistory, { as: customer })
   expect(ledger.data.items[0]).toMatchObject({ reason: 'order_refunded', delta: 150, note: 'It smokes.' })
   const notified = await t.call(notificationRoutes.mine, { as: customer })
-  expect(notified.data.items[0]).toMatchObject({ name: 'order_refunded', values: { credits: '1.5' } })
+  const values = { credits: { credits: 150 } }
+  expect(notified.data.items[0]).toMatchObject({ name: 'order_refunded', values })
   expect(await t.db.select().from(auditLog).where(eq(auditLog.act, 'order_refunded'))).toMatchObject([
     {
       subject_id: id,

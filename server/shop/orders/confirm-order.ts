@@ -1,3 +1,4 @@
+import { dateLocaleOf } from '../../../shared/contract/date-locale.ts'
 import { referenceOf } from '../../../shared/money/invoices.ts'
 import { formatMoney } from '../../../shared/money/money.ts'
 import type { SiteSettings } from '../../../shared/settings.ts'
@@ -46,7 +47,7 @@ export async function confirmOrder(
       invoice_no,
       goods: goodsWithOptions(priced, locale),
       sums: sumsOf(priced, invoice, mails),
-      shipping: shippingOf(priced, locale, mails),
+      shipping: shippingOf(priced, dateLocaleOf(locale, buyer.country), mails),
       delivery: address(shipping_address),
       billing: address(billing_address),
       withdrawal: isConsumer(buyer, shipping_address) ? withdrawalOf(mails, settings, invoice_no) : '',
@@ -82,10 +83,10 @@ function sumsOf({ cart }: PricedCart, { locale, coupon_code }: InvoiceRow, { con
     .join('\n')
 }
 
-function shippingOf({ cart: { shipping } }: PricedCart, locale: string, { contract }: Phrases['mails']) {
+function shippingOf({ cart: { shipping } }: PricedCart, dateLocale: string, { contract }: Phrases['mails']) {
   if (!shipping) return ''
   const { name, arrives } = shipping
-  const days = new Intl.DateTimeFormat(locale, {
+  const days = new Intl.DateTimeFormat(dateLocale, {
     ...{ weekday: 'short', day: 'numeric', month: 'long', timeZone: 'UTC' },
   })
   if (!arrives) return name

@@ -1,7 +1,6 @@
 import type { LiveEvent } from '../../../shared/contract/live.ts'
 import { pathTo } from '../../../shared/contract/pages.ts'
 import { referenceOf } from '../../../shared/money/invoices.ts'
-import { formatMoney } from '../../../shared/money/money.ts'
 import type { NotificationName } from '../../../shared/notifications/notification-events.ts'
 import { orderReaders, readsOrders, type ShopOrderState } from '../../../shared/shop/shop-order-states.ts'
 import { pathToShopOrder } from '../../money/invoices/path-to-shop-order.ts'
@@ -163,15 +162,18 @@ async function notifyPeople(db: Db, portal: Portal, order: Order, notice: Notice
   }
   const words = { invoice_no, reason: order.reason, parcel }
   await notify(db, portal, user_id, notice.name, {
-    wordsIn(locale) {
-      if (!('amount' in notice))
-        return {
+    ...('amount' in notice
+      ? {
+          values: {
+            ...words,
+            reason: notice.reason ?? '',
+            money: { minor: notice.amount, currency: notice.currency },
+          },
+        }
+      : {
           values: { ...words, money: '' },
           about: notice.name === 'shop_order_shipped' ? parcel : '',
-        }
-      const money = formatMoney(notice.amount, notice.currency, locale)
-      return { values: { ...words, reason: notice.reason ?? '', money }, about: money }
-    },
+        }),
     link: await pathToShopOrder(db, order),
   })
 }

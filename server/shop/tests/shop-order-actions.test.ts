@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Permission } from '../../../shared/contract/permissions.ts'
 import { notificationRoutes } from '../../../shared/notifications/notifications.ts'
@@ -223,11 +224,13 @@ test('a parcel’s number and day are corrected after it was sent, and the buyer
   expect(numbers).toEqual(['JD0002'])
 })
 
-test('a buyer reads of amounts as their language writes them', async () => {
+test('a buyer is mailed amounts as their language writes them', async () => {
   const { as } = await makePaid(await makeUser(t, { locale: 'de' }))
-  const { data } = await t.call(notificationRoutes.mine, { as })
-  const amounts = data.items.flatMap(({ values }) => values.money ?? [])
-  expect(amounts).toEqual([expect.stringMatching(/^\d+,\d\d\s€$/)])
+  const { rows } = await t.db.execute<{ text: string }>(
+    sql`select data->>'text' as text from jobs.job where name = 'mail' and data->>'to' = ${as.email}`,
+  )
+  const paid = rows.filter(({ text }) => text.includes('Ihre Zahlung'))
+  expect(paid).toEqual([{ text: expect.stringMatching(/\d+,\d\d\s€/) }])
 })
 
 test('the team lists orders by state, reference, parcel and buyer', async () => {

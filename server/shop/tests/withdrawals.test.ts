@@ -85,7 +85,11 @@ test('a consumer withdraws before the parcel is sent: the order is held, a recei
   const [receipt] = await receiptsTo(address)
   expect(receipt?.subject).toContain(placed.invoice_no)
   const { time_zone } = (await t.portal.settings.get(t.db)).opening_hours
-  const written = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'long', timeZone: time_zone })
+  const written = new Intl.DateTimeFormat('en-GB', {
+    dateStyle: 'long',
+    timeStyle: 'long',
+    timeZone: time_zone,
+  })
   const received = written.format(new Date(data.withdrawals[0]?.created_at ?? ''))
   for (const words of [received, placed.invoice_no, 'Robin B. Buyer', `2 × ${line?.name}`, 'It is too long.'])
     expect(receipt?.text).toContain(words)

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { dateLocaleOf } from '../../../shared/contract/date-locale.ts'
 import { knownLocale } from '../../../shared/contract/locale-codes.ts'
 import { referenceOf } from '../../../shared/money/invoices.ts'
 import { pathToShopOrder } from '../../money/invoices/path-to-shop-order.ts'
@@ -25,15 +26,19 @@ export async function sendReceipt(
   { name: by, email, lines, text, created_at }: typeof shopWithdrawals.$inferSelect,
 ) {
   const [person] = await db
-    .select({ firstname: users.firstname, username: users.username, locale: users.locale })
+    .select({
+      firstname: users.firstname,
+      username: users.username,
+      locale: users.locale,
+      country: users.country,
+    })
     .from(users)
     .where(eq(users._id, user._id))
   if (!person) throw new Error('The buyer is gone')
   const { time_zone } = (await portal.settings.get(db)).opening_hours
+  const dateLocale = dateLocaleOf(knownLocale(person.locale), person.country)
   const write = (time: string, look: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(knownLocale(person.locale), { timeZone: time_zone, ...look }).format(
-      new Date(time),
-    )
+    new Intl.DateTimeFormat(dateLocale, { timeZone: time_zone, ...look }).format(new Date(time))
   const invoice_no = referenceOf(reference)
   await sendMail(db, portal, {
     mail: 'withdrawal_receipt',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { isNull, lte, or, sql } from 'drizzle-orm'
+import { dateLocaleOf } from '../../../shared/contract/date-locale.ts'
 import { addMessage } from '../../conversations/add-message.ts'
 import type { ConversationKind } from '../../conversations/conversation-kind.ts'
 import { fill } from '../../notifications/mail/compose.ts'
@@ -9,7 +10,7 @@ import type { Portal } from '../../platform/portal.ts'
 import { openingStatus } from '../../site/settings/opening-hours.ts'
 import { chats } from './chats.tables.ts'
 
-type Customer = { _id: string; locale: string }
+type Customer = { _id: string; locale: string; country: string }
 
 /** Days after which it is said again that it is closed, where no opening is planned. */
 const withoutOpeningDays = 7
@@ -30,7 +31,7 @@ export async function answerAutomatically<S extends Customer>(
   if (open || !(await isFirstAnswer(db, customer, until))) return
   await addMessage(db, kind, customer, {
     ...{ author_id: null, by_customer: false, internal: false, origin: 'automatic' },
-    message: await answerIn(customer.locale, until, opening_hours.time_zone),
+    message: await answerIn(customer, until, opening_hours.time_zone),
     request_key: randomUUID(),
   })
 }
@@ -50,13 +51,17 @@ async function isFirstAnswer(db: Db, { _id }: Customer, until: string | null): P
   return promised.length > 0
 }
 
-async function answerIn(locale: string, until: string | null, timeZone: string): Promise<string> {
+async function answerIn(
+  { locale, country }: Customer,
+  until: string | null,
+  timeZone: string,
+): Promise<string> {
   const phrases = await phrasesOf(locale)
   const { chat_answers } = phrases
   if (!until) return chat_answers.closed
   // Words and date in one language: what isn't translated is in English.
   const language = phrases === (await phrasesOf('en')) ? 'en' : locale
-  const opening = new Intl.DateTimeFormat(language, {
+  const opening = new Intl.DateTimeFormat(dateLocaleOf(language, country), {
     ...({ weekday: 'long', day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' } as const),
     ...({ timeZone, timeZoneName: 'short' } as const),
   }).format(new Date(until))

@@ -22,7 +22,7 @@ import { awaitAnswer } from './missed/missed-by-team.ts'
 import { releaseAfterSilence, takeIfFree } from './take-chat.ts'
 
 /** The customer whose chat it is. */
-export type Customer = { _id: string; username: string; locale: string }
+export type Customer = { _id: string; username: string; locale: string; country: string }
 
 /** The chat of a customer with everybody who answers it. */
 export const chatConversation: ConversationKind<Customer> = {
@@ -83,7 +83,7 @@ async function followUp(db: Db, portal: Portal, user: Writer, customer: Customer
   return awaitAnswer(db, portal, customer, message)
 }
 
-const columns = { _id: users._id, username: users.username, locale: users.locale }
+const columns = { _id: users._id, username: users.username, locale: users.locale, country: users.country }
 const isCustomer = (id: string | Placeholder) =>
   and(eq(users._id, id), eq(users.role_id, roles.customer), isAccount)
 const readCustomer = builtOnce((db) =>

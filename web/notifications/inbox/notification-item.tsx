@@ -1,6 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { messagesHash } from '../../../shared/contract/pages.ts'
+import { secondLine, writeValues } from '../../../shared/notifications/notification-values.ts'
 import type { Notification } from '../../../shared/notifications/notifications.ts'
+import { useLocale } from '../../i18n/locale-choice.ts'
+import { useDateLocale } from '../../i18n/use-date-locale.ts'
 import { WholeNumbers } from '../../ui/display/whole-numbers.tsx'
 import { TimeAgo } from '../../ui/time/time-ago.tsx'
 import { NotificationIcon } from './notification-icon.tsx'
@@ -13,7 +17,10 @@ type Props = { notification: Notification; onOpen: (() => void) | undefined }
 export function NotificationItem({ notification, onOpen }: Props) {
   const { t } = useTranslation()
   const read = useMarkRead()
-  const { _id, name, values, about, link, read_at, created_at } = notification
+  const reader = { locale: useLocale(), dateLocale: useDateLocale() }
+  const { _id, name, about, link, read_at, created_at } = notification
+  const values = writeValues(notification.values, reader)
+  const second = secondLine(about, values)
   // A notification from before vehicles had a short name has none among its values.
   const line = t(`mail_subjects.${name}`, { car: about, ...values })
   const open = () => {
@@ -21,7 +28,14 @@ export function NotificationItem({ notification, onOpen }: Props) {
     onOpen?.()
   }
   return (
-    <Link to={link} className={classes.item} data-unread={!read_at || undefined} onClick={open}>
+    <Link
+      to={link}
+      // The conversation stands far down on the page of an order.
+      {...(name === 'order_message' && { hash: messagesHash })}
+      className={classes.item}
+      data-unread={!read_at || undefined}
+      onClick={open}
+    >
       <span className={classes.icon}>
         <NotificationIcon name={name} />
       </span>
@@ -29,10 +43,10 @@ export function NotificationItem({ notification, onOpen }: Props) {
         <span className={classes.line}>
           <WholeNumbers text={line} />
         </span>
-        {about && (
+        {second && (
           <span className={classes.about}>
             <bdi>
-              <WholeNumbers text={about} />
+              <WholeNumbers text={second} />
             </bdi>
           </span>
         )}

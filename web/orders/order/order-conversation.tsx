@@ -1,5 +1,7 @@
+import { useRouterState } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { messagesHash } from '../../../shared/contract/pages.ts'
 import type { Order } from '../../../shared/orders/order.ts'
 import { Thread } from '../../conversations/thread/thread.tsx'
 import type { MessageField, MessageTools } from '../../conversations/thread/writing/message-form.tsx'
@@ -19,6 +21,7 @@ export function OrderConversation({ order, asCustomer, field, tools }: Props) {
   const { t } = useTranslation()
   const { _id: id, updated_at, can, waiting_since } = order
   const source = useMemo(() => orderThread(id, asCustomer), [id, asCustomer])
+  const hash = useRouterState({ select: ({ location }) => location.hash })
   return (
     <Card title={t('orders.messages.title')} about={t('orders.messages.about')}>
       <Thread
@@ -28,6 +31,7 @@ export function OrderConversation({ order, asCustomer, field, tools }: Props) {
         closed={can.write ? null : t('orders.messages.closed')}
         internal={can.write_internal}
         waitingSince={waiting_since}
+        opensAtNew={hash === messagesHash}
         // A change of the order's status brings a notification too.
         state={updated_at}
         field={field}

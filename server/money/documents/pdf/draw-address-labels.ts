@@ -16,7 +16,7 @@ export function drawAddressLabels(document: AddressLabels): Buffer {
  * letters; at home there is none.
  */
 function viewOf({ seller, labels }: AddressLabels) {
-  const formats = formatsFor('en', 'UTC', 'EUR')
+  const formats = formatsFor('en', { time_zone: 'UTC', currency: 'EUR', country: '' })
   const countryOf = (code: string) => formats.country(code).toUpperCase()
   return {
     fonts: fontsFor('en'),

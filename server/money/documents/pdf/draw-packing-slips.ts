@@ -20,7 +20,7 @@ function viewOf({ seller, slips, time_zone, ...document }: PackingSlips) {
   const { language, region } = new Intl.Locale(locale)
   const words = wordsOf(locale)
   const title = words('packing_slip')
-  const formats = formatsFor(locale, time_zone, 'EUR')
+  const formats = formatsFor(locale, { time_zone, currency: 'EUR', country: seller.country })
   return {
     language,
     region: region ?? null,
@@ -41,11 +41,11 @@ function viewOf({ seller, slips, time_zone, ...document }: PackingSlips) {
   }
 }
 
-function slipOf(slip: PackingSlip, seller: Party, zone: string) {
+function slipOf(slip: PackingSlip, seller: Party, time_zone: string) {
   const { locale, reference, ordered_at, shipping_name, address, lines } = slip
   const { language, region } = new Intl.Locale(locale)
   const words = wordsOf(locale)
-  const formats = formatsFor(locale, zone, 'EUR')
+  const formats = formatsFor(locale, { time_zone, currency: 'EUR', country: address.country })
   return {
     language,
     region: region ?? null,

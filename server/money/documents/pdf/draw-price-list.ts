@@ -17,7 +17,7 @@ export function drawPriceList(document: PriceListDocument): Buffer {
 function viewOf({ locale, seller, phrases, tables, ...document }: PriceListDocument) {
   const { language, region } = new Intl.Locale(locale)
   const words = wordsOf(locale)
-  const formats = formatsFor(locale, document.time_zone, document.currency)
+  const formats = formatsFor(locale, { ...document, country: seller.country })
   return {
     language,
     region: region ?? null,

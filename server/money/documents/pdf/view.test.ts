@@ -23,9 +23,9 @@ describe('the heading', () => {
       title: 'Invoice 2026-00042',
       about: { title: 'Invoice 2026-00042', author: 'Maproom Tuning GmbH' },
       facts: [
-        ['Date', 'November 21, 2026'],
-        ['Date of supply', 'November 21, 2026'],
-        ['Paid on', 'November 21, 2026'],
+        ['Date', '21 November 2026'],
+        ['Date of supply', '21 November 2026'],
+        ['Paid on', '21 November 2026'],
         ['Reference', 'M-1042'],
       ],
     })
@@ -33,7 +33,7 @@ describe('the heading', () => {
 
   it('has no dates of supply and payment while it is due', () => {
     const facts = [
-      ['Date', 'November 21, 2026'],
+      ['Date', '21 November 2026'],
       ['Reference', 'M-1042'],
     ]
     expect(view(due).facts).toEqual(facts)
@@ -42,7 +42,7 @@ describe('the heading', () => {
   it('is titled as a pro forma with its reference, which isn’t repeated below', () => {
     const { title, facts } = view(proforma)
     expect(title).toBe('Pro forma invoice M-1042')
-    expect(facts).toEqual([['Date', 'November 21, 2026']])
+    expect(facts).toEqual([['Date', '21 November 2026']])
     expect(view({ ...proforma, paid_at: '2026-11-21T08:00:00.000Z' }).facts).toEqual(facts)
   })
 
@@ -50,7 +50,7 @@ describe('the heading', () => {
     expect(view(note)).toMatchObject({
       title: 'Credit note 2026-00043',
       facts: [
-        ['Date', 'November 21, 2026'],
+        ['Date', '21 November 2026'],
         ['Reference', 'M-1042'],
       ],
     })
@@ -191,13 +191,13 @@ describe('the payment', () => {
   ])('names %s as %s', (payment_method, name) => {
     expect(view({ payment_method }).payment).toEqual({
       head: 'Payment',
-      sentence: `Paid on November 21, 2026 by ${name}. Thank you.`,
+      sentence: `Paid on 21 November 2026 by ${name}. Thank you.`,
       account: [],
     })
   })
 
   it('names no unknown method', () => {
-    expect(view({ payment_method: null }).payment?.sentence).toBe('Paid on November 21, 2026. Thank you.')
+    expect(view({ payment_method: null }).payment?.sentence).toBe('Paid on 21 November 2026. Thank you.')
   })
 
   it('has the account in at most twelve lines, or the amount that is due', () => {
@@ -248,7 +248,7 @@ describe('the notes', () => {
 
   it('explain a pro forma, and name the invoice that a credit note corrects', () => {
     expect(notes(proforma)).toEqual([expect.stringContaining('not an invoice')])
-    expect(notes(note)).toEqual(['This credit note corrects invoice 2026-00007 of November 2, 2026.'])
+    expect(notes(note)).toEqual(['This credit note corrects invoice 2026-00007 of 2 November 2026.'])
   })
 
   it('give the reason for no VAT, and the evidence', () => {
@@ -256,7 +256,7 @@ describe('the notes', () => {
     const reverse = { vat_treatment: 'reverse_charge', vat_check: valid } as const
     const sentences = [
       'Reverse charge: the customer is liable for the VAT (Article 196 of Directive 2006/112/EC).',
-      'The VAT number FR1 was confirmed on November 20, 2026.',
+      'The VAT number FR1 was confirmed on 20 November 2026.',
     ]
     expect(notes(reverse)).toEqual(sentences)
     const vat_check = { ...valid, consultation: 'WAPI1' }
@@ -289,6 +289,11 @@ describe('the language', () => {
     expect(german.digits.join('')).toBe('0123456789')
     expect(view({ locale: 'fa' }).digits.join('')).toBe('۰۱۲۳۴۵۶۷۸۹')
     expect(view().page).toEqual(['Page ', '{page}', ' of ', '{pages}', ''])
+  })
+
+  it('writes English days as in the country of the buyer', () => {
+    expect(withBuyer({ country: 'US' }).facts[0]).toEqual(['Date', 'November 21, 2026'])
+    expect(withBuyer({ country: 'ZA' }).facts[0]).toEqual(['Date', '21 November 2026'])
   })
 
   it('uses the language’s region', () => {

@@ -10,10 +10,10 @@ import { type Words, wordsOf } from './words.ts'
 
 /** Returns all texts of a document in its language, as `invoice.typ` draws them. */
 export function viewOf(document: InvoiceDocument) {
-  const { locale, seller } = document
+  const { locale, seller, buyer } = document
   const { language, region } = new Intl.Locale(locale)
   const words = wordsOf(locale)
-  const formats = formatsFor(locale, document.time_zone, document.currency)
+  const formats = formatsFor(locale, { ...document, country: buyer.country })
   const title = titleOf(document, words)
   return {
     language,
@@ -30,7 +30,7 @@ export function viewOf(document: InvoiceDocument) {
     wordmark: own(seller.name, 40),
     contact: contactLines(seller, formats),
     sender: senderLine(seller),
-    buyer: buyerLines(document.buyer, formats, words),
+    buyer: buyerLines(buyer, formats, words),
     delivery: deliveryOf(document, words, formats),
     facts: factsOf(document, words, formats),
     table: tableOf(document, words, formats),

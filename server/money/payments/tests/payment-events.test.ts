@@ -182,12 +182,13 @@ test('the refund of a bank transfer is said to come, the team is asked to send i
   const { invoice_id } = await startPurchase(t, buyer, { method: 'bank' })
   await markPaid(t, admin, invoice_id)
   const { invoice_no } = await invoiceOf(t, buyer, invoice_id)
-  const money = '€19.00'
+  const amount = { minor: 19_00, currency: 'EUR' }
+  const money = { ...amount, named: false }
   const news = await eventsOf(() => refund(t, admin, invoice_id, 19_00))
   expect(news.notified).toEqual([
     {
       ...{ user_id: admin._id, name: 'transfer_back', link: toKeepers('').link },
-      values: { money: `${money} (EUR)`, invoice_no, buyer: expect.any(String) },
+      values: { money: { ...amount, named: true }, invoice_no, buyer: expect.any(String) },
     },
     { ...toBuyer('refunded_waits'), values: { money, invoice_no, item } },
   ])

@@ -131,10 +131,12 @@ test('while it is closed the customer is answered once, with the next opening ov
 })
 
 test('the answer while it is closed is in English throughout where the customer’s language has no words for it', async () => {
-  const customer = await makeUser(t, { locale: 'fr' })
+  const customer = await makeUser(t, { locale: 'fr', country: 'FR' })
   await t.changeSettings({ opening_hours: { ...alwaysOpen, ...closedUntil(2) } })
   await say(t, customer, 'Bonjour')
-  const day = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Berlin', weekday: 'long' })
+  // With dates as outside of the United States.
+  const look = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'Europe/Berlin' } as const
+  const day = new Intl.DateTimeFormat('en-GB', look)
   const [answer] = await automatic(customer)
   expect(answer).toContain(day.format(Date.now() + 2 * 24 * 3_600_000))
 })

@@ -1,10 +1,20 @@
+import { dateLocaleOf } from '../../../../../shared/contract/date-locale.ts'
 import { isolated } from './plain-text.ts'
 
 export type Formats = ReturnType<typeof formatsFor>
 
-/** Returns the formats of a language: dates by the Gregorian calendar, money from the currency's minor unit. */
-export function formatsFor(locale: string, timeZone: string, currency: string) {
-  const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'long', calendar: 'gregory', timeZone })
+type Place = { time_zone: string; currency: string; country: string }
+
+/**
+ * Returns the formats of a language: dates by the Gregorian calendar, English ones as in the reader's country, and money from
+ * the currency's minor unit.
+ */
+export function formatsFor(locale: string, { time_zone: timeZone, currency, country }: Place) {
+  const dates = new Intl.DateTimeFormat(dateLocaleOf(locale, country), {
+    dateStyle: 'long',
+    calendar: 'gregory',
+    timeZone,
+  })
   const percents = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 })
   const counts = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
   const moneys = new Intl.NumberFormat(locale, { style: 'currency', currency })

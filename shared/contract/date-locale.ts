@@ -2,7 +2,7 @@
  * Returns the language tag by which dates are written. English ones follow where the reader lives: the country of their
  * account, else the region of the browser's English; British forms are those of everywhere but the United States.
  */
-export function dateLocaleOf(locale: string, country: string, languages: readonly string[]): string {
+export function dateLocaleOf(locale: string, country: string, languages: readonly string[] = []): string {
   if (locale !== 'en') return locale
   const region = country || languages.find((language) => /^en-/i.test(language))?.slice(3)
   return region?.toUpperCase() === 'US' ? 'en-US' : 'en-GB'

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { secondLine, writeValues } from './notification-values.ts'
+
+const values = {
+  invoice_no: 'M-1',
+  orders: 2,
+  credits: { credits: 1_234_50 },
+  money: { minor: 99_50, currency: 'USD', named: true },
+  date: { day: '2026-12-03' },
+}
+
+it.each([
+  ['en', 'en-GB', '1,234.5', '$99.50 (USD)', '3 December 2026'],
+  ['en', 'en-US', '1,234.5', '$99.50 (USD)', 'December 3, 2026'],
+  ['de', 'de', '1.234,5', '99,50\u00a0$ (USD)', '3. Dezember 2026'],
+])('a notification is written for who reads it in %s (dates as in %s)', (locale, dateLocale, ...written) => {
+  const [credits, money, date] = written
+  expect(writeValues(values, { locale, dateLocale })).toEqual({
+    invoice_no: 'M-1',
+    orders: 2,
+    credits,
+    money,
+    date,
+  })
+})
+
+it('has the amount as its second line where there are no words of the data', () => {
+  expect(secondLine('Golf', { money: '€5.00' })).toBe('Golf')
+  expect(secondLine('', { money: '€5.00' })).toBe('€5.00')
+  expect(secondLine('', {})).toBe('')
+})

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { day } from '../contract/fields.ts'
+import { formatCredits, formatMoney } from '../money/money.ts'
+
+/**
+ * A value of a notification's words. Amounts and days are kept as they are and written in the language that their reader has
+ * when they read it: credits in hundredths, money in minor units (with the currency's code where `named`), a day of the
+ * calendar.
+ */
+export const notificationValue = z.union([
+  z.string(),
+  z.number(),
+  z.object({ credits: z.number().int() }),
+  z.object({ minor: z.number().int(), currency: z.string(), named: z.boolean().optional() }),
+  z.object({ day }),
+])
+export type NotificationValue = z.output<typeof notificationValue>
+export type NotificationValues = Record<string, NotificationValue>
+
+/** How a reader reads: the language, and the tag by which dates are written. */
+export type NotificationReader = { locale: string; dateLocale: string }
+
+/** Writes the values of a notification for its reader. */
+export const writeValues = (
+  values: NotificationValues,
+  reader: NotificationReader,
+): Record<string, string | number> =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, writeValue(value, reader)]))
+
+function writeValue(value: NotificationValue, { locale, dateLocale }: NotificationReader): string | number {
+  if (typeof value !== 'object') return value
+  if ('credits' in value) return formatCredits(value.credits, locale)
+  if ('day' in value)
+    return new Intl.DateTimeFormat(dateLocale, { dateStyle: 'long', timeZone: 'UTC' }).format(
+      new Date(value.day),
+    )
+  const amount = formatMoney(value.minor, value.currency, locale)
+  return value.named ? `${amount} (${value.currency})` : amount
+}
+
+/** Returns the second line of a notification: words of the data, or else the amount it is about. */
+export const secondLine = (about: string, written: Record<string, string | number>): string =>
+  about || String(written.money ?? '')
