@@ -151,6 +151,7 @@ export const profileRoutes = defineRoutes({
   endSession: {
     method: 'DELETE',
     path: '/user/sessions/:id',
+    changes: ['account'],
     access: 'signed-in',
     summary: 'End one sign-in of this account',
     params: byId,
@@ -159,6 +160,7 @@ export const profileRoutes = defineRoutes({
   endOtherSessions: {
     method: 'DELETE',
     path: '/user/sessions',
+    changes: ['account'],
     access: 'signed-in',
     summary: 'End every sign-in of this account but this one',
     response: ok,

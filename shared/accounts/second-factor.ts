@@ -92,6 +92,7 @@ export const secondFactorRoutes = defineRoutes({
   confirmApp: {
     method: 'PUT',
     path: '/second_factor/authenticator_app',
+    changes: ['account'],
     access: 'session',
     perMinute: 10,
     summary: 'Switch the authenticator app on with a code from it',
@@ -101,6 +102,7 @@ export const secondFactorRoutes = defineRoutes({
   turnAppOff: {
     method: 'POST',
     path: '/second_factor/authenticator_app/off',
+    changes: ['account'],
     access: 'session',
     perMinute: 10,
     summary: 'Switch the authenticator app off',
@@ -119,6 +121,7 @@ export const secondFactorRoutes = defineRoutes({
   addPasskey: {
     method: 'POST',
     path: '/second_factor/passkey',
+    changes: ['account'],
     access: 'session',
     perMinute: 10,
     summary: 'Add the passkey the browser made',
@@ -128,6 +131,7 @@ export const secondFactorRoutes = defineRoutes({
   renamePasskey: {
     method: 'PUT',
     path: '/second_factor/passkey/:id',
+    changes: ['account'],
     access: 'session',
     perMinute: 30,
     summary: 'Rename a passkey',
@@ -138,6 +142,7 @@ export const secondFactorRoutes = defineRoutes({
   removePasskey: {
     method: 'POST',
     path: '/second_factor/passkey/:id/remove',
+    changes: ['account'],
     access: 'session',
     perMinute: 10,
     summary: 'Remove a passkey',
@@ -148,6 +153,7 @@ export const secondFactorRoutes = defineRoutes({
   renewRecoveryCodes: {
     method: 'POST',
     path: '/second_factor/recovery_codes',
+    changes: ['account'],
     access: 'session',
     perMinute: 10,
     summary: 'Ten new recovery codes in place of the old ones',

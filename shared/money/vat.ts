@@ -75,6 +75,7 @@ export const vatRoutes = defineRoutes({
   checkOwn: {
     method: 'POST',
     path: '/user/vat_check',
+    changes: ['account'],
     access: 'signed-in',
     perMinute: 6,
     summary: 'Check the caller’s VAT no. with the EU’s VIES now',

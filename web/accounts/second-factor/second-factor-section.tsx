@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
+import { secondFactorRoutes } from '../../../shared/accounts/second-factor.ts'
+import { callQuery } from '../../app/api/call-query.ts'
 import { Card } from '../../ui/display/card.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { SkeletonRows } from '../../ui/list/skeleton-rows.tsx'
 import { AppCard } from './app-card.tsx'
 import { CodesCard } from './codes-card.tsx'
 import { PasskeysCard } from './passkeys/passkeys-card.tsx'
-import { secondFactorQuery } from './second-factor.queries.ts'
 import classes from './second-factor-section.module.css'
 
 /** Shows the person's second factors: a card each for the authenticator app, passkeys and recovery codes. */
 export function SecondFactorSection() {
-  const { data, error, refetch } = useQuery(secondFactorQuery)
+  const { data, error, refetch } = useQuery(callQuery(secondFactorRoutes.mine))
   if (!data) {
     return (
       <Card flush>{error ? <ErrorState error={error} retry={refetch} /> : <SkeletonRows rows={3} />}</Card>

@@ -1,21 +1,20 @@
 import { TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { turnAppOffForm } from '../../../shared/accounts/second-factor.ts'
+import { secondFactorRoutes, turnAppOffForm } from '../../../shared/accounts/second-factor.ts'
+import { call } from '../../app/api/api.ts'
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx'
 import { PasswordField } from '../../ui/field/password-field.tsx'
 import { useSchemaForm } from '../../ui/form/schema-form.ts'
-import { useTurnAppOff } from './second-factor.queries.ts'
 import { useCloseAndRefresh } from './use-close-and-refresh.ts'
 
 /** Turns the authenticator app off: with the password, and a code of the app or a recovery code. */
 export function TurnAppOff({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
-  const turnOff = useTurnAppOff()
   const form = useSchemaForm(
     turnAppOffForm,
     { password: '', code: '' },
     {
-      save: turnOff.mutateAsync,
+      save: (body) => call(secondFactorRoutes.turnAppOff, { body }),
       done: () => t('second_factor.app.off_done'),
       onClose: useCloseAndRefresh(onClose),
     },

@@ -12,14 +12,13 @@ import { useTranslation } from 'react-i18next'
 import { addresses } from '../../../shared/contract/pages.ts'
 import { holdsAny } from '../../../shared/contract/permissions.ts'
 import { download } from '../../app/api/api.ts'
-import { errorPhrase } from '../../app/api/api-error.ts'
 import type { Page } from '../../app/routing/page.ts'
 import { useMe } from '../../app/session/session.ts'
 import { useSiteData } from '../../app/site-data.ts'
 import { isPhrase } from '../../i18n/is-phrase.ts'
 import { redirectForGate } from '../../page-map/gated-paths.ts'
 import { pages } from '../../page-map/pages.ts'
-import { toast } from '../../ui/feedback/toast.ts'
+import { useAction } from '../../ui/dialog/use-action.ts'
 import { byWords } from './by-words.ts'
 import type { Doing, IndexEntry, SearchIndex } from './index/index-entry.ts'
 import type { SearchOption } from './search-options.ts'
@@ -51,6 +50,7 @@ export function useIndexOptions(index: SearchIndex | null, wanted: string) {
   const navigate = useNavigate()
   const me = useMe()
   const site = useSiteData()
+  const saving = useAction((route: NonNullable<IndexEntry['downloads']>) => download(route, {}))
   const isMine = ({ page: name, isFor }: IndexEntry) => {
     const page: Page = pages[name]
     const needed = 'permission' in page ? page.permission : undefined
@@ -80,7 +80,7 @@ export function useIndexOptions(index: SearchIndex | null, wanted: string) {
       ...(!file && about && { about }),
       stays: true,
       open: () => {
-        if (downloads) download(downloads, {}).catch((error: unknown) => toast.error(t(errorPhrase(error))))
+        if (downloads) saving.start(downloads)
         else void navigate({ to: addresses[name], search })
       },
     }

@@ -1,22 +1,25 @@
 import { useTranslation } from 'react-i18next'
 import { type Invoice, invoiceRoutes } from '../../../shared/money/invoices.ts'
+import { call } from '../../app/api/api.ts'
 import { useMe } from '../../app/session/session.ts'
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx'
 import { useSchemaForm } from '../../ui/form/schema-form.ts'
-import { useCompleteInvoice } from '../buying/buying.queries.ts'
 import { invoiceNumberOf } from '../payments/invoice-number-of.ts'
 import { AddressFields } from './address-fields.tsx'
 
 /** Adds the buyer's address to an invoice that was issued without it, beginning with that of their profile. */
 export function CompleteDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
   const { t } = useTranslation()
-  const { mutateAsync } = useCompleteInvoice(invoice._id)
   const { address, post_code, city, country } = useMe()
   const words = { number: invoiceNumberOf(invoice) }
   const form = useSchemaForm(
     invoiceRoutes.complete.body,
     { address, post_code, city },
-    { save: mutateAsync, done: () => t('credits.address.added', words), onClose },
+    {
+      save: (body) => call(invoiceRoutes.complete, { params: { id: invoice._id }, body }),
+      done: () => t('credits.address.added', words),
+      onClose,
+    },
   )
   return (
     <FormDialog

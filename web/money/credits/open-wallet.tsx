@@ -1,28 +1,25 @@
 import { Button } from '@mantine/core'
 import { IconWallet } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { Balance } from '../../../shared/money/credits.ts'
-import { errorPhrase } from '../../app/api/api-error.ts'
-import { toast } from '../../ui/feedback/toast.ts'
+import { type Balance, creditRoutes } from '../../../shared/money/credits.ts'
+import { call } from '../../app/api/api.ts'
+import { useAction } from '../../ui/dialog/use-action.ts'
 import classes from './balance-drawer.module.css'
-import { useOpenWallet } from './credits.queries.ts'
 
 /** Opens the wallet of a customer who never had credits, at zero. */
 export function OpenWallet({ customer }: { customer: Balance }) {
   const { t } = useTranslation()
-  const { mutate, isPending } = useOpenWallet()
-  const open = () =>
-    mutate(customer.user_id, {
-      onSuccess: () => toast.success(t('balances.opened', { name: customer.name })),
-      onError: (error) => toast.error(t(errorPhrase(error))),
-    })
+  const { user_id, name } = customer
+  const { start, busy } = useAction(() => call(creditRoutes.openWallet, { body: { user_id } }), {
+    done: () => t('balances.opened', { name }),
+  })
   return (
     <Button
       variant="default"
       className={classes.act}
-      loading={isPending}
+      loading={busy}
       leftSection={<IconWallet size={16} />}
-      onClick={open}
+      onClick={() => start()}
     >
       {t('balances.open')}
     </Button>

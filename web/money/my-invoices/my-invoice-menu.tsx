@@ -58,7 +58,7 @@ export function MyInvoiceMenu({ invoice, onTransfer }: Props) {
         </RowAction>
       )}
       {can.cancel && (
-        <RowAction danger icon={IconX} onClick={() => void cancel(invoice)}>
+        <RowAction danger icon={IconX} onClick={() => cancel.start(invoice)}>
           {t('credits.purchases.cancel')}
         </RowAction>
       )}

@@ -2,12 +2,13 @@ import { Skeleton, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Wanted } from '../../../shared/money/credits.ts'
+import { creditRoutes, type Wanted } from '../../../shared/money/credits.ts'
 import type { SiteMethod } from '../../../shared/money/payment-states.ts'
+import { call } from '../../app/api/api.ts'
 import { ApiError } from '../../app/api/api-error.ts'
 import { randomId } from '../../app/random-id.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
-import { quoteQuery, useBuyCredits } from '../buying/buying.queries.ts'
+import { quoteQuery } from '../buying/buying.queries.ts'
 import { QuoteFacts } from '../buying/quote-facts.tsx'
 import { PaymentDialog } from './payment-dialog.tsx'
 import { PaymentForm } from './payment-form.tsx'
@@ -23,14 +24,14 @@ type Props = { wanted: Wanted; bank_details: string; onClose: () => void }
 export function CheckoutDialog({ wanted, bank_details, onClose }: Props) {
   const { t } = useTranslation()
   const { data: quote, error, isPending, refetch } = useQuery(quoteQuery(wanted))
-  const buying = useBuyCredits()
   const [request_key] = useState(randomId)
   const slow = useSlow(isPending)
 
   const open = async (payment_method: SiteMethod) => {
     const expected_total = quote?.total ?? 0
     try {
-      return await buying.mutateAsync({ wanted, payment_method, expected_total, request_key })
+      const body = { wanted, payment_method, expected_total, request_key }
+      return await call(creditRoutes.buy, { body })
     } catch (error) {
       if (offerChanged(error)) await refetch()
       throw error

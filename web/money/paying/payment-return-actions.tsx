@@ -64,7 +64,7 @@ export function PaymentReturnActions({ payment, notice, paying, look, onOtherWay
         {t('credits.payment.other_way')}
       </Button>
       {cancels && (
-        <Button variant="subtle" color="red" disabled={paying.busy} onClick={() => void cancel(invoice)}>
+        <Button variant="subtle" color="red" disabled={paying.busy} onClick={() => cancel.start(invoice)}>
           {t('credits.purchases.cancel')}
         </Button>
       )}

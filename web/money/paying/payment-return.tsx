@@ -2,10 +2,11 @@ import { CloseButton, Loader } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Invoice } from '../../../shared/money/invoices.ts'
+import { type Invoice, invoiceRoutes } from '../../../shared/money/invoices.ts'
+import type { SiteMethod } from '../../../shared/money/payment-states.ts'
+import { call } from '../../app/api/api.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { FormErrors } from '../../ui/form/form-errors.tsx'
-import { usePayInvoice } from '../buying/buying.queries.ts'
 import { noticeOf, noticeTones, type PaymentNotice } from './payment-notice.ts'
 import classes from './payment-return.module.css'
 import { PaymentReturnActions } from './payment-return-actions.tsx'
@@ -34,8 +35,9 @@ export function PaymentReturn({ id, left, onDecided, onOtherWay, onward, onClose
   const { data: payment, error, refetch, late, look } = usePaymentWatch(id)
   const notice = payment && noticeOf(payment, { left, late })
   const decided = notice && !undecided.includes(notice)
-  const opening = usePayInvoice(payment?.invoice_id ?? '')
-  const paying = usePaying((payment_method) => opening.mutateAsync({ payment_method }), onClose)
+  const params = { id: payment?.invoice_id ?? '' }
+  const pay = (payment_method: SiteMethod) => call(invoiceRoutes.pay, { params, body: { payment_method } })
+  const paying = usePaying(pay, onClose)
 
   useEffect(() => {
     if (decided) onDecided()

@@ -1,8 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { invoiceRoutes } from '../../../shared/money/invoices.ts'
 import { download } from '../../app/api/api.ts'
-import { errorPhrase } from '../../app/api/api-error.ts'
+import { useAction } from '../../ui/dialog/use-action.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 
 type Wanted = { invoice_id: string; as: 'pdf' | 'xml' }
@@ -12,12 +11,8 @@ const routes = { pdf: invoiceRoutes.download, xml: invoiceRoutes.downloadXml }
 /** Downloads an invoice's document. Shows a message after a second, because the server may have to draw it first. */
 export function useDocument() {
   const { t } = useTranslation()
-  const { mutate: start, isPending: busy } = useMutation({
-    mutationFn: async ({ invoice_id: id, as }: Wanted) => {
-      const timer = setTimeout(() => toast.info(t('credits.purchases.preparing')), 1_000)
-      await download(routes[as], { params: { id } }).finally(() => clearTimeout(timer))
-    },
-    onError: (error) => toast.error(t(errorPhrase(error))),
+  return useAction(async ({ invoice_id: id, as }: Wanted) => {
+    const timer = setTimeout(() => toast.info(t('credits.purchases.preparing')), 1_000)
+    await download(routes[as], { params: { id } }).finally(() => clearTimeout(timer))
   })
-  return { start, busy }
 }

@@ -4,14 +4,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { orderRoutes } from '../../../shared/orders/orders.ts'
 import { download } from '../../app/api/api.ts'
+import { useAction } from '../../ui/dialog/use-action.ts'
 import type { ListSearch } from '../../ui/list/use-list-search.ts'
 import { expiringCountQuery } from '../order/orders.queries.ts'
-import { useDownload } from '../order/use-download.ts'
 
 /** Shows the number of the person's orders whose files are deleted soon, lists them, and downloads all as a ZIP. */
 export function ExpiringFiles({ list }: { list: ListSearch }) {
   const { t } = useTranslation()
-  const { start, busy } = useDownload()
+  const { start, busy } = useAction(() => download(orderRoutes.downloadGoing, {}))
   const count = useQuery(expiringCountQuery).data ?? 0
   if (count === 0) return null
   const shown = list.filters.files_go !== undefined
@@ -21,12 +21,7 @@ export function ExpiringFiles({ list }: { list: ListSearch }) {
         {t('orders.going.text')}
       </Text>
       <Group gap="xs">
-        <Button
-          size="xs"
-          loading={busy}
-          leftSection={<IconFileZip size={16} />}
-          onClick={() => start(() => download(orderRoutes.downloadGoing, {}))}
-        >
+        <Button size="xs" loading={busy} leftSection={<IconFileZip size={16} />} onClick={() => start()}>
           {t('orders.files.download_all')}
         </Button>
         {shown ? null : (

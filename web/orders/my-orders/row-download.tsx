@@ -4,13 +4,15 @@ import { useTranslation } from 'react-i18next'
 import type { OrderRow } from '../../../shared/orders/order.ts'
 import { orderRoutes } from '../../../shared/orders/orders.ts'
 import { download } from '../../app/api/api.ts'
-import { useDownload } from '../order/use-download.ts'
+import { useAction } from '../../ui/dialog/use-action.ts'
 import classes from './order-columns.module.css'
 
 /** Offers the modified file of an order that is ready and paid. */
 export function RowDownload({ order: { _id, orderID, modified_file, payment } }: { order: OrderRow }) {
   const { t } = useTranslation()
-  const { start, busy } = useDownload()
+  const { start, busy } = useAction(() =>
+    download(orderRoutes.downloadModified, { params: { id: _id }, query: {} }),
+  )
   if (!modified_file || payment !== 'paid') return null
   return (
     <Button
@@ -20,7 +22,7 @@ export function RowDownload({ order: { _id, orderID, modified_file, payment } }:
       loading={busy}
       leftSection={<IconDownload size={16} />}
       aria-label={t('orders.download_of', { number: orderID })}
-      onClick={() => start(() => download(orderRoutes.downloadModified, { params: { id: _id }, query: {} }))}
+      onClick={() => start()}
     >
       {t('orders.download')}
     </Button>

@@ -3,31 +3,26 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { pathTo } from '../../../shared/contract/pages.ts'
 import type { Order } from '../../../shared/orders/order.ts'
-import { errorPhrase } from '../../app/api/api-error.ts'
+import { orderRoutes } from '../../../shared/orders/orders.ts'
+import { call } from '../../app/api/api.ts'
 import { useMe } from '../../app/session/session.ts'
 import { useFormat } from '../../i18n/format.ts'
-import { toast } from '../../ui/feedback/toast.ts'
+import { useAction } from '../../ui/dialog/use-action.ts'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
-import { usePayOrder } from '../order/orders.queries.ts'
 import classes from './next-action.module.css'
 
 /** Pays an order that was placed unpaid, or links to buying credits when there are too few. */
 export function PayOrder({ order }: { order: Order }) {
   const { t } = useTranslation()
   const { credits } = useFormat()
-  const paying = usePayOrder()
+  const { orderID } = order
+  const { start, busy } = useAction(() => call(orderRoutes.payLater, { body: { orderID } }), {
+    done: () => t('orders.next.paid', { number: orderID }),
+  })
   const enough = useMe().credits >= order.total_credits
-  const pay = () =>
-    paying.mutate(
-      { orderID: order.orderID },
-      {
-        onSuccess: () => toast.success(t('orders.next.paid', { number: order.orderID })),
-        onError: (error) => toast.error(t(errorPhrase(error))),
-      },
-    )
   if (enough) {
     return (
-      <SubmitButton type="button" size="md" busy={paying.isPending} onClick={pay}>
+      <SubmitButton type="button" size="md" busy={busy} onClick={() => start()}>
         {t('orders.next.pay', { credits: credits(order.total_credits) })}
       </SubmitButton>
     )

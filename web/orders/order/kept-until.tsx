@@ -6,9 +6,9 @@ import type { Order } from '../../../shared/orders/order.ts'
 import { orderRoutes } from '../../../shared/orders/orders.ts'
 import { download } from '../../app/api/api.ts'
 import { useFormat } from '../../i18n/format.ts'
+import { useAction } from '../../ui/dialog/use-action.ts'
 import { StatusPill } from '../../ui/display/status-pill.tsx'
 import { useNow } from '../../ui/time/use-now.ts'
-import { useDownload } from './use-download.ts'
 
 /** Shows the day when an order's files are deleted, emphasized in the last week. */
 export function KeptUntil({ at }: { at: string }) {
@@ -22,14 +22,14 @@ export function KeptUntil({ at }: { at: string }) {
 /** Downloads all files of an order. */
 export function DownloadAll({ order: { _id } }: { order: Order }) {
   const { t } = useTranslation()
-  const { start, busy } = useDownload()
+  const { start, busy } = useAction(() => download(orderRoutes.downloadAll, { params: { id: _id } }))
   return (
     <Button
       size="xs"
       variant="default"
       loading={busy}
       leftSection={<IconFileZip size={16} />}
-      onClick={() => start(() => download(orderRoutes.downloadAll, { params: { id: _id } }))}
+      onClick={() => start()}
     >
       {t('orders.files.download_all')}
     </Button>

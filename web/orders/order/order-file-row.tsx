@@ -3,12 +3,12 @@ import { IconDownload, IconFile } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { OrderFile } from '../../../shared/orders/order.ts'
 import { useFormat } from '../../i18n/format.ts'
+import { useAction } from '../../ui/dialog/use-action.ts'
 import { CopyButton } from '../../ui/display/copy-button.tsx'
 import { StatusPill } from '../../ui/display/status-pill.tsx'
 import { TimeAgo } from '../../ui/time/time-ago.tsx'
 import { downloadOrderFile } from './download-order-file.ts'
 import classes from './order-files.module.css'
-import { useDownload } from './use-download.ts'
 
 type OrderFileRowProps = {
   order_id: string
@@ -22,7 +22,7 @@ type OrderFileRowProps = {
 export function OrderFileRow({ order_id, file, newest, versioned, downloadable }: OrderFileRowProps) {
   const { t } = useTranslation()
   const { bytes, date } = useFormat()
-  const { start, busy } = useDownload()
+  const { start, busy } = useAction(() => downloadOrderFile(order_id, file))
   return (
     <li className={classes.file} data-old={(versioned && !newest) || undefined}>
       <IconFile size={20} aria-hidden className={classes.icon} />
@@ -64,7 +64,7 @@ export function OrderFileRow({ order_id, file, newest, versioned, downloadable }
           loading={busy}
           aria-label={t('orders.files.download', { name: file.name })}
           title={t('orders.files.download', { name: file.name })}
-          onClick={() => start(() => downloadOrderFile(order_id, file))}
+          onClick={() => start()}
         >
           <IconDownload size={18} />
         </ActionIcon>

@@ -1,7 +1,5 @@
-import { queryOptions, useMutation } from '@tanstack/react-query'
-import type { SentBody } from '../../../shared/contract/route.ts'
+import { queryOptions } from '@tanstack/react-query'
 import { orderRoutes } from '../../../shared/orders/orders.ts'
-import { call } from '../../app/api/api.ts'
 import { callQuery } from '../../app/api/call-query.ts'
 
 /** The number of the person's own orders with files that are removed soon. */
@@ -19,18 +17,3 @@ export const ordersWithFileQuery = (sha256: string | null) =>
     ...callQuery(orderRoutes.mine, { query: { sha256: sha256 ?? '', size: 5 } }),
     enabled: sha256 !== null,
   })
-
-/** Cancels an order; everything that was paid comes back. */
-export function useCancelOrder(id: string) {
-  return useMutation({
-    mutationFn: (body: SentBody<typeof orderRoutes.cancel>) =>
-      call(orderRoutes.cancel, { params: { id }, body }),
-  })
-}
-
-/** Pays an order that isn't paid yet: from the balance, or in money where the answer says. */
-export function usePayOrder() {
-  return useMutation({
-    mutationFn: (body: SentBody<typeof orderRoutes.payLater>) => call(orderRoutes.payLater, { body }),
-  })
-}

@@ -1,14 +1,12 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import type { Me } from '../../../shared/accounts/accounts.ts'
 import type { PageOf } from '../../../shared/contract/paging.ts'
 import type { Order, OrderRow } from '../../../shared/orders/order.ts'
 import { orderRoutes } from '../../../shared/orders/orders.ts'
 import { call } from '../../app/api/api.ts'
-import { errorPhrase } from '../../app/api/api-error.ts'
 import { nameOf } from '../../app/session/name-of.ts'
 import { useMe } from '../../app/session/session.ts'
-import { toast } from '../../ui/feedback/toast.ts'
+import { useAction } from '../../ui/dialog/use-action.ts'
 import { orderQuery } from '../order/orders.queries.ts'
 
 /**
@@ -16,17 +14,16 @@ import { orderQuery } from '../order/orders.queries.ts'
  * was faster, the change is undone and the reason is shown.
  */
 export function useTakeOrder() {
-  const { t } = useTranslation()
   const queries = useQueryClient()
   const me = useMe()
-  return useMutation({
-    mutationFn: (id: string) =>
-      call(orderRoutes.changeStatus, { params: { id }, body: { status: 'in_progress' } }),
-    onMutate: (id) => showTaken(queries, id, me),
-    onError: (error, _, putBack) => {
-      putBack?.()
-      toast.error(t(errorPhrase(error)))
-    },
+  return useAction(async (id: string) => {
+    const putBack = await showTaken(queries, id, me)
+    try {
+      await call(orderRoutes.changeStatus, { params: { id }, body: { status: 'in_progress' } })
+    } catch (error) {
+      putBack()
+      throw error
+    }
   })
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Cart, CartItem } from '../../../shared/shop/carts.ts'
-import { errorPhrase } from '../../app/api/api-error.ts'
+import { useAction } from '../../ui/dialog/use-action.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { addToCart, changeCart } from './cart-calls.ts'
 
@@ -14,6 +14,8 @@ const pauseMs = 400
  */
 export function useQuantities(cart: Cart | undefined) {
   const { t } = useTranslation()
+  const changing = useAction(changeCart)
+  const puttingBack = useAction(addToCart)
   const [wanted, setWanted] = useState<ReadonlyMap<string, number>>(new Map())
   const waiting = useRef(new Map<string, number>())
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -23,16 +25,12 @@ export function useQuantities(cart: Cart | undefined) {
     const sent = new Map(waiting.current)
     waiting.current = new Map()
     if (sent.size === 0) return
-    try {
-      await changeCart({
-        items: (cart?.items ?? []).map(({ _id, unit_price }) => {
-          const quantity = sent.get(_id)
-          return { _id, unit_price, ...(quantity !== undefined && { quantity }) }
-        }),
-      })
-    } catch (error) {
-      toast.error(t(errorPhrase(error)))
-    }
+    await changing.attempt({
+      items: (cart?.items ?? []).map(({ _id, unit_price }) => {
+        const quantity = sent.get(_id)
+        return { _id, unit_price, ...(quantity !== undefined && { quantity }) }
+      }),
+    })
     setWanted((now) => new Map([...now].filter(([line, quantity]) => sent.get(line) !== quantity)))
   }
   const sending = useRef(send)
@@ -49,17 +47,12 @@ export function useQuantities(cart: Cart | undefined) {
   const setOptions = async (line: string, selected_extra_options: string[]) => {
     // Quantities that wait go first: lines that become the same are put together.
     await sending.current()
-    await changeCart({ items: [{ _id: line, selected_extra_options }] }).catch((error: unknown) =>
-      toast.error(t(errorPhrase(error))),
-    )
+    await changing.attempt({ items: [{ _id: line, selected_extra_options }] })
   }
   const remove = ({ _id, product_id, name, quantity, problem, ...item }: CartItem) => {
     setQuantity(_id, 0, 0)
     const selected_extra_options = item.selected_extra_options.map((option) => option._id)
-    const putBack = () =>
-      void addToCart({ product_id, selected_extra_options, quantity }).catch((error: unknown) =>
-        toast.error(t(errorPhrase(error))),
-      )
+    const putBack = () => puttingBack.start({ product_id, selected_extra_options, quantity })
     toast.success(t('cart.removed', { name }), problem === 'gone' ? undefined : putBack)
   }
   const lines = (cart?.items ?? []).flatMap((line) => {

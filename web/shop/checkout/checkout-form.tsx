@@ -6,11 +6,10 @@ import type { ShopMethod } from '../../../shared/money/payment-states.ts'
 import type { Cart } from '../../../shared/shop/carts.ts'
 import type { ShopOrder } from '../../../shared/shop/shop-orders.ts'
 import type { ShownPrices } from '../../../shared/shop/shown-prices.ts'
-import { errorPhrase } from '../../app/api/api-error.ts'
 import { MethodChoice } from '../../money/paying/method-choice.tsx'
 import { useCaptcha } from '../../ui/captcha/use-captcha.ts'
+import { useAction } from '../../ui/dialog/use-action.ts'
 import { Card } from '../../ui/display/card.tsx'
-import { toast } from '../../ui/feedback/toast.ts'
 import { forgetForm, useKeepForm, useSavedValues } from '../../ui/form/saved-form.ts'
 import { useSchemaForm } from '../../ui/form/schema-form.ts'
 import { RecordColumns } from '../../ui/record/record-columns.tsx'
@@ -51,9 +50,10 @@ export function CheckoutForm({ cart, prices, methods, me, last, onOrdering }: Pr
   useKeepForm(name, form, neverSaved)
   const { shipping_address, other_billing, payment_method } = form.values
   const [changing, setChanging] = useState(0)
+  const changes = useAction(changeCart)
   const change = async (what: CartChange) => {
     setChanging((count) => count + 1)
-    await changeCart(what).catch((error: unknown) => toast.error(t(errorPhrase(error))))
+    await changes.attempt(what)
     setChanging((count) => count - 1)
   }
 

@@ -17,7 +17,7 @@ type Options<Given extends unknown[], Answer> = {
 
 /**
  * Returns what a button does: after a question, if there is one, with a toast at the end, or one that says why it failed.
- * `busy` while it runs.
+ * `busy` while it runs. `attempt` resolves to true once it is done, for those who go on with something.
  */
 export function useAction<Given extends unknown[], Answer>(
   run: (...given: Given) => Promise<Answer>,
@@ -26,21 +26,23 @@ export function useAction<Given extends unknown[], Answer>(
   const { t } = useTranslation()
   const [busy, setBusy] = useState(false)
   const fail = (error: unknown) => toast.error(t(errorPhrase(error)))
-  const start = async (...given: Given) => {
+  const attempt = async (...given: Given): Promise<boolean> => {
     try {
       const question = await ask?.(...given)
-      if (question && !(await confirm(question))) return
+      if (question && !(await confirm(question))) return false
       setBusy(true)
       const answer = await run(...given)
       const back = undo && (() => void undo(...given).catch(fail))
       if (done) toast.success(done(answer, ...given), back)
+      return true
     } catch (error) {
       fail(error)
+      return false
     } finally {
       setBusy(false)
     }
   }
-  return { start: (...given: Given) => void start(...given), busy }
+  return { start: (...given: Given) => void attempt(...given), attempt, busy }
 }
 
 type Deletable = GroupOf<'delete_title'> & GroupOf<'delete_text'>

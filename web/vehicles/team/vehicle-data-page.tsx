@@ -6,11 +6,9 @@ import { holds } from '../../../shared/contract/permissions.ts'
 import { importPermissions, importRoutes } from '../../../shared/vehicles/import.ts'
 import { treePermission } from '../../../shared/vehicles/tree.ts'
 import { download } from '../../app/api/api.ts'
-import { errorPhrase } from '../../app/api/api-error.ts'
 import { useMe } from '../../app/session/session.ts'
+import { useAction } from '../../ui/dialog/use-action.ts'
 import { PageHead } from '../../ui/display/page-head.tsx'
-import { toast } from '../../ui/feedback/toast.ts'
-import { useSending } from '../../ui/form/use-sending.ts'
 import { useDialog } from '../../ui/list/use-dialog.ts'
 import { useOpened } from '../../ui/list/use-opened.ts'
 import { ImportDetails } from './import/import-details.tsx'
@@ -29,14 +27,10 @@ export function VehicleDataPage() {
   const me = useMe()
   const choosing = useDialog('from_file')
   const opened = useOpened('import')
-  const { busy, send } = useSending()
+  const { start, busy } = useAction(() => download(importRoutes.export, {}))
   const mayEdit = holds(me, treePermission('variant', 'edit'))
   if (variant && mayEdit) return <DetailEditor key={variant} id={variant} />
   const mayImport = importPermissions.every((permission) => holds(me, permission))
-  const save = () =>
-    send(() =>
-      download(importRoutes.export, {}).catch((error: unknown) => toast.error(t(errorPhrase(error)))),
-    )
   return (
     <>
       <PageHead
@@ -48,7 +42,7 @@ export function VehicleDataPage() {
                 variant="default"
                 leftSection={<IconDownload size={18} />}
                 loading={busy}
-                onClick={save}
+                onClick={() => start()}
               >
                 {t('vehicle_work.export')}
               </Button>

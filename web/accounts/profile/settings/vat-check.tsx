@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { VatCheck } from '../../../../shared/money/vat.ts'
+import { type VatCheck, vatRoutes } from '../../../../shared/money/vat.ts'
+import { call } from '../../../app/api/api.ts'
+import { callQuery } from '../../../app/api/call-query.ts'
+import { useAction } from '../../../ui/dialog/use-action.ts'
 import { Card } from '../../../ui/display/card.tsx'
 import { StatusPill, type Tone } from '../../../ui/display/status-pill.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { TimeAgo } from '../../../ui/time/time-ago.tsx'
-import { useCheckVatNo, vatCheckQuery } from '../profile.queries.ts'
 import classes from './vat-check.module.css'
 
 const tones: Record<VatCheck['result'], Tone> = {
@@ -18,8 +20,8 @@ const tones: Record<VatCheck['result'], Tone> = {
 /** Shows the result of the check of the person's VAT no. to those whose VAT depends on it. */
 export function VatCheckCard() {
   const { t } = useTranslation()
-  const { data, error, refetch } = useQuery(vatCheckQuery)
-  const { mutate: check, isPending } = useCheckVatNo()
+  const { data, error, refetch } = useQuery(callQuery(vatRoutes.ownCheck))
+  const { start, busy } = useAction(() => call(vatRoutes.checkOwn))
   if (error && !data) return <ErrorState error={error} retry={refetch} />
   if (!data?.matters) return null
   return (
@@ -28,7 +30,7 @@ export function VatCheckCard() {
         <div className={classes.words} aria-live="polite">
           {data.check ? <Outcome check={data.check} /> : t('profile.vat_check.never')}
         </div>
-        <Button variant="default" loading={isPending} onClick={() => check()}>
+        <Button variant="default" loading={busy} onClick={() => start()}>
           {t('profile.vat_check.check')}
         </Button>
       </div>

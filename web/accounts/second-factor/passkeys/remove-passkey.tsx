@@ -1,18 +1,17 @@
 import { useTranslation } from 'react-i18next'
-import type { Passkey } from '../../../../shared/accounts/second-factor.ts'
+import { type Passkey, secondFactorRoutes } from '../../../../shared/accounts/second-factor.ts'
+import { call } from '../../../app/api/api.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { FactorDialog } from '../factor-dialog.tsx'
 import { PasswordForm } from '../password-form.tsx'
-import { useRemovePasskey } from '../second-factor.queries.ts'
 import { useCloseAndRefresh } from '../use-close-and-refresh.ts'
 
 /** Removes a passkey, with the password. */
 export function RemovePasskey({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
   const { t } = useTranslation()
-  const remove = useRemovePasskey(passkey._id)
   const done = useCloseAndRefresh(onClose)
   const send = async (body: { password: string }) => {
-    await remove.mutateAsync(body)
+    await call(secondFactorRoutes.removePasskey, { params: { id: passkey._id }, body })
     toast.success(t('second_factor.passkeys.removed'))
     done()
   }

@@ -3,12 +3,12 @@ import { IconDownload, IconRefresh } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { pathTo } from '../../../../shared/contract/pages.ts'
-import type { Order } from '../../../../shared/orders/order.ts'
+import type { Order, OrderFile } from '../../../../shared/orders/order.ts'
 import { reworkDays } from '../../../../shared/orders/order-states.ts'
 import { useFormat } from '../../../i18n/format.ts'
+import { useAction } from '../../../ui/dialog/use-action.ts'
 import { useNow } from '../../../ui/time/use-now.ts'
 import { downloadOrderFile, newestModified } from '../../order/download-order-file.ts'
-import { useDownload } from '../../order/use-download.ts'
 import { HowToWrite } from './how-to-write.tsx'
 import { PowerGain } from './power-gain.tsx'
 import classes from './ready-file.module.css'
@@ -18,7 +18,7 @@ export function ReadyFile({ order }: { order: Order }) {
   const { t } = useTranslation()
   const { bytes, date } = useFormat()
   const now = useNow()
-  const { start, busy } = useDownload()
+  const { start, busy } = useAction((file: OrderFile) => downloadOrderFile(order._id, file))
   const file = newestModified(order.files)
   if (!file) return null
   const freeUntil = order.completed_at && Date.parse(order.completed_at) + reworkDays * 24 * 3600 * 1000
@@ -31,7 +31,7 @@ export function ReadyFile({ order }: { order: Order }) {
             size="lg"
             loading={busy}
             leftSection={<IconDownload size={24} />}
-            onClick={() => start(() => downloadOrderFile(order._id, file))}
+            onClick={() => start(file)}
           >
             {t('orders.next.download')}
           </Button>

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import type { Order } from '../../../../shared/orders/order.ts'
 import { cancelReasons, reasonCodes } from '../../../../shared/orders/order-states.ts'
+import { orderRoutes } from '../../../../shared/orders/orders.ts'
+import { call } from '../../../app/api/api.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { RefundDialog } from '../../../money/payments-to-review/refund-dialog.tsx'
-import { useCancelOrder } from '../../order/orders.queries.ts'
 import { ReleaseDialog } from '../release/release-dialog.tsx'
 import { AssignDialog } from './assign-dialog.tsx'
 import { FactsDialog } from './facts-dialog.tsx'
-import { useAssignOrder, useChangeStatus } from './order-actions.queries.ts'
 import { type Asks, ReasonDialog } from './reason-dialog.tsx'
 import { RefundOrderDialog } from './refund-order-dialog.tsx'
 
@@ -26,9 +26,7 @@ const usuallyAsked: Asks = {
 export function ActionDialog({ order, asking, onClose }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
-  const change = useChangeStatus(order._id)
-  const cancel = useCancelOrder(order._id)
-  const assign = useAssignOrder(order._id)
+  const params = { id: order._id }
   const name = order.customer.name
   if (asking === 'facts') return <FactsDialog order={order} onClose={onClose} />
   if (asking === 'refund') {
@@ -42,7 +40,7 @@ export function ActionDialog({ order, asking, onClose }: Props) {
       <AssignDialog
         title={t('queue.give_title', { orderID: order.orderID })}
         now={order.assigned_to?._id}
-        onGive={assign.mutateAsync}
+        onGive={(tuner_id) => call(orderRoutes.assign, { params, body: { tuner_id } })}
         onClose={onClose}
       />
     )
@@ -65,7 +63,9 @@ export function ActionDialog({ order, asking, onClose }: Props) {
         action={t('queue.cancel_action')}
         cancel={t('queue.keep_order')}
         danger
-        onSubmit={({ reason_code, reason }) => cancel.mutateAsync({ reason_code, reason })}
+        onSubmit={({ reason_code, reason }) =>
+          call(orderRoutes.cancel, { params, body: { reason_code, reason } })
+        }
         onClose={onClose}
       />
     )
@@ -78,7 +78,9 @@ export function ActionDialog({ order, asking, onClose }: Props) {
       text={t(`queue.${asking}_about`, { name })}
       action={t(`queue.${asking}_action`)}
       cancel={t('ui.cancel')}
-      onSubmit={(reasoned) => change.mutateAsync({ status: asking, ...reasoned })}
+      onSubmit={(reasoned) =>
+        call(orderRoutes.changeStatus, { params, body: { status: asking, ...reasoned } })
+      }
       onClose={onClose}
     />
   )

@@ -3,15 +3,17 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '../../../../shared/orders/order.ts'
 import { orderFileLimits } from '../../../../shared/orders/order-form.ts'
+import { orderRoutes } from '../../../../shared/orders/orders.ts'
+import { call } from '../../../app/api/api.ts'
 import { errorPhrase } from '../../../app/api/api-error.ts'
 import { useMe } from '../../../app/session/session.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { FileDrop } from '../../../ui/file/file-drop.tsx'
+import { useSending } from '../../../ui/form/use-sending.ts'
 import { useUnsavedGuard } from '../../../ui/form/use-unsaved-guard.ts'
 import { orderAct } from '../keys/order-act.ts'
 import { BeingReleased } from '../release/being-released.tsx'
 import { fileToRelease } from '../release/file-to-release.ts'
-import { useAddModified } from '../release/release.queries.ts'
 import { ReleasePanel } from '../release/release-panel.tsx'
 import { useTakeOrder } from '../take-order.ts'
 import { canUpload } from './can-upload.ts'
@@ -54,32 +56,26 @@ function UploadModified({ order, compact }: { order: Order; compact: boolean }) 
   const { bytes } = useFormat()
   const me = useMe()
   const take = useTakeOrder()
-  const upload = useAddModified(order)
+  const { failure, setFailure, send } = useSending()
   const [file, setFile] = useState<File | null>(null)
   const [progress, setProgress] = useState<number | null>(null)
   const [tooLarge, setTooLarge] = useState(false)
   useUnsavedGuard(progress !== null, 'order')
-  const phrase = tooLarge ? 'errors.file_too_large' : upload.error ? errorPhrase(upload.error) : null
-  const takes = () =>
-    take.mutateAsync(order._id).then(
-      () => true,
-      () => false,
-    )
+  const phrase = tooLarge ? 'errors.file_too_large' : failure ? errorPhrase(failure) : null
+  const upload = async (file: File) => {
+    const ours = order.can.upload_modified || (await take.attempt(order._id))
+    const sent = { params: { id: order._id }, files: { modified_file: [file] }, onProgress: setProgress }
+    if (ours) await call(orderRoutes.addModified, sent)
+    setFile(null)
+  }
   const choose = async ([chosen]: File[]) => {
-    upload.reset()
+    setFailure(null)
     setFile(chosen ?? null)
     setTooLarge(chosen !== undefined && chosen.size > orderFileLimits.maxTotalBytes)
     if (!chosen || chosen.size > orderFileLimits.maxTotalBytes) return
     setProgress(0)
-    try {
-      const ours = order.can.upload_modified || (await takes())
-      if (ours) await upload.mutateAsync({ file: chosen, onProgress: setProgress })
-      setFile(null)
-    } catch {
-      // The error is shown beside the file, which stays for another attempt.
-    } finally {
-      setProgress(null)
-    }
+    await send(() => upload(chosen))
+    setProgress(null)
   }
   if (!canUpload(order, me._id)) return null
   return (

@@ -2,11 +2,12 @@ import { Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '../../../../shared/orders/order.ts'
 import { orderParts } from '../../../../shared/orders/order-facts.ts'
+import { orderRoutes } from '../../../../shared/orders/orders.ts'
+import { call } from '../../../app/api/api.ts'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { useSchemaForm } from '../../../ui/form/schema-form.ts'
 import { FactFields } from '../../facts/fact-fields.tsx'
 import { factsIn, factsOf } from '../../facts/fact-values.ts'
-import { useSetFacts } from './order-actions.queries.ts'
 
 const schema = factsIn(orderParts)
 
@@ -14,9 +15,9 @@ const schema = factsIn(orderParts)
 export function FactsDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const { t } = useTranslation()
   const { orderID } = order
-  const save = useSetFacts(order._id)
   const form = useSchemaForm(schema, factsOf(order), {
-    save: ({ comment, ...facts }, opened) => save.mutateAsync({ ...facts, opened }),
+    save: ({ comment, ...facts }, opened) =>
+      call(orderRoutes.setFacts, { params: { id: order._id }, body: { ...facts, opened } }),
     done: () => t('queue.edit_facts_saved', { orderID }),
     onClose,
   })

@@ -5,15 +5,14 @@ import { useTranslation } from 'react-i18next'
 import { isKeyOf } from '../../../../shared/contract/typed-keys.ts'
 import type { Order } from '../../../../shared/orders/order.ts'
 import { orderRoutes } from '../../../../shared/orders/orders.ts'
-import { download } from '../../../app/api/api.ts'
+import { call, download } from '../../../app/api/api.ts'
 import { useMe } from '../../../app/session/session.ts'
-import { useDownload } from '../../order/use-download.ts'
+import { useAction } from '../../../ui/dialog/use-action.ts'
 import { orderAct } from '../keys/order-act.ts'
 import { useTakeOrder } from '../take-order.ts'
 import { ActionDialog, type Asking } from './action-dialog.tsx'
 import { isColleagues } from './can-upload.ts'
 import classes from './order-actions.module.css'
-import { useAssignOrder, useChangeStatus } from './order-actions.queries.ts'
 import { OrderMenu } from './order-menu.tsx'
 
 /** Phrases of the action that starts work, by the order's status. */
@@ -80,8 +79,9 @@ function WorkButton({ order, ...size }: { order: Order } & Sized) {
   const { t } = useTranslation()
   const me = useMe()
   const take = useTakeOrder()
-  const change = useChangeStatus(order._id)
-  const assign = useAssignOrder(order._id)
+  const params = { id: order._id }
+  const resume = useAction(() => call(orderRoutes.changeStatus, { params, body: { status: 'in_progress' } }))
+  const takeOver = useAction(() => call(orderRoutes.assign, { params, body: { tuner_id: me._id } }))
   const { status, _id, can, assigned_to } = order
   const theirs = assigned_to && isColleagues(order, me._id) ? assigned_to.name : null
   const inWork = status === 'in_progress' && theirs !== null && can.assign
@@ -89,14 +89,14 @@ function WorkButton({ order, ...size }: { order: Order } & Sized) {
   if (!inWork && !phrase) return null
   const next = inWork || status === 'pending' || status === 'on_hold'
   const work = () => {
-    if (inWork) return assign.mutate(me._id)
-    return status === 'pending' ? take.mutate(_id) : change.mutate({ status: 'in_progress' })
+    if (inWork) return takeOver.start()
+    return status === 'pending' ? take.start(_id) : resume.start()
   }
   return (
     <Button
       {...size}
       variant={next && !theirs ? 'filled' : 'default'}
-      loading={take.isPending || change.isPending || assign.isPending}
+      loading={take.busy || resume.busy || takeOver.busy}
       onClick={work}
       {...(next && !theirs && orderAct('take'))}
     >
@@ -107,14 +107,14 @@ function WorkButton({ order, ...size }: { order: Order } & Sized) {
 
 function OriginalButton({ id, ...size }: { id: string } & Sized) {
   const { t } = useTranslation()
-  const { start, busy } = useDownload()
+  const { start, busy } = useAction(() => download(orderRoutes.downloadOriginal, { params: { id } }))
   return (
     <Button
       variant="default"
       {...size}
       loading={busy}
       leftSection={<IconDownload size={14} />}
-      onClick={() => start(() => download(orderRoutes.downloadOriginal, { params: { id } }))}
+      onClick={() => start()}
       {...orderAct('download')}
     >
       {t('queue.original')}
@@ -124,14 +124,11 @@ function OriginalButton({ id, ...size }: { id: string } & Sized) {
 
 function PutBackButton({ id, ...size }: { id: string } & Sized) {
   const { t } = useTranslation()
-  const change = useChangeStatus(id)
+  const { start, busy } = useAction(() =>
+    call(orderRoutes.changeStatus, { params: { id }, body: { status: 'pending' } }),
+  )
   return (
-    <Button
-      variant="default"
-      {...size}
-      loading={change.isPending}
-      onClick={() => change.mutate({ status: 'pending' })}
-    >
+    <Button variant="default" {...size} loading={busy} onClick={() => start()}>
       {t('queue.put_back')}
     </Button>
   )

@@ -12,14 +12,11 @@ import { useTranslation } from 'react-i18next'
 import { pathTo } from '../../../../shared/contract/pages.ts'
 import type { Order } from '../../../../shared/orders/order.ts'
 import { orderRoutes } from '../../../../shared/orders/orders.ts'
-import { download } from '../../../app/api/api.ts'
-import { confirm } from '../../../ui/dialog/confirm.tsx'
-import { toast } from '../../../ui/feedback/toast.ts'
+import { call, download } from '../../../app/api/api.ts'
+import { useAction } from '../../../ui/dialog/use-action.ts'
 import { RowAction } from '../../../ui/list/row-action.tsx'
 import { RowMenu } from '../../../ui/list/row-menu.tsx'
-import { useDownload } from '../../order/use-download.ts'
 import { fileToRelease } from '../release/file-to-release.ts'
-import { useRemoveOrder, useRetryAutomation } from './order-actions.queries.ts'
 
 type Props = {
   order: Order
@@ -33,10 +30,11 @@ type Props = {
 /** Shows the less common actions that an order allows. */
 export function OrderMenu({ order, size, onCancel, onRefund, onEditFacts, onRelease }: Props) {
   const { t } = useTranslation()
-  const { start } = useDownload()
-  const retry = useRetryAutomation(order._id)
-  const remove = useConfirmedRemoval(order)
-  const { can, _id } = order
+  const params = { id: order._id }
+  const saving = useAction(() => download(orderRoutes.downloadIni, { params }))
+  const retrying = useAction(() => call(orderRoutes.retryAutomation, { params }))
+  const removing = useRemoval(order)
+  const { can } = order
   if (!can.edit_facts) return null
   return (
     <RowMenu label={t('queue.more_acts')} variant="default" size={size}>
@@ -49,15 +47,12 @@ export function OrderMenu({ order, size, onCancel, onRefund, onEditFacts, onRele
         {t('queue.edit_facts')}
       </RowAction>
       {can.download_ini && (
-        <RowAction
-          icon={IconFileText}
-          onClick={() => start(() => download(orderRoutes.downloadIni, { params: { id: _id } }))}
-        >
+        <RowAction icon={IconFileText} onClick={() => saving.start()}>
           {t('queue.download_ini')}
         </RowAction>
       )}
       {can.retry_automation && (
-        <RowAction icon={IconRefresh} onClick={() => retry.mutate()}>
+        <RowAction icon={IconRefresh} onClick={() => retrying.start()}>
           {t('queue.retry_automation')}
         </RowAction>
       )}
@@ -72,7 +67,7 @@ export function OrderMenu({ order, size, onCancel, onRefund, onEditFacts, onRele
         </RowAction>
       )}
       {can.remove && (
-        <RowAction danger icon={IconTrash} onClick={() => void remove()}>
+        <RowAction danger icon={IconTrash} onClick={() => removing.start()}>
           {t('queue.remove_ask')}
         </RowAction>
       )}
@@ -80,24 +75,21 @@ export function OrderMenu({ order, size, onCancel, onRefund, onEditFacts, onRele
   )
 }
 
-/** Deletes after the consequence was confirmed, and leaves the page that is no more. */
-function useConfirmedRemoval(order: Order) {
+/** Deletes a finished order with its files for good, and leaves the page that is no more. */
+function useRemoval({ _id: id, orderID, files }: Order) {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const removal = useRemoveOrder(order)
-  return async () => {
-    const sure = await confirm({
-      title: t('queue.remove_title', { orderID: order.orderID }),
-      text: t('queue.remove_text', { count: order.files.filter((file) => !file.deleted_at).length }),
+  const remove = async () => {
+    await call(orderRoutes.remove, { params: { id } })
+    void navigate({ to: pathTo('orderHistory') })
+  }
+  return useAction(remove, {
+    ask: () => ({
+      title: t('queue.remove_title', { orderID }),
+      text: t('queue.remove_text', { count: files.filter((file) => !file.deleted_at).length }),
       action: t('queue.remove_action'),
       danger: true,
-    })
-    if (!sure) return
-    removal.mutate(undefined, {
-      onSuccess: () => {
-        toast.success(t('queue.removed', { orderID: order.orderID }))
-        void navigate({ to: pathTo('orderHistory') })
-      },
-    })
-  }
+    }),
+    done: () => t('queue.removed', { orderID }),
+  })
 }

@@ -1,24 +1,23 @@
 import { TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '../../../../shared/orders/order.ts'
-import { orderRefund } from '../../../../shared/orders/orders.ts'
+import { orderRefund, orderRoutes } from '../../../../shared/orders/orders.ts'
+import { call } from '../../../app/api/api.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { HundredthsField } from '../../../ui/field/hundredths-field.tsx'
 import { useSchemaForm } from '../../../ui/form/schema-form.ts'
-import { useRefundOrder } from './order-actions.queries.ts'
 
 /** Gives credits of a completed order back, with the reason. */
 export function RefundOrderDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const refund = useRefundOrder(order._id)
   const { total_credits, refunded_credits: refunded, orderID } = order
   const { name } = order.customer
   const left = total_credits - refunded
   const start: { credits: number | ''; reason: string } = { credits: left, reason: '' }
   const form = useSchemaForm(orderRefund.omit({ refunded: true }), start, {
-    save: (body) => refund.mutateAsync({ ...body, refunded }),
+    save: (body) => call(orderRoutes.refund, { params: { id: order._id }, body: { ...body, refunded } }),
     done: ({ credits }) => t('queue.refunded', { credits: format.credits(credits), name }),
     onClose,
   })

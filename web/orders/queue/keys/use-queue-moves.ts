@@ -72,7 +72,7 @@ export function useQueueMoves(rows: readonly SteadyRow[], search: QueueSearch, c
     /** Takes the selected order; a colleague's is taken over by its button alone. */
     take: () => {
       const row = rows[place]
-      if (row && canBeTaken(row) && !isColleagues(row, me._id) && !take.isPending) take.mutate(row._id)
+      if (row && canBeTaken(row) && !isColleagues(row, me._id) && !take.busy) take.start(row._id)
     },
   }
 }

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '../../../../shared/orders/order.ts'
 import { useCountdown } from '../../../ui/time/use-countdown.ts'
-import { useUndoRelease } from './release.queries.ts'
+import { useUndoRelease } from './use-release.ts'
 
 /** Shows that a file is about to go to the customer, the seconds until then, and the way to undo it. */
 export function BeingReleased({ order }: { order: Order }) {
@@ -17,7 +17,7 @@ export function BeingReleased({ order }: { order: Order }) {
     <Group gap="sm" justify="space-between">
       <span>{count > 0 ? t('queue.releasing_in', { name, count }) : t('queue.releasing_now', { name })}</span>
       {count > 0 && (
-        <Button size="xs" variant="default" loading={undo.isPending} onClick={() => undo.mutate()}>
+        <Button size="xs" variant="default" loading={undo.busy} onClick={() => undo.start()}>
           {t('ui.undo')}
         </Button>
       )}

@@ -9,8 +9,8 @@ import type { ReleaseWarning } from '../../../../shared/orders/release-check.ts'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { useSchemaForm } from '../../../ui/form/schema-form.ts'
 import { releaseCheckQuery } from './file-to-release.ts'
-import { useRelease } from './release.queries.ts'
 import { ReleaseCheck } from './release-check.tsx'
+import { useRelease } from './use-release.ts'
 
 type Props = { order: Order; words: string; onReleased: () => void; onClose: () => void }
 
@@ -32,7 +32,7 @@ export function ReleaseDialog({ order, words, onReleased, onClose }: Props) {
     { words, warning_reason: '' },
     {
       save: async ({ words, warning_reason }) => {
-        await release.mutateAsync({ file: data?.modified._id, reason: words, warning_reason })
+        await release({ file: data?.modified._id, reason: words, warning_reason })
         onReleased()
       },
       onClose,

@@ -3,14 +3,15 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '../../../../shared/orders/order.ts'
-import { errorPhrase } from '../../../app/api/api-error.ts'
-import { toast } from '../../../ui/feedback/toast.ts'
+import { orderRoutes } from '../../../../shared/orders/orders.ts'
+import { call } from '../../../app/api/api.ts'
+import { useAction } from '../../../ui/dialog/use-action.ts'
 import { useUnsavedGuard } from '../../../ui/form/use-unsaved-guard.ts'
 import { orderAct } from '../keys/order-act.ts'
 import { fileToRelease, releaseCheckQuery } from './file-to-release.ts'
-import { useHandIn, useRelease } from './release.queries.ts'
 import { ReleaseCheck } from './release-check.tsx'
 import { ReleaseDialog } from './release-dialog.tsx'
+import { useRelease } from './use-release.ts'
 
 type Props = { order: Order; size: Pick<ButtonProps, 'size' | 'px'>; onReleased: () => void }
 
@@ -25,31 +26,26 @@ export function ReleasePanel({ order, size, onReleased }: Props) {
   const [asking, setAsking] = useState(false)
   const [sent, setSent] = useState(false)
   const release = useRelease(order)
-  const handIn = useHandIn(order)
   useUnsavedGuard(words.trim() !== order.reason && !sent, 'order')
-  const busy = release.isPending || handIn.isPending
-  const attempt = async (act: () => Promise<unknown>) => {
-    if (busy) return
-    try {
-      await act()
-    } catch (error) {
+  const finish = async (send: () => Promise<unknown>) => {
+    setSent(true)
+    await send().catch((error: unknown) => {
       setSent(false)
-      toast.error(t(errorPhrase(error)))
-    }
+      throw error
+    })
   }
-  const press = () =>
-    attempt(async () => {
-      const check = await queries.ensureQueryData(releaseCheckQuery(order))
-      if (check.warnings.length > 0 || !words.trim()) return setAsking(true)
-      setSent(true)
-      await release.mutateAsync({ file: check.modified._id, reason: words.trim() })
-      onReleased()
-    })
-  const check = () =>
-    attempt(async () => {
-      setSent(true)
-      await handIn.mutateAsync(words.trim())
-    })
+  const releasing = useAction(async () => {
+    const check = await queries.ensureQueryData(releaseCheckQuery(order))
+    if (check.warnings.length > 0 || !words.trim()) return setAsking(true)
+    await finish(() => release({ file: check.modified._id, reason: words.trim() }))
+    onReleased()
+  })
+  const handIn = () =>
+    call(orderRoutes.submit, { params: { id: order._id }, body: { release: false, reason: words.trim() } })
+  const handingIn = useAction(() => finish(handIn), {
+    done: () => t('queue.handed_in', { orderID: order.orderID }),
+  })
+  const busy = releasing.busy || handingIn.busy
   const file = fileToRelease(order)
   const acts = order.can.release || order.can.hand_in
   return (
@@ -75,12 +71,12 @@ export function ReleasePanel({ order, size, onReleased }: Props) {
       )}
       <Group gap="xs">
         {order.can.release && (
-          <Button {...size} loading={busy} onClick={() => void press()} {...orderAct('release')}>
+          <Button {...size} loading={busy} onClick={() => releasing.start()} {...orderAct('release')}>
             {t('queue.release')}
           </Button>
         )}
         {order.can.hand_in && (
-          <Button {...size} variant="default" disabled={busy} onClick={() => void check()}>
+          <Button {...size} variant="default" disabled={busy} onClick={() => handingIn.start()}>
             {t('queue.hand_in')}
           </Button>
         )}

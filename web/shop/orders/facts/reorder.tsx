@@ -4,11 +4,10 @@ import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { pathTo } from '../../../../shared/contract/pages.ts'
 import type { ShopOrder } from '../../../../shared/shop/shop-orders.ts'
-import { errorPhrase } from '../../../app/api/api-error.ts'
 import { useSiteData } from '../../../app/site-data.ts'
 import { useFormat } from '../../../i18n/format.ts'
+import { useAction } from '../../../ui/dialog/use-action.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
-import { useSending } from '../../../ui/form/use-sending.ts'
 import { orderAgain } from './order-again.ts'
 
 /** Puts what is still sold of an order into the cart and leads there; says what isn't. Nothing while the shop is closed. */
@@ -16,27 +15,21 @@ export function Reorder({ order }: { order: ShopOrder }) {
   const { t } = useTranslation()
   const { list } = useFormat()
   const navigate = useNavigate()
-  const { busy, send } = useSending()
+  const { start, busy } = useAction(async () => {
+    const { added, gone } = await orderAgain(order.lines)
+    if (gone.length > 0) toast.info(t('shop_orders.reorder.gone', { names: list(gone) }))
+    if (added === 0) return
+    toast.success(t('shop_orders.reorder.added', { count: added }))
+    await navigate({ to: pathTo('shopCart') })
+  })
   if (!useSiteData()?.shop_status) return null
-  const again = () =>
-    send(async () => {
-      try {
-        const { added, gone } = await orderAgain(order.lines)
-        if (gone.length > 0) toast.info(t('shop_orders.reorder.gone', { names: list(gone) }))
-        if (added === 0) return
-        toast.success(t('shop_orders.reorder.added', { count: added }))
-        await navigate({ to: pathTo('shopCart') })
-      } catch (error) {
-        toast.error(t(errorPhrase(error)))
-      }
-    })
   return (
     <Button
       variant="default"
       size="xs"
       leftSection={<IconShoppingCartPlus size={16} aria-hidden />}
       loading={busy}
-      onClick={() => void again()}
+      onClick={() => start()}
     >
       {t('shop_orders.reorder.act')}
     </Button>

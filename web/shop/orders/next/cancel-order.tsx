@@ -1,31 +1,24 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { ShopOrder } from '../../../../shared/shop/shop-orders.ts'
-import { errorPhrase } from '../../../app/api/api-error.ts'
-import { confirm } from '../../../ui/dialog/confirm.tsx'
-import { toast } from '../../../ui/feedback/toast.ts'
-import { useCancelShopOrder } from '../shop-orders.queries.ts'
+import { type ShopOrder, shopOrderRoutes } from '../../../../shared/shop/shop-orders.ts'
+import { call } from '../../../app/api/api.ts'
+import { useAction } from '../../../ui/dialog/use-action.ts'
 
 /** Cancels an unpaid order, after asking. */
 export function CancelOrder({ order: { _id, invoice_no } }: { order: ShopOrder }) {
   const { t } = useTranslation()
-  const cancelling = useCancelShopOrder(_id)
-  const cancel = async () => {
-    const yes = await confirm({
+  const { start, busy } = useAction(() => call(shopOrderRoutes.cancel, { body: { id: _id } }), {
+    ask: () => ({
       title: t('shop_orders.cancel.title', { number: invoice_no }),
       text: t('shop_orders.cancel.text'),
       action: t('shop_orders.cancel.act'),
       cancel: t('shop_orders.cancel.keep'),
       danger: true,
-    })
-    if (!yes) return
-    await cancelling.mutateAsync().then(
-      () => toast.success(t('shop_orders.cancel.done', { number: invoice_no })),
-      (error: unknown) => toast.error(t(errorPhrase(error))),
-    )
-  }
+    }),
+    done: () => t('shop_orders.cancel.done', { number: invoice_no }),
+  })
   return (
-    <Button variant="default" loading={cancelling.isPending} onClick={() => void cancel()}>
+    <Button variant="default" loading={busy} onClick={() => start()}>
       {t('shop_orders.cancel.act')}
     </Button>
   )

@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ShopMethod } from '../../../../shared/money/payment-states.ts'
-import type { ShopOrder } from '../../../../shared/shop/shop-orders.ts'
+import { type ShopOrder, shopOrderRoutes } from '../../../../shared/shop/shop-orders.ts'
+import { call } from '../../../app/api/api.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { methodIcons } from '../../../money/paying/payment-methods.ts'
 import { openExternalPage } from '../../../money/payments/open-external-page.ts'
@@ -11,7 +12,7 @@ import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { ChoiceCard } from '../../../ui/field/choice-card.tsx'
 import { useSending } from '../../../ui/form/use-sending.ts'
-import { shopSettingsQuery, usePayShopOrder } from '../shop-orders.queries.ts'
+import { shopSettingsQuery } from '../shop-orders.queries.ts'
 import classes from './pay-dialog.module.css'
 
 /** Pays an order by any method that the shop takes; a transfer is explained on the order's page. */
@@ -19,7 +20,6 @@ export function PayDialog({ order, onClose }: { order: ShopOrder; onClose: () =>
   const { t } = useTranslation()
   const { money } = useFormat()
   const { data, error, refetch } = useQuery(shopSettingsQuery)
-  const paying = usePayShopOrder()
   const { busy, failure, send } = useSending()
   const [chosen, setChosen] = useState<ShopMethod>()
   const methods = (data?.methods ?? []).toSorted(
@@ -30,7 +30,8 @@ export function PayDialog({ order, onClose }: { order: ShopOrder; onClose: () =>
     event.preventDefault()
     void send(async () => {
       if (!method) return
-      const { checkout_url } = await paying.mutateAsync({ id: order._id, payment_method: method })
+      const body = { id: order._id, payment_method: method }
+      const { checkout_url } = await call(shopOrderRoutes.pay, { body })
       if (checkout_url) await openExternalPage(checkout_url)
       onClose()
     })

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ShopOrder } from '../../../../shared/shop/shop-orders.ts'
+import { type ShopOrder, shopOrderRoutes } from '../../../../shared/shop/shop-orders.ts'
 import { withdrawalForm } from '../../../../shared/shop/withdrawals.ts'
+import { call } from '../../../app/api/api.ts'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { WholeNumbers } from '../../../ui/display/whole-numbers.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useSchemaForm } from '../../../ui/form/schema-form.ts'
-import { withdrawFromOrder } from '../shop-orders.queries.ts'
 import { piecesLeft } from './pieces-left.ts'
 import { WithdrawFields } from './withdraw-fields.tsx'
 import { WithdrawSummary } from './withdraw-summary.tsx'
@@ -25,7 +25,7 @@ export function WithdrawDialog({ order, onClose }: { order: ShopOrder; onClose: 
       words: 'shop_orders.withdraw',
       save: async (body) => {
         if (!confirming) return setConfirming(true)
-        await withdrawFromOrder(body)
+        await call(shopOrderRoutes.withdraw, { body })
         toast.success(t('shop_orders.withdraw.done', { email }))
         onClose()
       },

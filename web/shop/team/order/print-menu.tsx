@@ -1,14 +1,14 @@
 import { Button, Menu } from '@mantine/core'
 import { IconChevronDown, IconPackage, IconPrinter, IconTag } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { useDownload } from '../../../orders/order/use-download.ts'
+import { useAction } from '../../../ui/dialog/use-action.ts'
 import { RowAction } from '../../../ui/list/row-action.tsx'
-import { printParcels } from '../print-parcels.ts'
+import { printParcels, type Sheet } from '../print-parcels.ts'
 
 /** Shows what is printed for an order's parcel. */
 export function PrintMenu({ id }: { id: string }) {
   const { t } = useTranslation()
-  const { start, busy } = useDownload()
+  const { start, busy } = useAction((sheet: Sheet) => printParcels(sheet, [id]))
   return (
     <Menu position="bottom-end">
       <Menu.Target>
@@ -22,10 +22,10 @@ export function PrintMenu({ id }: { id: string }) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        <RowAction icon={IconPackage} onClick={() => start(() => printParcels('slip', [id]))}>
+        <RowAction icon={IconPackage} onClick={() => start('slip')}>
           {t('shop_order_work.print.slip')}
         </RowAction>
-        <RowAction icon={IconTag} onClick={() => start(() => printParcels('label', [id]))}>
+        <RowAction icon={IconTag} onClick={() => start('label')}>
           {t('shop_order_work.print.label')}
         </RowAction>
       </Menu.Dropdown>

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { mostProductLines, productFileColumns } from '../../../../shared/shop/product-file.ts'
 import { productRoutes } from '../../../../shared/shop/products.ts'
 import { call, download } from '../../../app/api/api.ts'
-import { errorPhrase } from '../../../app/api/api-error.ts'
 import { useFormat } from '../../../i18n/format.ts'
+import { useAction } from '../../../ui/dialog/use-action.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { CsvImportDialog } from '../../../ui/file/csv-import-dialog.tsx'
 import { RowAction } from '../../../ui/list/row-action.tsx'
@@ -20,8 +20,7 @@ export function ProductsFile() {
   const format = useFormat()
   const may = useMay('product')
   const importing = useDialog('from_file')
-  const save = () =>
-    download(productRoutes.exportAll, {}).catch((error) => toast.error(t(errorPhrase(error))))
+  const saving = useAction(() => download(productRoutes.exportAll, {}))
   return (
     <>
       <RowMenu label={t('shop_products_file.menu')} variant="default" size="lg">
@@ -30,7 +29,7 @@ export function ProductsFile() {
             {t('shop_products_file.import')}
           </RowAction>
         )}
-        <RowAction icon={IconDownload} onClick={() => void save()}>
+        <RowAction icon={IconDownload} onClick={() => saving.start()}>
           {t('shop_products_file.export')}
         </RowAction>
       </RowMenu>

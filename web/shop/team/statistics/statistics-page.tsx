@@ -4,14 +4,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { shopStatisticsRoutes } from '../../../../shared/shop/shop-statistics.ts'
 import { download } from '../../../app/api/api.ts'
-import { errorPhrase } from '../../../app/api/api-error.ts'
 import { callQuery } from '../../../app/api/call-query.ts'
+import { useAction } from '../../../ui/dialog/use-action.ts'
 import { Card } from '../../../ui/display/card.tsx'
 import { PageHead } from '../../../ui/display/page-head.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
-import { toast } from '../../../ui/feedback/toast.ts'
-import { useSending } from '../../../ui/form/use-sending.ts'
 import { SkeletonRows } from '../../../ui/list/skeleton-rows.tsx'
 import { OutOfStock } from './out-of-stock.tsx'
 import { SalesCard } from './sales-card.tsx'
@@ -24,19 +22,13 @@ import { useSpan } from './use-span.ts'
 export function StatisticsPage() {
   const { t } = useTranslation()
   const span = useSpan()
-  const { busy, send } = useSending()
   const query = span.query ?? span.typed
   const { data, error, isPlaceholderData, refetch } = useQuery({
     ...callQuery(shopStatisticsRoutes.read, { query }),
     enabled: span.query !== null,
     placeholderData: keepPreviousData,
   })
-  const save = () =>
-    send(() =>
-      download(shopStatisticsRoutes.export, { query }).catch((failed: unknown) =>
-        toast.error(t(errorPhrase(failed))),
-      ),
-    )
+  const { start, busy } = useAction(() => download(shopStatisticsRoutes.export, { query }))
   return (
     <>
       <PageHead
@@ -47,7 +39,7 @@ export function StatisticsPage() {
             leftSection={<IconDownload size={18} />}
             loading={busy}
             disabled={span.query === null}
-            onClick={save}
+            onClick={() => start()}
           >
             {t('shop_statistics.csv')}
           </Button>

@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { isLocale } from '../../../../shared/contract/locale-codes.ts'
 import type { ContentKind } from '../../../../shared/site/content.ts'
-import { errorPhrase } from '../../../app/api/api-error.ts'
 import { type Locale, localeNames } from '../../../i18n/locales.ts'
+import { useAction } from '../../../ui/dialog/use-action.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { type Texts, textQuery } from '../content.queries.ts'
 import { useBuiltInHtml } from './use-built-in.ts'
@@ -39,21 +39,18 @@ export function CopySelect({ kind, locale, written, disabled, html, onCopy }: Pr
     const texts: Texts = await queries.fetchQuery(textQuery(kind, source))
     return texts[kind]?.html ?? ''
   }
-  const copyFrom = async (source: Source | undefined) => {
-    if (!source) return
-    try {
-      onCopy(await htmlOf(source.value))
-      toast.success(t('site_texts.copied_from', { name: source.label }), () => onCopy(html))
-    } catch (error) {
-      toast.error(t(errorPhrase(error)))
-    }
-  }
+  const { start } = useAction(async ({ value, label }: Source) => {
+    onCopy(await htmlOf(value))
+    toast.success(t('site_texts.copied_from', { name: label }), () => onCopy(html))
+  })
   return (
     <NativeSelect
       label={t('site_texts.copy_from')}
       value=""
       disabled={sources.length === 0 || disabled}
-      onChange={({ currentTarget: { value } }) => void copyFrom(sources.find((one) => one.value === value))}
+      onChange={({ currentTarget: { value } }) =>
+        sources.filter((one) => one.value === value).map((source) => start(source))
+      }
       data={[{ value: '', label: '–' }, ...sources]}
     />
   )

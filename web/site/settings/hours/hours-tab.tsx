@@ -2,14 +2,13 @@ import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Edited } from '../../../../shared/contract/opened-with.ts'
 import { type OpenTimes, openingRoutes, openTimes } from '../../../../shared/site/opening-times.ts'
 import { call } from '../../../app/api/api.ts'
 import { Card } from '../../../ui/display/card.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { SearchSelect } from '../../../ui/field/search-select.tsx'
 import { Fields } from '../fields.tsx'
-import { openTimesQuery, useSettingsChange } from '../settings.queries.ts'
+import { openTimesQuery } from '../settings.queries.ts'
 import { TabForm } from '../tab-form.tsx'
 import { useTabForm } from '../use-tab-form.ts'
 import { ClosingDates } from './closing-dates.tsx'
@@ -34,13 +33,10 @@ export function HoursTab() {
 
 function HoursForm({ saved }: { saved: OpenTimes }) {
   const { t } = useTranslation()
-  const { mutateAsync } = useSettingsChange((body: Edited<OpenTimes>) =>
-    call(openingRoutes.changeTimes, { body }),
-  )
   const tab = useTabForm({
     schema: openTimes,
     values: saved,
-    save: (times, opened) => mutateAsync({ ...times, opened }),
+    save: (times, opened) => call(openingRoutes.changeTimes, { body: { ...times, opened } }),
   })
   const zones = useMemo(
     () => ['UTC', ...Intl.supportedValuesOf('timeZone')].map((value) => ({ value, label: value })),

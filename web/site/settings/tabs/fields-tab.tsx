@@ -1,19 +1,18 @@
 import { type SettingTab, settingCards } from '../../../../shared/contract/settings.ts'
 import { keysOf } from '../../../../shared/contract/typed-keys.ts'
 import { isSealed } from '../../../../shared/settings.ts'
-import type { SettingsOfSite } from '../../../../shared/site/settings-routes.ts'
+import { type SettingsOfSite, settingsRoutes } from '../../../../shared/site/settings-routes.ts'
 import { placeOf, settingsIn, settingsTabs } from '../../../../shared/site/settings-tabs.ts'
+import { call } from '../../../app/api/api.ts'
 import type { PhraseKey } from '../../../app/phrase.ts'
 import { isPhrase } from '../../../i18n/is-phrase.ts'
 import { SettingsCard } from '../controls/settings-card.tsx'
-import { useSaveTab } from '../settings.queries.ts'
 import { TabForm } from '../tab-form.tsx'
 import { usePictures } from '../use-pictures.ts'
 import { useTabForm } from '../use-tab-form.ts'
 
 /** Edits the settings of a tab: what stands there, and how, is in their rows. */
 export function FieldsTab({ tab, settings }: { tab: SettingTab; settings: SettingsOfSite }) {
-  const { mutateAsync } = useSaveTab()
   const pictures = usePictures()
   const shown = useTabForm<Record<string, unknown>, (typeof settingsTabs)[SettingTab]>({
     schema: settingsTabs[tab],
@@ -22,7 +21,8 @@ export function FieldsTab({ tab, settings }: { tab: SettingTab; settings: Settin
     phrases: wrongPhrases(tab),
     save: async (parsed, opened) => {
       const form = Object.assign(parsed, pictures.removed)
-      return valuesOf(tab, await mutateAsync({ form, opened, files: pictures.files }))
+      const { files } = pictures
+      return valuesOf(tab, await call(settingsRoutes.change, { body: { ...form, opened }, files }))
     },
   })
   const cards = keysOf(settingCards).filter((card) => settingCards[card] === tab)

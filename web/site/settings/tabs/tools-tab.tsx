@@ -3,11 +3,10 @@ import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { toolRoutes } from '../../../../shared/accounts/profile.ts'
-import type { Edited } from '../../../../shared/contract/opened-with.ts'
 import { call } from '../../../app/api/api.ts'
 import { Card } from '../../../ui/display/card.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
-import { supportedToolsQuery, useSettingsChange } from '../settings.queries.ts'
+import { supportedToolsQuery } from '../settings.queries.ts'
 import { TabForm } from '../tab-form.tsx'
 import { useTabForm } from '../use-tab-form.ts'
 import { ToolRow } from './tool-row.tsx'
@@ -22,13 +21,10 @@ export function ToolsTab() {
 
 function ToolsForm({ saved }: { saved: { tools: string[] } }) {
   const { t } = useTranslation()
-  const { mutateAsync } = useSettingsChange((body: Edited<{ tools: string[] }>) =>
-    call(toolRoutes.updateSupported, { body }),
-  )
   const tab = useTabForm({
     schema: toolRoutes.updateSupported.body,
     values: saved,
-    save: (tools, opened) => mutateAsync({ ...tools, opened }),
+    save: (tools, opened) => call(toolRoutes.updateSupported, { body: { ...tools, opened } }),
   })
   const { values, errors, setFieldValue } = tab.form
   const { tools } = values

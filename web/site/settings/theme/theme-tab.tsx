@@ -2,7 +2,6 @@ import { Button, Skeleton } from '@mantine/core'
 import { IconRestore } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { Edited } from '../../../../shared/contract/opened-with.ts'
 import { entriesOf } from '../../../../shared/contract/typed-keys.ts'
 import { deriveTheme } from '../../../../shared/site/derive-theme.ts'
 import { type ThemeSettings, themeSettings } from '../../../../shared/site/settings.ts'
@@ -10,7 +9,7 @@ import { settingsRoutes } from '../../../../shared/site/settings-routes.ts'
 import { call } from '../../../app/api/api.ts'
 import { Card } from '../../../ui/display/card.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
-import { themeQuery, useSettingsChange } from '../settings.queries.ts'
+import { themeQuery } from '../settings.queries.ts'
 import { TabForm } from '../tab-form.tsx'
 import { useTabForm } from '../use-tab-form.ts'
 import { ColorField } from './color-field.tsx'
@@ -37,13 +36,10 @@ export function ThemeTab() {
 
 function ThemeForm({ saved }: { saved: ThemeSettings }) {
   const { t } = useTranslation()
-  const { mutateAsync } = useSettingsChange((body: Edited<ThemeSettings>) =>
-    call(settingsRoutes.changeTheme, { body }),
-  )
   const tab = useTabForm({
     schema: themeSettings,
     values: saved,
-    save: (colours, opened) => mutateAsync({ ...colours, opened }),
+    save: (colours, opened) => call(settingsRoutes.changeTheme, { body: { ...colours, opened } }),
   })
   const { values, errors, setFieldValue, setValues } = tab.form
   const derived = deriveTheme(completed(values, saved))

@@ -1,11 +1,9 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pcodeRoutes } from '../../../../shared/vehicles/codes/code-routes.ts'
 import { codeSystems } from '../../../../shared/vehicles/codes/code-structure.ts'
 import { call, download } from '../../../app/api/api.ts'
-import { errorPhrase } from '../../../app/api/api-error.ts'
-import { toast } from '../../../ui/feedback/toast.ts'
+import { useAction } from '../../../ui/dialog/use-action.ts'
 import { useRecordList } from '../../../ui/list/use-record-list.ts'
 import { CodeList } from './code-list.tsx'
 import { PCodeDialog } from './p-code-dialog.tsx'
@@ -52,20 +50,11 @@ export function PCodesPage() {
 /** Adds the commonest generic codes, for an operator who begins. */
 function AddStandard() {
   const { t } = useTranslation()
-  const [busy, setBusy] = useState(false)
-  const add = async () => {
-    setBusy(true)
-    try {
-      const { added } = await call(pcodeRoutes.addStandard)
-      toast.success(t('code_work.standard_done', { count: added }))
-    } catch (error) {
-      toast.error(t(errorPhrase(error)))
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { start, busy } = useAction(() => call(pcodeRoutes.addStandard), {
+    done: ({ added }) => t('code_work.standard_done', { count: added }),
+  })
   return (
-    <Button loading={busy} onClick={() => void add()}>
+    <Button loading={busy} onClick={() => start()}>
       {t('code_work.standard')}
     </Button>
   )

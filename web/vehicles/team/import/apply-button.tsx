@@ -3,34 +3,23 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { importRoutes, type VehicleImport } from '../../../../shared/vehicles/import.ts'
 import { call } from '../../../app/api/api.ts'
-import { errorPhrase } from '../../../app/api/api-error.ts'
-import { toast } from '../../../ui/feedback/toast.ts'
+import { useAction } from '../../../ui/dialog/use-action.ts'
 import { GoodRowsChoice } from '../../../ui/file/good-rows-choice.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
-import { useSending } from '../../../ui/form/use-sending.ts'
 
 /** Imports a checked file; of one with problems its good rows, if that is chosen. */
 export function ApplyButton({ row }: { row: VehicleImport }) {
   const { t } = useTranslation()
-  const { busy, send } = useSending()
   const [goodRows, setGoodRows] = useState(false)
   const hasProblems = row.problems > 0
-  const apply = () =>
-    send(() =>
-      call(importRoutes.apply, { params: { id: row._id }, body: { take: goodRows ? 'good' : 'all' } }).catch(
-        (error: unknown) => toast.error(t(errorPhrase(error))),
-      ),
-    )
+  const { start, busy } = useAction(() =>
+    call(importRoutes.apply, { params: { id: row._id }, body: { take: goodRows ? 'good' : 'all' } }),
+  )
   return (
     <Stack>
       {hasProblems && <GoodRowsChoice problems={row.problems} checked={goodRows} onChange={setGoodRows} />}
       <Group justify="flex-end">
-        <SubmitButton
-          type="button"
-          busy={busy}
-          disabled={hasProblems && !goodRows}
-          onClick={() => void apply()}
-        >
+        <SubmitButton type="button" busy={busy} disabled={hasProblems && !goodRows} onClick={() => start()}>
           {t('vehicle_work.apply', { count: row.added + row.changed })}
         </SubmitButton>
       </Group>

@@ -1,13 +1,10 @@
 import { Button } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ShopOrder, shopOrderRoutes } from '../../../../../shared/shop/shop-orders.ts'
 import { call } from '../../../../app/api/api.ts'
-import { errorPhrase } from '../../../../app/api/api-error.ts'
 import { chunk } from '../../../../app/chunk.ts'
-import { confirm } from '../../../../ui/dialog/confirm.tsx'
-import { toast } from '../../../../ui/feedback/toast.ts'
+import { useAction } from '../../../../ui/dialog/use-action.ts'
 import { keyedAct, pressAct } from '../../../../ui/keys/keyed-act.ts'
 import { usePageKeys } from '../../../../ui/keys/page-keys.ts'
 import { type ShopOrderStep, shopOrderKeys } from '../order-keys.ts'
@@ -59,14 +56,14 @@ export function ShopOrderActions({ order }: { order: ShopOrder }) {
         <Button
           {...look(!held || order.withdrawals.length === 0)}
           loading={next.busy}
-          onClick={() => void next.process(held)}
+          onClick={() => next.process()}
           {...step('process')}
         >
           {t(held ? 'shop_order_work.act.resume' : 'shop_order_work.act.process')}
         </Button>
       )}
       {can.mark_as_completed && (
-        <Button loading={next.busy} onClick={() => void next.complete()} {...step('complete')}>
+        <Button loading={next.busy} onClick={() => next.complete()} {...step('complete')}>
           {t('shop_order_work.act.complete')}
         </Button>
       )}
@@ -108,20 +105,16 @@ export function ShopOrderActions({ order }: { order: ShopOrder }) {
 function useSteps(order: ShopOrder) {
   const { t } = useTranslation()
   const send = useShopOrderStep(order)
-  const { mutateAsync, isPending: busy } = useMutation({
-    mutationFn: (step: () => Promise<ShopOrder>) => send(step),
-    onError: (error) => toast.error(t(errorPhrase(error))),
-  })
   const body = { id: order._id }
-  const ask = async (name: 'process' | 'resume' | 'complete', run: () => Promise<ShopOrder>) => {
+  const ask = (name: 'process' | 'resume' | 'complete') => {
     const title = t(`shop_order_work.act.${name}`)
-    const yes = await confirm({ title, text: t(`shop_order_work.ask.${name}`), action: title })
-    if (yes) await mutateAsync(run).catch(() => {})
+    return { title, text: t(`shop_order_work.ask.${name}`), action: title }
   }
-  return {
-    busy,
-    process: (held: boolean) =>
-      ask(held ? 'resume' : 'process', () => call(shopOrderRoutes.markAsProcessing, { body })),
-    complete: () => ask('complete', () => call(shopOrderRoutes.markAsCompleted, { body })),
-  }
+  const process = useAction(() => send(() => call(shopOrderRoutes.markAsProcessing, { body })), {
+    ask: () => ask(order.current_status === 'on_hold' ? 'resume' : 'process'),
+  })
+  const complete = useAction(() => send(() => call(shopOrderRoutes.markAsCompleted, { body })), {
+    ask: () => ask('complete'),
+  })
+  return { process: process.start, complete: complete.start, busy: process.busy || complete.busy }
 }
