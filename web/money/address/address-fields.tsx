@@ -1,41 +1,26 @@
 import { SimpleGrid, TextInput } from '@mantine/core'
-import type { GetInputPropsReturnType } from '@mantine/form'
-import { useTranslation } from 'react-i18next'
 import { type BuyerAddress, needsPostCode } from '../../../shared/money/buyer-address.ts'
+import type { PhraseKey } from '../../app/phrase.ts'
+import type { FieldProps } from '../../ui/form/field-props.ts'
 
 type Props = {
   /** Decides if a post code is needed. */
   country: string
-  field: (name: keyof BuyerAddress) => GetInputPropsReturnType
+  field: (name: keyof BuyerAddress, label: PhraseKey) => FieldProps<string>
 }
 
 /** Shows the fields of a buyer's address, without the country. */
 export function AddressFields({ country, field }: Props) {
-  const { t } = useTranslation()
   return (
     <>
-      <TextInput
-        label={t('profile.fields.address')}
-        autoComplete="street-address"
-        maxLength={200}
-        withAsterisk
-        {...field('address')}
-      />
+      <TextInput {...field('address', 'profile.fields.address')} autoComplete="street-address" />
       <SimpleGrid cols={2}>
         <TextInput
-          label={t('profile.fields.post_code')}
+          {...field('post_code', 'profile.fields.post_code')}
           autoComplete="postal-code"
-          maxLength={20}
-          withAsterisk={needsPostCode(country)}
-          {...field('post_code')}
+          required={needsPostCode(country)}
         />
-        <TextInput
-          label={t('profile.fields.city')}
-          autoComplete="address-level2"
-          maxLength={100}
-          withAsterisk
-          {...field('city')}
-        />
+        <TextInput {...field('city', 'profile.fields.city')} autoComplete="address-level2" />
       </SimpleGrid>
     </>
   )

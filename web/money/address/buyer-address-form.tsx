@@ -9,20 +9,18 @@ import type { BuyerAddressForm as Asked } from './use-buyer-address.ts'
 export function BuyerAddressForm({ address, disabled }: { address: Asked; disabled?: boolean }) {
   const { t } = useTranslation()
   const countries = useCountries()
-  const { asks, form, fromVies } = address
+  const { asks, form, field, fromVies } = address
   if (!asks) return null
   return (
     <fieldset className={classes.group} disabled={disabled}>
       <legend className={classes.legend}>{t('credits.address.title')}</legend>
       <p className={classes.about}>{t(fromVies ? 'credits.address.from_vies' : 'credits.address.about')}</p>
       <div className={classes.fields}>
-        <AddressFields country={form.values.country} field={(name) => form.getInputProps(name)} />
+        <AddressFields country={form.values.country} field={field} />
         <NativeSelect
-          label={t('accounts.fields.country')}
+          {...field('country', 'accounts.fields.country')}
           autoComplete="country"
-          withAsterisk
           data={[{ value: '', label: '' }, ...countries]}
-          {...form.getInputProps('country')}
         />
       </div>
     </fieldset>

@@ -29,7 +29,7 @@ export function CompleteDialog({ invoice, onClose }: { invoice: Invoice; onClose
       action={t('credits.address.add_action')}
       unsaved={false}
     >
-      <AddressFields country={country} field={form.getInputProps} />
+      <AddressFields country={country} field={form.field} />
     </FormDialog>
   )
 }

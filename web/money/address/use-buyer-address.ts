@@ -3,12 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { profileRoutes } from '../../../shared/accounts/profile.ts'
-import { missingAddress } from '../../../shared/money/buyer-address.ts'
+import { country as countryCode } from '../../../shared/contract/fields.ts'
+import { buyerAddress, missingAddress } from '../../../shared/money/buyer-address.ts'
 import { vatRoutes } from '../../../shared/money/vat.ts'
 import { call } from '../../app/api/api.ts'
 import { ApiError } from '../../app/api/api-error.ts'
 import { callQuery } from '../../app/api/call-query.ts'
 import { keepUser, useMe } from '../../app/session/session.ts'
+import { useFields } from '../../ui/form/use-fields.ts'
 import { useSending } from '../../ui/form/use-sending.ts'
 
 /**
@@ -30,6 +32,7 @@ export function useBuyerAddress(failed: unknown) {
       Object.fromEntries(missingAddress(typed).map((field) => [field, t('validation.required')])),
   })
 
+  const field = useFields(form, buyerAddress.extend({ country: countryCode }))
   const fromVies = useQuery({
     ...callQuery(vatRoutes.ownCheck),
     enabled: asks && me.vat_no !== '',
@@ -60,6 +63,14 @@ export function useBuyerAddress(failed: unknown) {
       await goOn()
     })
   }
-  return { asks, form, fromVies: filled, saveAnd, busy: saving.busy, failure: saving.failure ?? failed }
+  return {
+    asks,
+    form,
+    field,
+    fromVies: filled,
+    saveAnd,
+    busy: saving.busy,
+    failure: saving.failure ?? failed,
+  }
 }
 export type BuyerAddressForm = ReturnType<typeof useBuyerAddress>

@@ -64,6 +64,7 @@ export function WriteBulkMail() {
     )
   const isTest = useRef(false)
   const form = useSchemaForm(letter, kept.letter, {
+    words: 'bulk_mail',
     save: (letter) => (isTest.current ? test(letter) : send(letter)),
   })
   const { busy, failure } = form

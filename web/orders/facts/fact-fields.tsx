@@ -2,7 +2,6 @@ import { Autocomplete, Select, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toolKinds } from '../../../shared/accounts/person-shape.ts'
-import { isOneOf } from '../../../shared/contract/typed-keys.ts'
 import type { OrderPart } from '../../../shared/orders/order-facts.ts'
 import { asksRegNo, asksVin } from '../../../shared/orders/reg-no-mode.ts'
 import { readMethods } from '../../../shared/vehicles/vehicle-words.ts'
@@ -24,7 +23,7 @@ export function FactFields({ form, parts }: Props) {
       {asked(
         'fault_codes',
         <FaultCodesField
-          {...form.getInputProps('fault_codes')}
+          {...form.field('fault_codes', 'orders.field.fault_codes')}
           onWrite={(codes) => form.setFieldValue('fault_codes', codes)}
         />,
       )}
@@ -38,24 +37,17 @@ export function FactFields({ form, parts }: Props) {
 
 /** Edits the numbers that the site asks for, or both where it asks for none. */
 function PlateFields({ form }: Pick<Props, 'form'>) {
-  const { t } = useTranslation()
   const mode = useSiteData()?.reg_no_mode ?? 'both'
   const numbers = [
-    { field: 'reg_no', shown: asksRegNo(mode) || mode === 'none', length: 20 },
-    { field: 'vin', shown: asksVin(mode) || mode === 'none', length: 40 },
+    { field: 'reg_no', shown: asksRegNo(mode) || mode === 'none' },
+    { field: 'vin', shown: asksVin(mode) || mode === 'none' },
   ] as const
   return (
     <div className={classes.fields}>
       {numbers
         .filter(({ shown }) => shown)
-        .map(({ field, length }) => (
-          <UpperCaseInput
-            key={field}
-            label={t(`orders.field.${field}`)}
-            maxLength={length}
-            {...form.getInputProps(field)}
-            value={form.values[field]}
-          />
+        .map(({ field }) => (
+          <UpperCaseInput key={field} {...form.field(field, `orders.field.${field}`)} />
         ))}
     </div>
   )
@@ -66,23 +58,20 @@ function VehicleFields({ form }: Pick<Props, 'form'>) {
     <>
       <VehiclePicker value={form.values} errors={form.errors} onChange={(change) => form.setValues(change)} />
       <div className={classes.fields}>
-        <VehicleDetails form={form} />
+        <VehicleDetails
+          field={form.field}
+          transmission={form.field('transmission', 'orders.field.transmission')}
+        />
       </div>
     </>
   )
 }
 
 function EcuFields({ form }: Pick<Props, 'form'>) {
-  const { t } = useTranslation()
   return (
     <div className={classes.fields}>
       {(['ecu_brand', 'ecu_version'] as const).map((field) => (
-        <TextInput
-          key={field}
-          label={t(`orders.field.${field}`)}
-          autoComplete="off"
-          {...form.getInputProps(field)}
-        />
+        <TextInput key={field} {...form.field(field, `orders.field.${field}`)} autoComplete="off" />
       ))}
     </div>
   )
@@ -94,25 +83,20 @@ function ToolFields({ form }: Pick<Props, 'form'>) {
   return (
     <div className={classes.fields}>
       <Autocomplete
-        label={t('orders.field.tool_used')}
+        {...form.field('tool_used', 'orders.field.tool_used')}
         data={tools}
         limit={10}
         withAsterisk
-        {...form.getInputProps('tool_used')}
       />
       <Select
-        label={t('orders.field.master_or_slave')}
+        {...form.field('master_or_slave', 'orders.field.master_or_slave')}
         data={toolKinds.map((value) => ({ value, label: t(`orders.master_or_slave.${value}`) }))}
         allowDeselect={false}
-        value={form.values.master_or_slave}
-        onChange={(value) => isOneOf(toolKinds, value) && form.setFieldValue('master_or_slave', value)}
       />
       <Select
-        label={t('orders.field.read_method')}
+        {...form.field('read_method', 'orders.field.read_method')}
         data={readMethods.map((value) => ({ value, label: t(`orders.read_method.${value}`) }))}
         allowDeselect={false}
-        value={form.values.read_method}
-        onChange={(value) => isOneOf(readMethods, value) && form.setFieldValue('read_method', value)}
       />
     </div>
   )

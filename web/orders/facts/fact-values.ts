@@ -1,4 +1,3 @@
-import type { UseFormReturnType } from '@mantine/form'
 import { z } from 'zod'
 import { text } from '../../../shared/contract/fields.ts'
 import type { Order } from '../../../shared/orders/order.ts'
@@ -8,10 +7,11 @@ import {
   type OrderPart,
   orderFacts,
 } from '../../../shared/orders/order-facts.ts'
+import type { FormWithFields } from '../../ui/form/use-fields.ts'
 
 /** The facts of an order as a form holds them. */
 export type FactValues = Required<OrderFacts> & { comment: string }
-export type FactForm = UseFormReturnType<FactValues>
+export type FactForm = FormWithFields<FactValues>
 
 /** Returns the facts of an order to begin a form with. */
 export const factsOf = (order: Order): FactValues => {

@@ -1,4 +1,3 @@
-import type { useForm } from '@mantine/form'
 import type { z } from 'zod'
 import type { Me } from '../../../shared/accounts/accounts.ts'
 import type { FileUpload } from '../../../shared/library/file-upload.ts'
@@ -9,6 +8,7 @@ import type {
   orderVehicle,
   orderWork,
 } from '../../../shared/orders/order-form.ts'
+import type { FormWithFields } from '../../ui/form/use-fields.ts'
 
 export const steps = ['vehicle', 'file', 'service', 'confirm'] as const
 export type Step = (typeof steps)[number]
@@ -34,7 +34,7 @@ export type OrderValues = z.output<typeof orderVehicle> &
     doubts_answered: string
   } & Record<Confirmation, boolean>
 
-export type OrderFormApi = ReturnType<typeof useForm<OrderValues>>
+export type OrderFormApi = FormWithFields<OrderValues>
 
 /** Returns the values of an empty order form, with known data of the person filled in. */
 export function emptyOrder(me: Me): OrderValues {

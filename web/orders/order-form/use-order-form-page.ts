@@ -1,8 +1,10 @@
 import { useForm } from '@mantine/form'
 import { useRef, useState } from 'react'
+import { orderForm } from '../../../shared/orders/order-form.ts'
 import { randomId } from '../../app/random-id.ts'
 import { useMe } from '../../app/session/session.ts'
 import { useSiteData } from '../../app/site-data.ts'
+import { useFields } from '../../ui/form/use-fields.ts'
 import { dropFiles, hasFiles, useChosenFiles } from './draft/chosen-files.ts'
 import { isOtherOrder, withdrawConfirmations } from './draft/confirmed-order.ts'
 import { dropDraft, saveDraft, savedDraft } from './draft/order-draft.ts'
@@ -25,13 +27,14 @@ export function useOrderFormPage() {
   // Shared by the tabs that show the draft; a new one once it is placed or thrown away.
   const [firstId] = useState(() => kept?._id ?? randomId())
   const draft_id = useRef(firstId)
-  const form = useForm<OrderValues>({
+  const typed = useForm<OrderValues>({
     initialValues: { ...emptyOrder(me), ...kept?.values },
     onValuesChange: (values, before) => {
       saveDraft(me._id, draft_id.current, values)
-      if (isOtherOrder(values, before)) withdrawConfirmations(form)
+      if (isOtherOrder(values, before)) withdrawConfirmations(typed)
     },
   })
+  const form = { ...typed, field: useFields(typed, orderForm) }
   const offer = useOffer()
   const priced = priceOf(form.values, offer)
   const steps = useSteps(

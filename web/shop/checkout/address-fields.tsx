@@ -1,13 +1,14 @@
 import { NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core'
-import type { UseFormReturnType } from '@mantine/form'
 import { useTranslation } from 'react-i18next'
 import { needsPostCode } from '../../../shared/money/buyer-address.ts'
 import type { ShopAddress } from '../../../shared/shop/shop-orders.ts'
+import type { PhraseKey } from '../../app/phrase.ts'
 import { useCountries } from '../../ui/field/use-countries.ts'
+import type { FormWithFields } from '../../ui/form/use-fields.ts'
 import type { CheckoutDraft } from './checkout-draft.ts'
 
 type Props = {
-  form: UseFormReturnType<CheckoutDraft>
+  form: FormWithFields<CheckoutDraft>
   of: 'shipping_address' | 'billing_address'
   /** Which of their addresses a browser fills in. */
   section: 'shipping' | 'billing'
@@ -18,49 +19,38 @@ type Props = {
 export function AddressFields({ form, of, section, disabled }: Props) {
   const { t } = useTranslation()
   const countries = useCountries()
-  const field = (name: keyof ShopAddress, autoComplete: string, maxLength: number) => ({
-    autoComplete: `${section} ${autoComplete}`,
-    maxLength,
-    disabled,
-    ...form.getInputProps(`${of}.${name}`),
+  const field = (name: keyof ShopAddress, label: PhraseKey, autoComplete: string) => ({
+    ...form.field(`${of}.${name}`, label),
+    ...{ autoComplete: `${section} ${autoComplete}`, disabled },
   })
-  const optional = (name: string) => t('accounts.fields.optional', { field: name })
+  const optional = (label: PhraseKey) => ({ label: t('accounts.fields.optional', { field: t(label) }) })
   return (
     <Stack gap="sm">
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-        <TextInput label={t('cart.name')} withAsterisk {...field('name', 'name', 120)} />
+        <TextInput {...field('name', 'cart.name', 'name')} />
         <TextInput
-          label={optional(t('accounts.fields.company_name'))}
-          {...field('company_name', 'organization', 120)}
+          {...field('company_name', 'accounts.fields.company_name', 'organization')}
+          {...optional('accounts.fields.company_name')}
         />
       </SimpleGrid>
-      <TextInput
-        label={t('profile.fields.address')}
-        withAsterisk
-        {...field('address', 'street-address', 200)}
-      />
+      <TextInput {...field('address', 'profile.fields.address', 'street-address')} />
       <SimpleGrid cols={2} spacing="sm">
         <TextInput
-          label={t('profile.fields.post_code')}
-          withAsterisk={needsPostCode(form.values[of].country)}
-          {...field('post_code', 'postal-code', 20)}
+          {...field('post_code', 'profile.fields.post_code', 'postal-code')}
+          required={needsPostCode(form.values[of].country)}
         />
-        <TextInput label={t('profile.fields.city')} withAsterisk {...field('city', 'address-level2', 100)} />
+        <TextInput {...field('city', 'profile.fields.city', 'address-level2')} />
       </SimpleGrid>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
         <NativeSelect
-          label={t('accounts.fields.country')}
-          withAsterisk
+          {...field('country', 'accounts.fields.country', 'country')}
           data={[{ value: '', label: '' }, ...countries]}
-          autoComplete={`${section} country`}
-          disabled={disabled}
-          {...form.getInputProps(`${of}.country`)}
         />
         <TextInput
-          label={optional(t('accounts.fields.phone'))}
+          {...field('phone', 'accounts.fields.phone', 'tel')}
+          {...optional('accounts.fields.phone')}
           type="tel"
           inputMode="tel"
-          {...field('phone', 'tel', 40)}
         />
       </SimpleGrid>
     </Stack>

@@ -1,5 +1,4 @@
 import { Anchor, Button, Checkbox } from '@mantine/core'
-import type { UseFormReturnType } from '@mantine/form'
 import { Link } from '@tanstack/react-router'
 import { Trans, useTranslation } from 'react-i18next'
 import { pathTo } from '../../../shared/contract/pages.ts'
@@ -10,6 +9,7 @@ import { useFormat } from '../../i18n/format.ts'
 import { Card } from '../../ui/display/card.tsx'
 import { FormErrors } from '../../ui/form/form-errors.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import type { FormWithFields } from '../../ui/form/use-fields.ts'
 import { CartCoupon } from '../cart/cart-coupon.tsx'
 import { shownAmounts } from '../cart/cart-prices.ts'
 import { CartTotals } from '../cart/cart-totals.tsx'
@@ -19,7 +19,7 @@ import type { CheckoutDraft } from './checkout-draft.ts'
 type Props = {
   cart: Cart
   prices: ShownPrices
-  form: UseFormReturnType<CheckoutDraft>
+  form: FormWithFields<CheckoutDraft>
   method: ShopMethod | undefined
   busy: boolean
   failure: unknown
@@ -66,6 +66,7 @@ export function CheckoutSide({ cart, prices, form, method, busy, failure, settli
         <CartCoupon cart={cart} />
         <CartTotals cart={cart} prices={prices} settling={settling} />
         <Checkbox
+          {...form.field('terms_accepted', 'cart.accept')}
           label={
             <Trans
               i18nKey="cart.accept"
@@ -83,7 +84,6 @@ export function CheckoutSide({ cart, prices, form, method, busy, failure, settli
             />
           }
           disabled={busy}
-          {...form.getInputProps('terms_accepted', { type: 'checkbox' })}
         />
         <FormErrors failure={failure} errors={form.errors} />
         {wrong ? (

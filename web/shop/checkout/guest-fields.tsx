@@ -1,14 +1,14 @@
 import { Anchor, TextInput } from '@mantine/core'
-import type { UseFormReturnType } from '@mantine/form'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { pathTo } from '../../../shared/contract/pages.ts'
 import { CaptchaLine } from '../../ui/captcha/captcha-line.tsx'
 import type { Captcha } from '../../ui/captcha/use-captcha.ts'
 import { Card } from '../../ui/display/card.tsx'
+import type { FormWithFields } from '../../ui/form/use-fields.ts'
 import type { CheckoutDraft } from './checkout-draft.ts'
 
-type Props = { form: UseFormReturnType<CheckoutDraft>; captcha: Captcha; disabled: boolean }
+type Props = { form: FormWithFields<CheckoutDraft>; captcha: Captcha; disabled: boolean }
 
 /** Asks a guest where to write to; who has an account signs in and keeps the cart. */
 export function GuestFields({ form, captcha, disabled }: Props) {
@@ -21,16 +21,13 @@ export function GuestFields({ form, captcha, disabled }: Props) {
   return (
     <Card title={t('cart.contact')} aside={signIn}>
       <TextInput
-        label={t('accounts.fields.email')}
+        {...form.field('email', 'accounts.fields.email')}
         description={t('cart.email_about')}
         type="email"
         inputMode="email"
         autoComplete="email"
-        dir="ltr"
-        maxLength={254}
         withAsterisk
         disabled={disabled}
-        {...form.getInputProps('email')}
       />
       <CaptchaLine captcha={captcha} />
     </Card>

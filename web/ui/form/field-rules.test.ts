@@ -70,3 +70,10 @@ test('a record’s values stand before those of a new one, and what its form doe
 test('a schema that isn’t an object’s has no rules', () => {
   expect(fieldRules(z.union([schema, z.object({ name: z.literal('b') })]), 'name').required).toBe(false)
 })
+
+test('a field within another one has the limits of its own, behind an optional one too', () => {
+  const address = z.object({ city: requiredLine(100) }).superRefine(() => undefined)
+  const order = z.preprocess((typed) => typed, z.object({ billing: address.optional() }))
+  expect(fieldRules(order, 'billing.city')).toMatchObject({ required: true, maxLength: 100 })
+  expect(fieldRules(order, 'billing.street')).toEqual({ required: false, empty: '' })
+})

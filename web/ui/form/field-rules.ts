@@ -12,9 +12,9 @@ export type FieldRules = {
   empty: unknown
 }
 
-/** Returns the rules of a field of an object's schema; a field that the schema doesn't name has none. */
-export function fieldRules(schema: z.ZodType, name: string): FieldRules {
-  const field = shapeOf(schema)?.[name]
+/** Returns the rules of a field of an object's schema, or of one within it; a field that the schema doesn't name has none. */
+export function fieldRules(schema: z.ZodType, path: string): FieldRules {
+  const field = path.split('.').reduce<z.ZodType | undefined>((at, name) => at && shapeOf(at)?.[name], schema)
   if (!field) return { required: false, empty: '' }
   const leaves = leavesOf(field)
   const takes = (value: unknown) => field.safeParse(value).success
@@ -40,8 +40,9 @@ const definitionOf = (schema: z.ZodType) => (schema as unknown as z.core.$ZodTyp
 function shapeOf(schema: z.ZodType): Record<string, z.ZodType> | undefined {
   const definition = definitionOf(schema)
   if (definition.type === 'object') return definition.shape as Record<string, z.ZodType>
-  if (definition.type !== 'pipe') return undefined
-  return shapeOf(definition.in as z.ZodType) ?? shapeOf(definition.out as z.ZodType)
+  if (definition.type === 'pipe')
+    return shapeOf(definition.in as z.ZodType) ?? shapeOf(definition.out as z.ZodType)
+  return 'innerType' in definition ? shapeOf(definition.innerType as z.ZodType) : undefined
 }
 
 /** Returns the schemas of what may be typed: without what makes them optional, those of each choice. */

@@ -5,12 +5,11 @@ import type { z } from 'zod'
 import { keysOf } from '../../../shared/contract/typed-keys.ts'
 import { ApiError } from '../../app/api/api-error.ts'
 import type { PhraseKey } from '../../app/phrase.ts'
-import { useGroup, usePhrase } from '../../i18n/use-group.ts'
+import { useGroup } from '../../i18n/use-group.ts'
 import { toast } from '../feedback/toast.ts'
 import { ChangedMeanwhile, type Meanwhile, type Side, shownValue } from './changed-meanwhile.ts'
-import { type FieldProps, type Label, reportedValue } from './field-props.ts'
-import { fieldRules } from './field-rules.ts'
 import { meanwhileOf } from './meanwhile-of.ts'
+import { useFields, valueAt } from './use-fields.ts'
 import { codePhrase, fieldOf, issuePhrase } from './zod-phrases.ts'
 
 /** Values that a form sends, and those it was opened with, for calls that keep what others saved meanwhile. */
@@ -47,7 +46,6 @@ export function useSchemaForm<
   const { words, phrases = {}, taken = (theirs) => theirs, save, done, next, onClose } = options
   const { t } = useTranslation()
   const phrase = useGroup(words)
-  const phraseOf = usePhrase()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
   const say = (field: string, otherwise: string) => {
@@ -160,29 +158,9 @@ export function useSchemaForm<
     (_errors, _typed, event) => focusFirstWrong(event?.currentTarget ?? null),
   )
 
-  function field<N extends keyof V & string>(name: N, ...label: Label<`${Words}.${N}`>): FieldProps<V[N]>
-  function field(name: string, label?: PhraseKey): unknown {
-    const { onFocus, onBlur, onChange, error } = form.getInputProps(name)
-    const { empty, ...rules } = fieldRules(schema, name)
-    const value = form.values[name]
-    const description = phrase(`${name}_hint`) ?? phraseOf(`${label}_hint`)
-    return {
-      ...{ ...rules, 'data-path': name },
-      ...{ label: label ? t(label) : phrase(name), error, onFocus, onBlur },
-      ...(description && { description }),
-      ...(typeof value === 'boolean' ? { checked: value } : { value: value ?? '' }),
-      onChange: (change: unknown) => {
-        const reported = reportedValue(change)
-        onChange(reported === '' || reported === null ? empty : reported)
-      },
-    }
-  }
+  const field = useFields(form, schema, words)
   return { ...form, field, submit, busy, failure, onClose }
 }
-
-/** Returns what was typed at a path: that of a field, or of one within it. */
-const valueAt = (typed: unknown, path: readonly PropertyKey[]) =>
-  path.reduce((at, key) => (typeof at === 'object' && at !== null ? Reflect.get(at, key) : undefined), typed)
 
 /** Focuses the first wrong field on the page, once the errors are rendered. */
 function focusFirstWrong(form: EventTarget | null) {

@@ -38,12 +38,10 @@ export function FaultCodesField({ onWrite, onVehicle, ...field }: Props) {
   }
   return (
     <Textarea
-      label={t('orders.field.fault_codes')}
       description={t('orders.form.fault_codes_hint')}
       autosize
       minRows={2}
       maxRows={8}
-      maxLength={1000}
       {...field}
       onPaste={onPaste}
     />

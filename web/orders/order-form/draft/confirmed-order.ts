@@ -1,7 +1,7 @@
 import { confirmations, type OrderFormApi, type OrderValues } from '../order-values.ts'
 
 /** Withdraws what the customer confirmed, as they did so of another order: its file, vehicle or work has changed. */
-export function withdrawConfirmations(form: OrderFormApi) {
+export function withdrawConfirmations(form: Pick<OrderFormApi, 'setFieldValue'>) {
   for (const name of confirmations) form.setFieldValue(name, false)
 }
 

@@ -29,7 +29,7 @@ export function Confirmations() {
         }}
       />
       {confirmations.map((name) => {
-        const { error, ...field } = form.getInputProps(name, { type: 'checkbox' })
+        const { error, label, ...field } = form.field(name, `orders.confirmation.${name}`)
         return (
           <Checkbox
             key={name}
@@ -46,7 +46,7 @@ export function Confirmations() {
                   }}
                 />
               ) : (
-                t(`orders.confirmation.${name}`)
+                label
               )
             }
             {...field}

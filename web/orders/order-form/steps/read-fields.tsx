@@ -54,25 +54,21 @@ export function ReadFields() {
       <div className={classes.fields} data-dense>
         <Autocomplete
           className={classes.wide}
-          label={t('orders.field.tool_used')}
+          {...form.field('tool_used', 'orders.field.tool_used')}
           data={tools}
           limit={10}
-          withAsterisk
-          {...form.getInputProps('tool_used')}
           {...selectOnEntry}
         />
         <TextInput
-          label={t('orders.field.ecu_brand')}
+          {...form.field('ecu_brand', 'orders.field.ecu_brand')}
           placeholder="Bosch"
           autoComplete="off"
-          {...form.getInputProps('ecu_brand')}
         />
         <TextInput
-          label={t('orders.field.ecu_version')}
+          {...form.field('ecu_version', 'orders.field.ecu_version')}
           placeholder="EDC17C46"
           autoComplete="off"
           autoCapitalize="characters"
-          {...form.getInputProps('ecu_version')}
         />
       </div>
     </>

@@ -37,18 +37,16 @@ export function ServiceStep() {
           <TimeFrameChoice />
           <div className={classes.pair}>
             <FaultCodesField
-              {...form.getInputProps('fault_codes')}
+              {...form.field('fault_codes', 'orders.field.fault_codes')}
               onWrite={(codes) => form.setFieldValue('fault_codes', codes)}
               onVehicle={takeVehicle}
             />
             <Textarea
-              label={t('orders.field.comment')}
+              {...form.field('comment', 'orders.field.comment')}
               description={t('orders.form.comment_hint')}
               autosize
               minRows={2}
               maxRows={12}
-              maxLength={4000}
-              {...form.getInputProps('comment')}
             />
           </div>
         </>

@@ -25,9 +25,8 @@ export function VehicleStep() {
   const { t } = useTranslation()
   const { form, reg_no_mode } = useOrderForm()
   const numbers = [
-    { field: 'reg_no', asked: asksRegNo(reg_no_mode), hint: undefined, length: 20 },
-    // Longer than a VIN, so that one that is too long is seen and not cut.
-    { field: 'vin', asked: asksVin(reg_no_mode), hint: t('orders.form.vin_hint'), length: 40 },
+    { field: 'reg_no', asked: asksRegNo(reg_no_mode), hint: undefined },
+    { field: 'vin', asked: asksVin(reg_no_mode), hint: t('orders.form.vin_hint') },
   ] as const
   const asked = numbers.filter((number) => number.asked)
   const { dvla_lookup = false, rdw_lookup = false } = useSiteData() ?? {}
@@ -54,19 +53,19 @@ export function VehicleStep() {
       ) : null}
       <VehiclePicker value={form.values} errors={form.errors} onChange={change} />
       <div className={classes.fields} data-dense>
-        {asked.map(({ field, hint, length }) => (
+        {asked.map(({ field, hint }) => (
           <UpperCaseInput
             key={field}
             className={classes.wide}
-            label={t(`orders.field.${field}`)}
+            {...form.field(field, `orders.field.${field}`)}
             description={hint}
-            maxLength={length}
             withAsterisk
-            {...form.getInputProps(field)}
-            value={form.values[field]}
           />
         ))}
-        <VehicleDetails form={form} />
+        <VehicleDetails
+          field={form.field}
+          transmission={form.field('transmission', 'orders.field.transmission')}
+        />
       </div>
       <VehicleDoubts />
     </div>

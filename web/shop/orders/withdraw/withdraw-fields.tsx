@@ -1,12 +1,12 @@
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
-import type { UseFormReturnType } from '@mantine/form'
 import { useTranslation } from 'react-i18next'
 import type { ShopOrder } from '../../../../shared/shop/shop-orders.ts'
 import type { WithdrawalForm } from '../../../../shared/shop/withdrawals.ts'
+import type { FormWithFields } from '../../../ui/form/use-fields.ts'
 import type { Left } from './pieces-left.ts'
 import classes from './withdraw.module.css'
 
-type Props = { order: ShopOrder; left: Left[]; form: UseFormReturnType<WithdrawalForm> }
+type Props = { order: ShopOrder; left: Left[]; form: FormWithFields<WithdrawalForm, 'shop_orders.withdraw'> }
 
 /** Asks for the goods, the consumer's name, and a word if they like. An unpaid order goes whole. */
 export function WithdrawFields({ order, left, form }: Props) {
@@ -45,24 +45,8 @@ export function WithdrawFields({ order, left, form }: Props) {
           })}
         </fieldset>
       )}
-      <TextInput
-        {...form.getInputProps('name')}
-        label={t('shop_orders.withdraw.name')}
-        autoComplete="name"
-        maxLength={120}
-        withAsterisk
-        dir="auto"
-      />
-      <Textarea
-        {...form.getInputProps('text')}
-        label={t('shop_orders.withdraw.text')}
-        description={t('shop_orders.withdraw.text_hint')}
-        autosize
-        minRows={2}
-        maxRows={6}
-        maxLength={1000}
-        dir="auto"
-      />
+      <TextInput {...form.field('name')} autoComplete="name" />
+      <Textarea {...form.field('text')} autosize minRows={2} maxRows={6} />
     </>
   )
 }

@@ -1,5 +1,4 @@
 import { Alert, Anchor, Textarea } from '@mantine/core'
-import type { UseFormReturnType } from '@mantine/form'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -8,9 +7,10 @@ import type { ShopSettingsForm } from '../../../../shared/shop/settings-routes.t
 import toggles from '../../../site/settings/controls/toggles.module.css'
 import { Fields } from '../../../site/settings/fields.tsx'
 import { Card } from '../../../ui/display/card.tsx'
+import type { FormWithFields } from '../../../ui/form/use-fields.ts'
 import { ShopSwitch } from './shop-switch.tsx'
 
-type Props = { form: UseFormReturnType<ShopSettingsForm>; hasCountry: boolean }
+type Props = { form: FormWithFields<ShopSettingsForm>; hasCountry: boolean }
 
 /** Opens and closes the shop, says why it can't be opened and who may order, and describes it. */
 export function OpenCard({ form, hasCountry }: Props) {
@@ -45,13 +45,10 @@ export function OpenCard({ form, hasCountry }: Props) {
           />
         </div>
         <Textarea
-          label={t('shop_settings.field.description')}
+          {...form.field('description', 'shop_settings.field.description')}
           description={t('shop_settings.hint.description')}
           autosize
           minRows={2}
-          maxLength={2000}
-          dir="auto"
-          {...form.getInputProps('description')}
         />
       </Fields>
     </Card>

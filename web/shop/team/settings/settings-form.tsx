@@ -29,13 +29,12 @@ export function SettingsForm({ settings }: { settings: ShopSettings }) {
       return fieldsOf(saved)
     },
   })
-  const { values, getInputProps, setFieldValue } = tab.form
+  const { values, field, setFieldValue } = tab.form
   const { setup } = settings
   const count = (name: 'low_stock' | 'provider_minutes' | 'bank_days') => ({
-    ...getInputProps(name),
-    ...{ withAsterisk: true, maw: 320 },
-    label: t(`shop_settings.field.${name}`),
+    ...field(name, `shop_settings.field.${name}`),
     description: t(`shop_settings.hint.${name}`),
+    maw: 320,
   })
   return (
     <TabForm tab={tab}>
