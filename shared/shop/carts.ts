@@ -78,6 +78,8 @@ export const cart = z.object({
   coupon: couponOfCart.nullable(),
   /** Country to which it goes; null while nobody said so, and the operator's VAT is shown. */
   country: country.nullable(),
+  /** VAT no. of a guest, by which it is taxed; empty for a person, who has one in their profile. */
+  vat_no: z.string(),
   shipping: shippingChoice.nullable(),
   /** Ways to send it to that country, the cheapest first. */
   shipping_choices: z.array(shippingChoice),
@@ -125,7 +127,7 @@ export const cartRoutes = defineRoutes({
     access: 'public',
     perMinute: 120,
     summary:
-      'Change items (a quantity of 0 takes one out), coupon, country or shipping; tell which prices were seen. Makes no cart',
+      'Change items (a quantity of 0 takes one out), coupon, country, a guest’s VAT no. or shipping; tell which prices were seen. Makes no cart',
     body: z.object({
       ...whichCart,
       items: z
@@ -144,6 +146,8 @@ export const cartRoutes = defineRoutes({
       /** Empty: without one. */
       coupon_code: line(30).optional(),
       country: country.optional(),
+      /** A guest's; left alone for a person. Empty: without one. */
+      vat_no: line(40).optional(),
       shipping_method_id: id.optional(),
     }),
     response: cart,

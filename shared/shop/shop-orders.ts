@@ -37,8 +37,13 @@ export const shopAddress = z.object({
 })
 export type ShopAddress = z.output<typeof shopAddress>
 
-/** Buyer without an account: where mails about the order go, and in which language. */
-const guest = z.object({ email, locale: z.enum(localeCodes).default('en'), captcha })
+/** Buyer without an account: where mails about the order go, in which language, and the VAT no. of a business. */
+const guest = z.object({
+  email,
+  locale: z.enum(localeCodes).default('en'),
+  vat_no: line(40).default(''),
+  captcha,
+})
 
 /** Order as its buyer places it: what is in their cart, at the total they saw. A guest says who they are and which cart is theirs. */
 export const placeForm = z.object({

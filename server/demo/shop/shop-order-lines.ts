@@ -65,7 +65,7 @@ export const shopOrderLines: DemoShopOrder[] = [
     items: [['MR-2', 1, 'Bench supply 13.5 V']],
   },
   {
-    ...{ by: { email: 'hanna.lindqvist@post.example', locale: 'de' }, to: hanna },
+    ...{ by: { email: 'hanna.lindqvist@post.example', locale: 'de', vat_no: '' }, to: hanna },
     ...{ days_ago: 0.8, method: 'paypal', ends: 'paid', items: [['CB-018', 1]] },
   },
   { by: 'agent', days_ago: 1.1, method: 'bank', ends: 'unpaid', items: [['PS-120', 1]] },

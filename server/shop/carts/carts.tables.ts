@@ -14,6 +14,8 @@ export const carts = pgTable(
       .references(() => users._id, { onDelete: 'cascade' }),
     coupon_code: text('coupon_code').notNull().default(''),
     country: text('country').notNull().default(''),
+    /** A guest's; a person has one in their profile. */
+    vat_no: text('vat_no').notNull().default(''),
     shipping_method_id: uuid('shipping_method_id'),
     updated_at: timestamp('updated_at').notNull().default(now),
   },

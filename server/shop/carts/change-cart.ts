@@ -46,7 +46,7 @@ export async function updateCart(
   db: Db,
   portal: Portal,
   owner: CartOwner,
-  { items, coupon_code, country, shipping_method_id }: Body<typeof cartRoutes.update>,
+  { items, coupon_code, country, vat_no, shipping_method_id }: Body<typeof cartRoutes.update>,
 ): Promise<Cart> {
   await refuseClosedShop(db, portal)
   const cart = await db.transaction(async (db) => {
@@ -69,6 +69,7 @@ export async function updateCart(
     return changeCart(db, cart, {
       ...(coupon_code !== undefined && { coupon_code }),
       ...(country !== undefined && { country }),
+      ...(vat_no !== undefined && !owner.user && { vat_no }),
       ...(shipping_method_id !== undefined && { shipping_method_id }),
     })
   })
@@ -131,7 +132,7 @@ async function addLine(db: Db, owner: CartOwner, line: Line): Promise<WantedCart
   const options = sql`${sql.param(line.options, cartItems.options)}::uuid[]`
   const { rows } = await db.execute<WantedCart & { added: boolean }>(sql`
     with cart as (
-      update ${carts} set updated_at = now() where ${which} returning _id, coupon_code, country, shipping_method_id
+      update ${carts} set updated_at = now() where ${which} returning _id, coupon_code, country, vat_no, shipping_method_id
     ), line as (
       insert into ${cartItems} (cart_id, product_id, options, name, quantity, seen_price)
       select _id, ${product_id}, ${options}, ${line.name}, ${line.quantity}::int, ${line.seen_price}::bigint from cart

@@ -26,7 +26,7 @@ export type PricedCart = {
 }
 
 /** Facts of a cart that decide on its price, besides its lines. */
-export type WantedCart = Pick<CartRow, '_id' | 'coupon_code' | 'country' | 'shipping_method_id'>
+export type WantedCart = Pick<CartRow, '_id' | 'coupon_code' | 'country' | 'vat_no' | 'shipping_method_id'>
 
 /** Works out what a cart costs now: goods, coupon, shipping and VAT. Makes a call to VIES where a VAT no. decides. */
 export async function priceCart(
@@ -37,20 +37,24 @@ export async function priceCart(
 ): Promise<PricedCart> {
   const [priced, vat] = await Promise.all([
     readWanted(db, portal, row),
-    vatOfCart(db, portal, user, row?.country ?? ''),
+    vatOfCart(db, portal, user, row ?? { country: '', vat_no: '' }),
   ])
   return price(db, portal, user, row, priced, vat)
 }
 
-/** Returns the VAT of goods that a person has sent to a country; that of the operator's own while none is known. */
+/**
+ * Returns the VAT of goods that a person, or a guest with this VAT no., has sent to a country; that of the operator's own while
+ * none is known.
+ */
 export async function vatOfCart(
   db: Db,
   portal: Portal,
   user: Pick<Actor, '_id'> | null,
-  country: string,
+  { country, vat_no }: { country: string; vat_no: string },
 ): Promise<SaleVat> {
   const { company_country: home, shop_oss } = await portal.settings.get(db)
-  const buyer = { country: country || home, vat_no: country ? await vatNoOf(db, user) : '' }
+  const given = user ? await vatNoOf(db, user) : vat_no
+  const buyer = { country: country || home, vat_no: country ? given : '' }
   return vatOfGoods(db, portal, buyer, { oss: shop_oss })
 }
 
@@ -123,6 +127,7 @@ async function price(
       pieces,
       coupon: coupon.shown,
       country,
+      vat_no: user ? '' : (row?.vat_no ?? ''),
       shipping,
       shipping_choices,
       goods,
@@ -136,8 +141,7 @@ async function price(
   }
 }
 
-async function vatNoOf(db: Db, user: Pick<Actor, '_id'> | null): Promise<string> {
-  if (!user) return ''
+async function vatNoOf(db: Db, user: Pick<Actor, '_id'>): Promise<string> {
   const [found] = await db.select({ vat_no: users.vat_no }).from(users).where(eq(users._id, user._id))
   return found?.vat_no ?? ''
 }

@@ -1,5 +1,6 @@
 import type { Sale } from '../../money/invoices/create-invoice.ts'
 import { buyerOf } from '../../money/invoices/party.ts'
+import { refuseWrongVatNo } from '../../money/vat/refuse-wrong-vat-no.ts'
 import { vatNoToPrint } from '../../money/vat/vat-no-to-print.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
@@ -21,19 +22,29 @@ export async function buyerOfGoods(
   country: string,
 ): Promise<GoodsBuyer> {
   const { buyer, locale } = await buyerOf(db, user._id)
-  const vat = await vatOfCart(db, portal, user, country)
-  const { vat_check } = vat
-  const vat_no = vat_check?.result === 'valid' ? vat_check.vat_no : await vatNoToPrint(db, portal, buyer)
-  return { buyer: { ...buyer, vat_no }, locale, vat }
+  const vat = await vatOfCart(db, portal, user, { country, vat_no: '' })
+  return { buyer: await withCheckedVatNo(db, portal, buyer, vat), locale, vat }
 }
 
-/** Returns a guest as the buyer of goods: without a VAT no., which nobody would have checked, they are taxed as private people. */
+/** Returns a guest as the buyer of goods, as `buyerOfGoods` does. Throws `invalid_input` for a VAT no. that can't be theirs. */
 export async function guestOfGoods(
   db: Db,
   portal: Portal,
   { locale, ...guest }: NewGuest,
   country: string,
 ): Promise<GoodsBuyer> {
-  const buyer = { ...guest, vat_no: '', company_reg: '' }
-  return { buyer, locale, vat: await vatOfCart(db, portal, null, country) }
+  await refuseWrongVatNo(db, portal, guest)
+  const vat = await vatOfCart(db, portal, null, { country, vat_no: guest.vat_no })
+  return { buyer: await withCheckedVatNo(db, portal, { ...guest, company_reg: '' }, vat), locale, vat }
+}
+
+/** Returns a buyer with their VAT no. where it was checked, without one otherwise. */
+async function withCheckedVatNo<Buyer extends { country: string; vat_no: string }>(
+  db: Db,
+  portal: Portal,
+  buyer: Buyer,
+  { vat_check }: GoodsBuyer['vat'],
+): Promise<Buyer> {
+  const vat_no = vat_check?.result === 'valid' ? vat_check.vat_no : await vatNoToPrint(db, portal, buyer)
+  return { ...buyer, vat_no }
 }

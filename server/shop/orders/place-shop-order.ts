@@ -93,8 +93,8 @@ async function refuseGuest(db: Db, portal: Portal, { guest }: PlaceForm) {
 /** Returns the guest who orders with this form, as they stand on the invoice. */
 function asGuest({ guest, shipping_address, billing_address = shipping_address }: PlaceForm): NewGuest {
   if (!guest) throw new AppError('signed_out')
-  const { email, locale } = guest
-  return { ...billing_address, email, locale }
+  const { email, locale, vat_no } = guest
+  return { ...billing_address, email, locale, vat_no }
 }
 
 async function place(

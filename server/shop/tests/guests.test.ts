@@ -21,6 +21,8 @@ import {
 import { invoices } from '../../money/invoices/invoices.tables.ts'
 import { simulate } from '../../money/payments/payment-fixtures.ts'
 import { reconcile } from '../../money/reconcile/reconcile.ts'
+import { insertEuRates } from '../../money/vat/change-vat.ts'
+import { vatChecks } from '../../money/vat/vat.tables.ts'
 import { countAudience } from '../../notifications/bulk-mail/audience.ts'
 import { storedMails } from '../../notifications/mail/mail.tables.ts'
 import { runRetention } from '../../orders/retention/run-retention.ts'
@@ -55,14 +57,14 @@ const newAddress = () => {
 }
 
 /** Fills a guest's cart and returns the form that orders it. */
-async function fillGuestCart(email = newAddress()) {
+async function fillGuestCart(email = newAddress(), { country = 'DE', vat_no = '' } = {}) {
   const { data: made } = await call(cartRoutes.addItem, { body: { product_id } })
   const shopping_cart_id = made.shopping_cart_id ?? ''
-  const { data } = await call(cartRoutes.update, { body: { shopping_cart_id, country: 'DE' } })
+  const { data } = await call(cartRoutes.update, { body: { shopping_cart_id, country, vat_no } })
   return {
-    guest: { email, locale: 'en' },
+    guest: { email, locale: 'en', vat_no },
     shopping_cart_id,
-    shipping_address: home,
+    shipping_address: { ...home, country },
     shipping_method_id: data.shipping?._id ?? randomUUID(),
     payment_method: 'bank',
     terms_accepted: true,
@@ -96,6 +98,47 @@ test('a guest orders what is in their cart, and gets the key that opens the orde
   expect((await read(key, order)).data).toEqual(order)
   const kept = await t.db.select().from(guestKeys)
   expect(JSON.stringify(kept)).not.toContain(key)
+})
+
+test('a business orders as a guest with its VAT no.: it is taxed and billed by it as with an account', async () => {
+  await insertEuRates(t.db)
+  await t.db.insert(vatChecks).values({ vat_no: 'FR40303265045', valid: true })
+  const french = { country: 'FR', vat_no: 'fr 40303265045' }
+  const form = await fillGuestCart(newAddress(), french)
+  const private_person = await fillGuestCart(newAddress(), { country: 'FR' })
+  expect(form.expected_total).toBeLessThan(private_person.expected_total)
+  const { data } = await place(form)
+  const [invoice] = await t.db.select().from(invoices).where(eq(invoices._id, data.order.invoice_id))
+  expect(invoice).toMatchObject({
+    ...{ vat: 0, vat_treatment: 'intra_community', total: form.expected_total },
+    buyer: { vat_no: 'FR40303265045', country: 'FR' },
+  })
+  const [guest] = await t.db
+    .select()
+    .from(users)
+    .where(eq(users._id, invoice?.user_id ?? ''))
+  expect(guest).toMatchObject({ guest: true, vat_no: french.vat_no })
+  // One that VIES doesn't confirm changes nothing, and isn't printed.
+  await t.db.insert(vatChecks).values({ vat_no: 'FR83404833048', valid: false })
+  const unconfirmed = await fillGuestCart(newAddress(), { country: 'FR', vat_no: 'FR83404833048' })
+  expect(unconfirmed.expected_total).toBe(private_person.expected_total)
+  const other = await place(unconfirmed)
+  const printed = await t.db.select().from(invoices).where(eq(invoices._id, other.data.order.invoice_id))
+  expect(printed).toMatchObject([{ vat_treatment: 'charged', buyer: { vat_no: '' } }])
+})
+
+test('a guest’s VAT no. that can’t be one of the country is refused', async () => {
+  const form = await fillGuestCart(newAddress(), { country: 'FR', vat_no: 'DE12345' })
+  const { status, error } = await place(form)
+  expect([status, error]).toMatchObject([422, { code: 'invalid_input', fields: { vat_no: 'vat_no_wrong' } }])
+  expect(await t.db.$count(users, eq(users.email, form.guest.email))).toBe(0)
+})
+
+test('a person’s cart takes no VAT no.: theirs is in their profile', async () => {
+  const as = await makeUser(t, { country: 'DE' })
+  await call(cartRoutes.addItem, { as, body: { product_id } })
+  const { data } = await call(cartRoutes.update, { as, body: { country: 'FR', vat_no: 'FR40303265045' } })
+  expect(data).toMatchObject({ vat_no: '', vat_treatment: 'charged' })
 })
 
 test('the mails to a guest lead to their order with a key', async () => {
@@ -170,7 +213,7 @@ test('the same submission twice is one order, also at once', async () => {
   expect(new Set(answers.map(({ data }) => data.order._id)).size).toBe(1)
   expect(await t.db.$count(users, eq(users.email, form.guest.email))).toBe(1)
   // Somebody else with the same number of the submission doesn't get at it.
-  const thief = { ...form, guest: { email: newAddress(), locale: 'en' as const } }
+  const thief = { ...form, guest: { ...form.guest, email: newAddress() } }
   expect((await refused(t, () => place(thief))).code).toBe('cart_empty')
 })
 

@@ -10,7 +10,16 @@ const mostInAnHour = 5
 
 /** Guest as they stand on their invoice. */
 export type NewGuest = Record<
-  'name' | 'email' | 'locale' | 'country' | 'company_name' | 'address' | 'city' | 'post_code' | 'phone',
+  | 'name'
+  | 'email'
+  | 'locale'
+  | 'country'
+  | 'company_name'
+  | 'vat_no'
+  | 'address'
+  | 'city'
+  | 'post_code'
+  | 'phone',
   string
 >
 

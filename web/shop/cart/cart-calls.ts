@@ -22,6 +22,7 @@ export type CartChange = {
   items?: { _id: string; quantity?: number; selected_extra_options?: string[]; unit_price?: number }[]
   coupon_code?: string
   country?: string
+  vat_no?: string
   shipping_method_id?: string
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { email, type Me } from '../../../shared/accounts/accounts.ts'
+import { line } from '../../../shared/contract/fields.ts'
 import { missingAddress } from '../../../shared/money/buyer-address.ts'
 import type { ShopMethod } from '../../../shared/money/payment-states.ts'
 import type { Cart } from '../../../shared/shop/carts.ts'
@@ -10,6 +11,8 @@ import { nameOf } from '../../app/session/name-of.ts'
 export type CheckoutDraft = {
   /** A guest's; empty for others, who have one. */
   email: string
+  /** A guest's; others have one in their profile. */
+  vat_no: string
   shipping_address: ShopAddress
   /** True while the invoice goes to another address. */
   other_billing: boolean
@@ -25,6 +28,7 @@ const wholeAddress = shopAddress.superRefine((address, { addIssue }) => {
 
 const fields = z.object({
   email: email.optional(),
+  vat_no: line(40),
   shipping_address: wholeAddress,
   billing_address: wholeAddress.optional(),
   payment_method: placeForm.shape.payment_method,
@@ -36,7 +40,7 @@ const withoutSame = (typed: CheckoutDraft) =>
 
 /** Fields of an order that its buyer types; another billing address only while there is one. */
 export const checkoutSchema = z.preprocess(
-  (typed: CheckoutDraft) => ({ ...withoutSame(typed), email: undefined }),
+  (typed: CheckoutDraft) => ({ ...withoutSame(typed), email: undefined, vat_no: '' }),
   fields,
 )
 
@@ -54,6 +58,7 @@ export function checkoutDraft(
   const billing_address = last?.billing_address ?? shipping_address
   return {
     email: '',
+    vat_no: '',
     shipping_address,
     billing_address,
     other_billing: JSON.stringify(shipping_address) !== JSON.stringify(billing_address),

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Me } from '../../../shared/accounts/accounts.ts'
 import type { ShopMethod } from '../../../shared/money/payment-states.ts'
+import { readVatNo } from '../../../shared/money/vat-no/read-vat-no.ts'
 import type { Cart } from '../../../shared/shop/carts.ts'
 import type { ShopOrder } from '../../../shared/shop/shop-orders.ts'
 import type { ShownPrices } from '../../../shared/shop/shown-prices.ts'
@@ -13,6 +14,7 @@ import { Card } from '../../ui/display/card.tsx'
 import { forgetForm, useKeepForm, useSavedValues } from '../../ui/form/saved-form.ts'
 import { useSchemaForm } from '../../ui/form/schema-form.ts'
 import { RecordColumns } from '../../ui/record/record-columns.tsx'
+import { VatNoField } from '../../ui/vat/vat-no-field.tsx'
 import { type CartChange, changeCart } from '../cart/cart-calls.ts'
 import { ShippingChoice } from '../cart/shipping-choice.tsx'
 import { AddressFields } from './address-fields.tsx'
@@ -48,7 +50,7 @@ export function CheckoutForm({ cart, prices, methods, me, last, onOrdering }: Pr
   const form = useSchemaForm(me ? checkoutSchema : guestCheckoutSchema, draft, { save: placing.place })
   const { busy, failure } = form
   useKeepForm(name, form, neverSaved)
-  const { shipping_address, other_billing, payment_method } = form.values
+  const { shipping_address, billing_address, other_billing, payment_method, vat_no } = form.values
   const [changing, setChanging] = useState(0)
   const changes = useAction(changeCart)
   const change = async (what: CartChange) => {
@@ -57,12 +59,19 @@ export function CheckoutForm({ cart, prices, methods, me, last, onOrdering }: Pr
     setChanging((count) => count - 1)
   }
 
-  // The total is that of the country to which it goes.
+  // The total is that of the country to which it goes, and of a guest's VAT no. once it is whole.
   const { country } = shipping_address
-  const sendTo = useEffectEvent((country: string) => {
-    if (country !== '' && country !== cart.country) void change({ country })
+  const billed = other_billing ? billing_address.country : country
+  const read = me ? null : readVatNo(billed, vat_no)
+  const taxedAs = read ? read.prefix + read.number : ''
+  const taxFor = useEffectEvent((country: string, vat_no: string) => {
+    const what = {
+      ...(country !== '' && country !== cart.country && { country }),
+      ...(vat_no !== cart.vat_no && { vat_no }),
+    }
+    if (Object.keys(what).length > 0) void change(what)
   })
-  useEffect(() => sendTo(country), [country])
+  useEffect(() => taxFor(country, taxedAs), [country, taxedAs])
 
   const method = ordered.find((one) => one === payment_method)
   return (
@@ -95,6 +104,16 @@ export function CheckoutForm({ cart, prices, methods, me, last, onOrdering }: Pr
             <div className={classes.under}>
               <AddressFields form={form} of="billing_address" section="billing" disabled={busy} />
             </div>
+          )}
+          {!me && (
+            <VatNoField
+              mt="md"
+              label={t('accounts.fields.optional', { field: t('accounts.fields.vat_no') })}
+              country={billed}
+              maxLength={40}
+              disabled={busy}
+              {...form.getInputProps('vat_no')}
+            />
           )}
         </Card>
         <Card title={t('cart.shipping')}>

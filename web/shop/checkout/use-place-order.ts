@@ -43,7 +43,7 @@ export function usePlaceOrder(
     await fetchCart().catch(() => undefined)
     await navigate({ href: page, replace: true })
   }
-  const place = async ({ email, ...typed }: Typed) => {
+  const place = async ({ email, vat_no, ...typed }: Typed) => {
     onOrdering(cart)
     try {
       const wanted = {
@@ -56,7 +56,7 @@ export function usePlaceOrder(
       const sendAsGuest = (email: string) =>
         captcha.spend((captcha) => {
           const shopping_cart_id = guestCart() ?? undefined
-          return send({ ...wanted, guest: { email, locale, captcha }, shopping_cart_id })
+          return send({ ...wanted, guest: { email, locale, vat_no, captcha }, shopping_cart_id })
         })
       const { order, checkout_url, order_key } = await (email ? sendAsGuest(email) : send(wanted))
       onPlaced()

@@ -1,0 +1,1 @@
+ALTER TABLE "shop_carts" ADD COLUMN "vat_no" text DEFAULT '' NOT NULL;
