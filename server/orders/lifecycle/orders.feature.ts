@@ -39,7 +39,7 @@ export const orders: Feature = {
   jobs: {
     automation: { does: (portal, { order_id }) => handToAutomation(portal, order_id) },
     identify: { does: (portal, { order_id }) => identifyFiles(portal, order_id), pace: 'gentle' },
-    finish_release: { does: (portal, { order_id }) => finishRelease(portal, order_id) },
+    finish_release: { does: (portal, { order_id }) => finishRelease(portal, order_id), pace: 'punctual' },
     missed_message: {
       does: (portal, { message_id }) => mailMissedMessage(portal.db, orderConversation, portal, message_id),
     },

@@ -66,30 +66,35 @@ const retries = { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeco
 
 const paces = {
   /** A batch's jobs succeed and fail each by itself; while there is more to do it goes on without a pause. */
-  fast: { batchSize: 10, burstWhenBatchFull: true },
-  /** For jobs that take the processor itself rather than waiting for others. */
-  gentle: { batchSize: 2, burstWhenBatchFull: false },
+  fast: { batchSize: 10, burstWhenBatchFull: true, notifyPollingIntervalSeconds: 5 },
+  /** As `fast`, for jobs that somebody waits for until a certain second. */
+  punctual: { batchSize: 10, burstWhenBatchFull: true, notifyPollingIntervalSeconds: 1 },
+  /** For jobs that take the processor itself rather than waiting for others: only so many a second. */
+  gentle: { batchSize: 2, burstWhenBatchFull: false, notifyPollingIntervalSeconds: 1 },
   /** One at a time in all processes. */
-  single: { batchSize: 1, burstWhenBatchFull: true },
+  single: { batchSize: 1, burstWhenBatchFull: true, notifyPollingIntervalSeconds: 1 },
   /** As `single`, for jobs that work for minutes. */
-  long: { batchSize: 1, burstWhenBatchFull: true },
+  long: { batchSize: 1, burstWhenBatchFull: true, notifyPollingIntervalSeconds: 1 },
 } as const
 /** A job that works for minutes is taken for lost only after this time. */
 const longExpiry = { expireInSeconds: 600 }
 
-/** Opens the queues of these jobs on the database at `url`. */
+/**
+ * Opens the queues of these jobs on the database at `url`. A job that may begin at once is known by notice; those that begin later
+ * or are tried again are looked for every few seconds, and all of them every second while notices don't arrive.
+ */
 export async function openJobs(url: string, jobs: JobsOf): Promise<JobQueue> {
   const all: [string, Job][] = Object.entries(jobs)
-  const boss = new PgBoss({ connectionString: url, max: 3, schema: 'jobs' })
+  const boss = new PgBoss({ connectionString: url, max: 3, schema: 'jobs', useListenNotify: true })
   boss.on('error', () => {})
   await boss.start()
   await boss.createQueue(deadLetter, retries)
   await Promise.all(
     all.map(async ([name, { pace }]) => {
-      const expiry = pace === 'long' ? longExpiry : {}
-      await boss.createQueue(name, { ...retries, ...expiry, deadLetter })
-      // One made by an older version has neither yet.
-      await boss.updateQueue(name, { ...expiry, deadLetter })
+      const own = { ...(pace === 'long' && longExpiry), deadLetter, notify: pace !== 'gentle' }
+      await boss.createQueue(name, { ...retries, ...own })
+      // One made by an older version has none of them yet.
+      await boss.updateQueue(name, own)
     }),
   )
   return {
