@@ -107,12 +107,11 @@ export function CheckoutForm({ cart, prices, methods, me, last, onOrdering }: Pr
           )}
           {!me && (
             <VatNoField
-              mt="md"
+              {...form.field('vat_no', 'accounts.fields.vat_no')}
               label={t('accounts.fields.optional', { field: t('accounts.fields.vat_no') })}
+              mt="md"
               country={billed}
-              maxLength={40}
               disabled={busy}
-              {...form.getInputProps('vat_no')}
             />
           )}
         </Card>
