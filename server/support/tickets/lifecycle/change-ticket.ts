@@ -57,7 +57,8 @@ export async function changeTicket(
     }
     const entries = entriesOf(difference)
     if (entries.length === 0) return
-    if (entries.some(({ kind }) => kind === 'subject')) await followConversations(db, [id])
+    if (entries.some(({ kind }) => kind === 'subject' || kind === 'labels'))
+      await followConversations(db, [id])
     const received = assigned_to && assigned_to !== was_assigned_to && assigned_to !== user._id
     await record(db, portal, user, ticketActions.changed, ticket, {
       ...difference,

@@ -10,7 +10,7 @@ const mostSearched = 100_000
 /**
  * Writes to tickets anew what they know of their conversations: since when the customer of an open one waits, whether
  * there are files, and what they are found by, which is subject, registration number and the words of the
- * messages, with the notes of the team apart. One text of each ticket has one index: messages by
+ * messages, with the labels and notes of the team apart. One text of each ticket has one index: messages by
  * themselves would have to be looked through ticket by ticket. Call it in the transaction in which any of that changes.
  *
  * @param change is written with it
@@ -31,7 +31,7 @@ export async function followConversations(
       search_text: sql`lower(concat_ws(' ', ${tickets.subject}, ${tickets.reg_no},
         nullif(regexp_replace(${tickets.reg_no}, '[^[:alnum:]]', '', 'g'), ${tickets.reg_no}),
         ${saidIn(false)}))`,
-      notes_text: sql`lower(${saidIn(true)})`,
+      notes_text: sql`lower(concat_ws(' ', array_to_string(${tickets.labels}, ' '), ${saidIn(true)}))`,
     })
     .where(inArray(tickets._id, ids))
 }

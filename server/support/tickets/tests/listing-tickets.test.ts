@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { personNoteRoutes } from '../../../../shared/accounts/team-notes.ts'
@@ -112,6 +113,17 @@ test('a row shows each side what is its own', async () => {
       customer: { name: expect.stringMatching(/^Robin Person/) },
     },
   })
+})
+
+test('the team finds tickets by their labels, with other words beside them; customers don’t', async () => {
+  const { customer, ticket } = await makeTicket(t)
+  const label = `Turbo${randomUUID().slice(0, 8)}`
+  await t.call(ticketRoutes.change, { as: agent, params: { id: ticket._id }, body: { labels: [label] } })
+  const keywords = `${label.toLowerCase()} ${ticket.ticketID}`
+  expect((await listed({ keywords })).items.map(({ _id }) => _id)).toEqual([ticket._id])
+  expect((await t.call(ticketRoutes.mine, { as: customer, query: { keywords: label } })).data.items).toEqual(
+    [],
+  )
 })
 
 test('open tickets are counted, and those that wait', async () => {
