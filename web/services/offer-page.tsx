@@ -1,16 +1,14 @@
 import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
+import { IconPlus, type TablerIcon } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Option, Service } from '../../shared/services/services.ts'
 import { Card } from '../ui/display/card.tsx'
 import { PageHead } from '../ui/display/page-head.tsx'
-import { EmptyState } from '../ui/feedback/empty-state.tsx'
-import { ErrorState } from '../ui/feedback/error-state.tsx'
+import { Loaded } from '../ui/feedback/loaded.tsx'
 import { ListFilters } from '../ui/list/list-filters.tsx'
 import { NothingFound } from '../ui/list/nothing-found.tsx'
-import { SkeletonRows } from '../ui/list/skeleton-rows.tsx'
 import { useEdited } from '../ui/list/use-dialog.ts'
 import { useListSearch } from '../ui/list/use-list-search.ts'
 import type { OfferList } from './offer-lists.ts'
@@ -22,7 +20,7 @@ export type Opened<Row> = { row?: Row; online?: boolean }
 
 type OfferPageProps<Row extends Service | Option, Form> = {
   list: OfferList<Row, Form>
-  icon: ReactNode
+  icon: TablerIcon
   facts: (row: Row) => ReactNode
   /** Returns the text that the search looks through. */
   words: (row: Row) => string
@@ -36,17 +34,15 @@ export function OfferPage<Row extends Service | Option, Form>(props: OfferPagePr
   const { list, icon, facts, words, ready = () => true, drawer } = props
   const { t } = useTranslation()
   const search = useListSearch()
-  const { data: rows, error, isPending, refetch } = useQuery(list.query)
+  const offered = useQuery(list.query)
   const actions = useOfferActions(list)
   const edited = useEdited<Opened<Row>>()
   const statuses = (['online', 'offline'] as const).map((value) => ({ value, label: t(`services.${value}`) }))
   const { status } = search.filters
   const wanted = search.keywords.toLocaleLowerCase()
-  const shown = rows?.filter(
-    (row) =>
-      words(row).toLocaleLowerCase().includes(wanted) &&
-      (!statuses.some(({ value }) => value === status) || row.online === (status === 'online')),
-  )
+  const isShown = (row: Row) =>
+    words(row).toLocaleLowerCase().includes(wanted) &&
+    (!statuses.some(({ value }) => value === status) || row.online === (status === 'online'))
   const add = (
     <Button leftSection={<IconPlus size={18} />} onClick={edited.add}>
       {t(`${list.name}.add`)}
@@ -64,29 +60,34 @@ export function OfferPage<Row extends Service | Option, Form>(props: OfferPagePr
           searchLabel={t(`${list.name}.search`)}
           filters={[{ name: 'status', label: t('services.status'), choices: statuses }]}
         />
-        {isPending && <SkeletonRows rows={8} height={60} />}
-        {error && !rows ? <ErrorState error={error} retry={refetch} /> : null}
-        {rows?.length === 0 && (
-          <EmptyState
-            icon={icon}
-            title={t(`${list.name}.empty_title`)}
-            text={t(`${list.name}.empty_text`)}
-            action={add}
-          />
-        )}
-        {rows && rows.length > 0 && shown?.length === 0 && <NothingFound list={search} />}
-        {rows && shown && shown.length > 0 && (
-          <OfferRows
-            label={t(`${list.name}.title`)}
-            rows={rows}
-            shown={shown}
-            facts={facts}
-            onMove={actions.move}
-            onEdit={(row) => edited.edit({ row })}
-            onSwitch={switchTo}
-            onRemove={(row) => actions.askAndRemove(row)}
-          />
-        )}
+        <Loaded
+          query={offered}
+          rows={8}
+          height={60}
+          empty={{
+            icon,
+            title: t(`${list.name}.empty_title`),
+            text: t(`${list.name}.empty_text`),
+            action: add,
+          }}
+        >
+          {(rows) =>
+            rows.some(isShown) ? (
+              <OfferRows
+                label={t(`${list.name}.title`)}
+                rows={rows}
+                shown={rows.filter(isShown)}
+                facts={facts}
+                onMove={actions.move}
+                onEdit={(row) => edited.edit({ row })}
+                onSwitch={switchTo}
+                onRemove={(row) => actions.askAndRemove(row)}
+              />
+            ) : (
+              <NothingFound list={search} />
+            )
+          }
+        </Loaded>
       </Card>
       {edited.opened && drawer(edited.row ?? {}, edited.close)}
     </>

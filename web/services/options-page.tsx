@@ -9,7 +9,7 @@ export function OptionsPage() {
   return (
     <OfferPage
       list={optionList}
-      icon={<IconChecklist />}
+      icon={IconChecklist}
       words={({ name, description }) => `${name} ${description}`}
       facts={(option) => <OptionFacts option={option} />}
       ready={(option) => option.class === 'normal' || option.countries.length > 0}

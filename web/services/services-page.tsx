@@ -10,7 +10,7 @@ export function ServicesPage() {
   return (
     <OfferPage
       list={serviceList}
-      icon={<IconAdjustments />}
+      icon={IconAdjustments}
       words={({ name, main_service, description }) => `${name} ${main_service} ${description}`}
       facts={({ main_service, option_ids }) => (
         <>

@@ -5,7 +5,7 @@ import { type NoteRoutes, noteForm } from '../../../shared/accounts/team-notes.t
 import { call } from '../../app/api/api.ts'
 import { callQuery } from '../../app/api/call-query.ts'
 import { Card } from '../../ui/display/card.tsx'
-import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { Loaded } from '../../ui/feedback/loaded.tsx'
 import { FormErrors } from '../../ui/form/form-errors.tsx'
 import { useSchemaForm } from '../../ui/form/schema-form.ts'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
@@ -21,21 +21,19 @@ type Props = { routes: NoteRoutes; id: string }
 /** Shows what the team noted about a record, and takes another note. */
 export function TeamNotes({ routes, id }: Props) {
   const { t } = useTranslation()
-  const { data, error, refetch } = useQuery(
-    callQuery(routes.list, { params: { id }, query: { size: shown } }),
-  )
-  const notes = data?.items
+  const notes = useQuery(callQuery(routes.list, { params: { id }, query: { size: shown } }))
   return (
     <Card title={t('people.notes.title')} about={t('people.notes.about')}>
       <NewNote {...{ routes, id }} />
-      {error && !notes ? <ErrorState error={error} retry={refetch} /> : null}
-      {notes && notes.length > 0 && (
-        <ul className={classes.notes} aria-label={t('people.notes.title')}>
-          {notes.map((note) => (
-            <TeamNote key={note._id} {...{ note, routes, id }} />
-          ))}
-        </ul>
-      )}
+      <Loaded query={notes} rows={0} empty={null}>
+        {({ items }) => (
+          <ul className={classes.notes} aria-label={t('people.notes.title')}>
+            {items.map((note) => (
+              <TeamNote key={note._id} {...{ note, routes, id }} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
     </Card>
   )
 }

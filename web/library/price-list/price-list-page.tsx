@@ -6,11 +6,8 @@ import { useTranslation } from 'react-i18next'
 import { byCategory, type PriceList, priceListRoutes } from '../../../shared/library/price-list.ts'
 import { urlOf } from '../../app/api/api.ts'
 import { useLocale } from '../../i18n/locale-choice.ts'
-import { Card } from '../../ui/display/card.tsx'
 import { PageHead } from '../../ui/display/page-head.tsx'
-import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { ErrorState } from '../../ui/feedback/error-state.tsx'
-import { SkeletonRows } from '../../ui/list/skeleton-rows.tsx'
+import { Loaded } from '../../ui/feedback/loaded.tsx'
 import { PublicPage } from '../public-page.tsx'
 import { findItems } from './find-items.ts'
 import classes from './price-list.module.css'
@@ -21,14 +18,13 @@ import { PriceTable } from './price-table.tsx'
 export function PriceListPage() {
   const { t } = useTranslation()
   const locale = useLocale()
-  const { data, error, isPending, refetch } = useQuery(priceListQuery)
-  const filled = data !== undefined && data.items.length > 0
+  const list = useQuery(priceListQuery)
   return (
     <PublicPage>
       <PageHead
         about={t('price_list.about')}
         action={
-          filled && (
+          Boolean(list.data?.items.length) && (
             <Button
               component="a"
               href={urlOf(priceListRoutes.pdf.path, {}, { locale })}
@@ -41,14 +37,14 @@ export function PriceListPage() {
           )
         }
       />
-      {isPending && <SkeletonRows rows={8} height={44} />}
-      {error && !data ? <ErrorState error={error} retry={refetch} /> : null}
-      {data?.items.length === 0 && (
-        <Card>
-          <EmptyState icon={<IconReceipt />} title={t('price_list.none')} text={t('price_list.none_text')} />
-        </Card>
-      )}
-      {filled && <Prices list={data} />}
+      <Loaded
+        query={list}
+        rows={8}
+        height={44}
+        empty={{ icon: IconReceipt, title: t('price_list.none'), text: t('price_list.none_text') }}
+      >
+        {(list) => <Prices list={list} />}
+      </Loaded>
     </PublicPage>
   )
 }

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { SideDialog } from '../../ui/dialog/side-dialog.tsx'
-import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { Loaded } from '../../ui/feedback/loaded.tsx'
 import { RowMenu } from '../../ui/list/row-menu.tsx'
-import { SkeletonRows } from '../../ui/list/skeleton-rows.tsx'
 import { InvoiceNumber } from '../payments/invoice-number.tsx'
 import { InvoiceStatus } from '../payments/invoice-status.tsx'
 import { CreditNotes } from './credit-notes.tsx'
@@ -41,28 +40,29 @@ export function InvoiceDrawer({ id, actions, onClose, onOpen }: Props) {
 
 function Contents({ id, actions, onOpen }: { id: string; actions: InvoiceActions; onOpen: Props['onOpen'] }) {
   const { t } = useTranslation()
-  const { data: invoice, error, refetch } = useQuery(invoiceQuery(id))
-  if (!invoice) {
-    return error ? <ErrorState error={error} retry={refetch} /> : <SkeletonRows rows={6} height={56} />
-  }
+  const found = useQuery(invoiceQuery(id))
   return (
-    <div className={classes.contents}>
-      <header className={classes.head}>
-        <div>
-          <h2 className={classes.name}>
-            {t(`credits.invoice_kind.${invoice.kind}`)} <InvoiceNumber invoice={invoice} />
-          </h2>
-          <InvoiceStatus invoice={invoice} />
+    <Loaded query={found} height={56}>
+      {(invoice) => (
+        <div className={classes.contents}>
+          <header className={classes.head}>
+            <div>
+              <h2 className={classes.name}>
+                {t(`credits.invoice_kind.${invoice.kind}`)} <InvoiceNumber invoice={invoice} />
+              </h2>
+              <InvoiceStatus invoice={invoice} />
+            </div>
+            <RowMenu>
+              <InvoiceMenu invoice={invoice} actions={actions} />
+            </RowMenu>
+          </header>
+          <InvoiceLines invoice={invoice} />
+          <InvoiceFacts invoice={invoice} />
+          <Payments {...invoice} />
+          <Refunds refunds={invoice.refunds} currency={invoice.currency} />
+          <CreditNotes notes={invoice.credit_notes} currency={invoice.currency} onOpen={onOpen} />
         </div>
-        <RowMenu>
-          <InvoiceMenu invoice={invoice} actions={actions} />
-        </RowMenu>
-      </header>
-      <InvoiceLines invoice={invoice} />
-      <InvoiceFacts invoice={invoice} />
-      <Payments {...invoice} />
-      <Refunds refunds={invoice.refunds} currency={invoice.currency} />
-      <CreditNotes notes={invoice.credit_notes} currency={invoice.currency} onOpen={onOpen} />
-    </div>
+      )}
+    </Loaded>
   )
 }

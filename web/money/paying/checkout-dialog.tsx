@@ -1,4 +1,4 @@
-import { Skeleton, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,7 +7,7 @@ import type { SiteMethod } from '../../../shared/money/payment-states.ts'
 import { call } from '../../app/api/api.ts'
 import { ApiError } from '../../app/api/api-error.ts'
 import { randomId } from '../../app/random-id.ts'
-import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { Loaded } from '../../ui/feedback/loaded.tsx'
 import { quoteQuery } from '../buying/buying.queries.ts'
 import { QuoteFacts } from '../buying/quote-facts.tsx'
 import { PaymentDialog } from './payment-dialog.tsx'
@@ -23,17 +23,17 @@ type Props = { wanted: Wanted; bank_details: string; onClose: () => void }
  */
 export function CheckoutDialog({ wanted, bank_details, onClose }: Props) {
   const { t } = useTranslation()
-  const { data: quote, error, isPending, refetch } = useQuery(quoteQuery(wanted))
+  const quoted = useQuery(quoteQuery(wanted))
   const [request_key] = useState(randomId)
-  const slow = useSlow(isPending)
+  const slow = useSlow(quoted.isPending)
 
   const open = async (payment_method: SiteMethod) => {
-    const expected_total = quote?.total ?? 0
+    const expected_total = quoted.data?.total ?? 0
     try {
       const body = { wanted, payment_method, expected_total, request_key }
       return await call(creditRoutes.buy, { body })
     } catch (error) {
-      if (offerChanged(error)) await refetch()
+      if (offerChanged(error)) await quoted.refetch()
       throw error
     }
   }
@@ -43,19 +43,19 @@ export function CheckoutDialog({ wanted, bank_details, onClose }: Props) {
 
   return (
     <PaymentDialog title={t('credits.buy.dialog')} busy={paying.busy} onClose={onClose}>
-      {error && !quote ? <ErrorState error={error} retry={refetch} /> : null}
-      {isPending && <Skeleton height={320} />}
       {slow && (
         <Text size="sm" c="dimmed" mt="sm" role="status">
           {t('credits.quote.checking')}
         </Text>
       )}
-      {quote && (
-        <>
-          <QuoteFacts quote={quote} />
-          <PaymentForm {...quote} paying={paying} onClose={onClose} />
-        </>
-      )}
+      <Loaded query={quoted} rows={5}>
+        {(quote) => (
+          <>
+            <QuoteFacts quote={quote} />
+            <PaymentForm {...quote} paying={paying} onClose={onClose} />
+          </>
+        )}
+      </Loaded>
     </PaymentDialog>
   )
 }

@@ -1,10 +1,9 @@
-import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Invoice } from '../../../shared/money/invoices.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { FactList } from '../../ui/display/fact-list.tsx'
-import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { Loaded } from '../../ui/feedback/loaded.tsx'
 import { paymentMethodsQuery } from '../buying/buying.queries.ts'
 import { PaymentDialog } from './payment-dialog.tsx'
 import { PaymentForm } from './payment-form.tsx'
@@ -17,7 +16,7 @@ export function PayDueDialog({ title, invoice, paying, onClose }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
   const { item_name, total, currency } = invoice
-  const { data: methods, error, isPending, refetch } = useQuery(paymentMethodsQuery(currency))
+  const methods = useQuery(paymentMethodsQuery(currency))
   return (
     <PaymentDialog title={title} busy={paying.busy} onClose={onClose}>
       <FactList
@@ -27,11 +26,9 @@ export function PayDueDialog({ title, invoice, paying, onClose }: Props) {
           { name: t('credits.field.total'), value: format.money(total, currency) },
         ]}
       />
-      {error && !methods ? <ErrorState error={error} retry={refetch} /> : null}
-      {isPending && <Skeleton height={200} mt="lg" />}
-      {methods && (
-        <PaymentForm methods={methods} total={total} currency={currency} paying={paying} onClose={onClose} />
-      )}
+      <Loaded query={methods} rows={3}>
+        {(methods) => <PaymentForm {...{ methods, total, currency, paying, onClose }} />}
+      </Loaded>
     </PaymentDialog>
   )
 }

@@ -5,8 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { BulkMail } from '../../../shared/notifications/bulk-mail.ts'
 import { Card } from '../../ui/display/card.tsx'
 import { PageHead } from '../../ui/display/page-head.tsx'
-import { ErrorState } from '../../ui/feedback/error-state.tsx'
-import { SkeletonRows } from '../../ui/list/skeleton-rows.tsx'
+import { Loaded } from '../../ui/feedback/loaded.tsx'
 import classes from './bulk-mail.module.css'
 import { bulkMailQuery } from './bulk-mail.queries.ts'
 import { BulkMailActions } from './bulk-mail-actions.tsx'
@@ -17,12 +16,11 @@ import { SendingProgress } from './sending-progress.tsx'
 /** Shows one newsletter: its progress, its text, and its recipients. */
 export function BulkMailPage() {
   const { id = '' } = useParams({ strict: false })
-  const { data, error, refetch } = useQuery(bulkMailQuery(id))
-  if (data) return <Shown mail={data} />
+  const mail = useQuery(bulkMailQuery(id))
   return (
-    <Card>
-      {error ? <ErrorState error={error} retry={refetch} /> : <SkeletonRows rows={6} height={52} />}
-    </Card>
+    <Loaded query={mail} height={52}>
+      {(mail) => <Shown mail={mail} />}
+    </Loaded>
   )
 }
 

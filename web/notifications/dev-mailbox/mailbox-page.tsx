@@ -3,9 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../ui/display/card.tsx'
 import { PageHead } from '../../ui/display/page-head.tsx'
-import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { ErrorState } from '../../ui/feedback/error-state.tsx'
-import { SkeletonRows } from '../../ui/list/skeleton-rows.tsx'
+import { Loaded } from '../../ui/feedback/loaded.tsx'
 import { loadMails } from './load-mails.ts'
 import { MailLine } from './mail-line.tsx'
 import classes from './mailbox-page.module.css'
@@ -18,14 +16,14 @@ export function MailboxPage() {
     <div className={classes.page}>
       <PageHead about={t('dev_mailbox.about')} />
       <Card flush>
-        {mails.isPending && <SkeletonRows rows={4} />}
-        {mails.error && !mails.data && <ErrorState error={mails.error} retry={mails.refetch} />}
-        {mails.data?.length === 0 && (
-          <EmptyState icon={<IconMail />} title={t('dev_mailbox.empty')} text={t('dev_mailbox.empty_text')} />
-        )}
-        {mails.data?.map((mail) => (
-          <MailLine key={mail._id} mail={mail} />
-        ))}
+        <Loaded
+          query={mails}
+          rows={4}
+          height={48}
+          empty={{ icon: IconMail, title: t('dev_mailbox.empty'), text: t('dev_mailbox.empty_text') }}
+        >
+          {(mails) => mails.map((mail) => <MailLine key={mail._id} mail={mail} />)}
+        </Loaded>
       </Card>
     </div>
   )

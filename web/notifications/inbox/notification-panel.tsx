@@ -7,9 +7,7 @@ import { pathTo } from '../../../shared/contract/pages.ts'
 import type { Answer } from '../../../shared/contract/route.ts'
 import type { notificationRoutes } from '../../../shared/notifications/notifications.ts'
 import { useIsTeam } from '../../app/session/session.ts'
-import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { ErrorState } from '../../ui/feedback/error-state.tsx'
-import { SkeletonRows } from '../../ui/list/skeleton-rows.tsx'
+import { Loaded } from '../../ui/feedback/loaded.tsx'
 import classes from './notification-bell.module.css'
 import { NotificationList } from './notification-list.tsx'
 import { useMarkRead } from './notifications.queries.ts'
@@ -21,7 +19,7 @@ export function NotificationPanel({ result, onClose }: Props) {
   const { t } = useTranslation()
   const team = useIsTeam()
   const read = useMarkRead()
-  const { data, error, isPending, refetch } = result
+  const { data } = result
   return (
     <section className={classes.panel} data-panel aria-label={t('notifications.title')}>
       <header className={classes.head}>
@@ -38,16 +36,14 @@ export function NotificationPanel({ result, onClose }: Props) {
         )}
       </header>
       <div className={classes.scroll}>
-        {isPending && <SkeletonRows rows={4} height={60} />}
-        {error && !data ? <ErrorState error={error} retry={refetch} /> : null}
-        {data && data.items.length > 0 && <NotificationList items={data.items} onOpen={onClose} />}
-        {data?.items.length === 0 && (
-          <EmptyState
-            icon={<IconBell />}
-            title={t('notifications.none')}
-            text={t('notifications.none_text')}
-          />
-        )}
+        <Loaded
+          query={result}
+          rows={4}
+          height={60}
+          empty={{ icon: IconBell, title: t('notifications.none'), text: t('notifications.none_text') }}
+        >
+          {({ items }) => <NotificationList items={items} onOpen={onClose} />}
+        </Loaded>
       </div>
       <Link
         to={team ? pathTo('adminNotifications') : pathTo('notifications')}

@@ -5,10 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { usePageTitle, useRowTitle } from '../../app/routing/page-title.ts'
 import { Card } from '../../ui/display/card.tsx'
 import { PageHead } from '../../ui/display/page-head.tsx'
-import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { Loaded } from '../../ui/feedback/loaded.tsx'
 import { usePageKeys } from '../../ui/keys/page-keys.ts'
 import { ListPages } from '../../ui/list/list-pages.tsx'
-import { SkeletonRows } from '../../ui/list/skeleton-rows.tsx'
 import { SelectionBar } from './bulk/selection-bar.tsx'
 import { useMarked } from './bulk/use-marked.ts'
 import { orderActKeys } from './keys/order-act.ts'
@@ -34,7 +33,7 @@ export function QueuePage() {
   const beside = useMediaQuery('(min-width: 75em)', undefined, { getInitialValueInEffect: false })
   const search = useQueueSearch()
   const result = useQuery(queueQuery(search.query))
-  const { data, error, isPending, isPlaceholderData } = result
+  const { data, isPending, isPlaceholderData } = result
   const steady = useSteadyRows(data?.items ?? [], isPlaceholderData ? null : JSON.stringify(search.query))
   const [showKeys, setShowKeys] = useState(false)
   const field = useRef<HTMLInputElement>(null)
@@ -67,20 +66,25 @@ export function QueuePage() {
         <Card flush className={classes.list}>
           <SelectionBar marked={marked} />
           <div aria-busy={isPending || isPlaceholderData}>
-            {isPending && <SkeletonRows rows={10} height={48} />}
-            {error && !data ? <ErrorState error={error} retry={result.refetch} /> : null}
-            {shown && (
-              <QueueList
-                steady={steady}
-                selected={selected}
-                marked={marked}
-                onSelect={beside ? moves.choose : undefined}
-              />
-            )}
-            {data && !shown && <QueueEmpty search={search} />}
-            {data && data.size > 0 && data.total > data.size && (
-              <ListPages list={search.list} data={data} label={title} />
-            )}
+            <Loaded query={result} rows={10}>
+              {(data) => (
+                <>
+                  {shown ? (
+                    <QueueList
+                      steady={steady}
+                      selected={selected}
+                      marked={marked}
+                      onSelect={beside ? moves.choose : undefined}
+                    />
+                  ) : (
+                    <QueueEmpty search={search} />
+                  )}
+                  {data.size > 0 && data.total > data.size && (
+                    <ListPages list={search.list} data={data} label={title} />
+                  )}
+                </>
+              )}
+            </Loaded>
           </div>
         </Card>
         {beside && selected && (

@@ -5,8 +5,7 @@ import { useMe, usePermission } from '../../app/session/session.ts'
 import { Card } from '../../ui/display/card.tsx'
 import { PageHead } from '../../ui/display/page-head.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { ErrorState } from '../../ui/feedback/error-state.tsx'
-import { SkeletonRows } from '../../ui/list/skeleton-rows.tsx'
+import { Loaded } from '../../ui/feedback/loaded.tsx'
 import { UrgentOrders } from './cards/urgent-orders.tsx'
 import { dashboardQuery } from './dashboard.queries.ts'
 import classes from './dashboard-page.module.css'
@@ -24,22 +23,22 @@ export function DashboardPage() {
   const isEmpty = pages.length === 0
   const orders = usePermission('orders')
   const { range } = useRange()
-  const { data, error, isPending, refetch } = useQuery(dashboardQuery(range))
+  const dashboard = useQuery(dashboardQuery(range))
   return (
     <>
       <PageHead about={!isEmpty && t('dashboard.hello', { name: firstname || username })} />
       <div className={classes.parts}>
-        {isPending && <SkeletonRows rows={6} height={84} />}
-        {error && !data ? <ErrorState error={error} retry={refetch} /> : null}
-        {data && (
-          <>
-            {data.setup && <SetupSteps steps={data.setup} />}
-            <ToDo toDo={data.to_do} />
-            {orders && !data.setup && <UrgentOrders />}
-            {!isEmpty && !data.orders && !data.income && <MyPages pages={pages} />}
-            {!data.setup && <Results dashboard={data} />}
-          </>
-        )}
+        <Loaded query={dashboard} height={84}>
+          {(data) => (
+            <>
+              {data.setup && <SetupSteps steps={data.setup} />}
+              <ToDo toDo={data.to_do} />
+              {orders && !data.setup && <UrgentOrders />}
+              {!isEmpty && !data.orders && !data.income && <MyPages pages={pages} />}
+              {!data.setup && <Results dashboard={data} />}
+            </>
+          )}
+        </Loaded>
       </div>
       {isEmpty && (
         <Card>

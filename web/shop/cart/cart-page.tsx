@@ -8,8 +8,7 @@ import { useUser } from '../../app/session/session.ts'
 import { Card } from '../../ui/display/card.tsx'
 import { PageHead } from '../../ui/display/page-head.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { ErrorState } from '../../ui/feedback/error-state.tsx'
-import { SkeletonRows } from '../../ui/list/skeleton-rows.tsx'
+import { Loaded } from '../../ui/feedback/loaded.tsx'
 import { ClosedShop } from '../public/closed-shop.tsx'
 import { isClosed } from '../public/is-closed.ts'
 import { shownPricesQuery } from '../public/public.queries.ts'
@@ -27,24 +26,17 @@ const guestRefetchMs = 30_000
 export function CartPage() {
   const { t } = useTranslation()
   const guest = useUser() === null
-  const {
-    data: cart,
-    error,
-    refetch,
-  } = useQuery({
-    ...cartQuery,
-    ...(guest && { refetchInterval: guestRefetchMs }),
-  })
+  const cart = useQuery({ ...cartQuery, ...(guest && { refetchInterval: guestRefetchMs }) })
   const { data: prices } = useQuery(shownPricesQuery)
-  const quantities = useQuantities(cart)
-  const isEmpty = cart !== undefined && quantities.lines.length === 0
+  const quantities = useQuantities(cart.data)
+  const isEmpty = cart.data !== undefined && quantities.lines.length === 0
   // An empty cart leads to the shop by itself.
   const toShop = !isEmpty && (
     <Button component={Link} to={pathTo('shop')} variant="default">
       {t('cart.go_on')}
     </Button>
   )
-  if (isClosed(error))
+  if (isClosed(cart.error))
     return (
       <ShopFrame inCart>
         <ClosedShop />
@@ -53,28 +45,31 @@ export function CartPage() {
   return (
     <ShopFrame inCart>
       <PageHead action={toShop} />
-      {!cart &&
-        (error ? <ErrorState error={error} retry={refetch} /> : <SkeletonRows rows={4} height={88} />)}
-      {isEmpty && (
-        <Card>
-          <EmptyState
-            icon={<IconShoppingCart size={24} />}
-            title={t('cart.empty')}
-            text={t('cart.empty_text')}
-            action={
-              <Button component={Link} to={pathTo('shop')}>
-                {t('cart.to_shop')}
-              </Button>
-            }
-          />
-        </Card>
-      )}
-      {cart && prices && quantities.lines.length > 0 && (
-        <div className={classes.columns}>
-          <CartLines cart={cart} prices={prices} {...quantities} />
-          <CartSummary cart={cart} prices={prices} settling={quantities.settling} />
-        </div>
-      )}
+      <Loaded query={cart} rows={4} height={88}>
+        {(cart) =>
+          isEmpty ? (
+            <Card>
+              <EmptyState
+                icon={<IconShoppingCart size={24} />}
+                title={t('cart.empty')}
+                text={t('cart.empty_text')}
+                action={
+                  <Button component={Link} to={pathTo('shop')}>
+                    {t('cart.to_shop')}
+                  </Button>
+                }
+              />
+            </Card>
+          ) : (
+            prices && (
+              <div className={classes.columns}>
+                <CartLines cart={cart} prices={prices} {...quantities} />
+                <CartSummary cart={cart} prices={prices} settling={quantities.settling} />
+              </div>
+            )
+          )
+        }
+      </Loaded>
     </ShopFrame>
   )
 }

@@ -15,6 +15,7 @@ import { Card } from '../../ui/display/card.tsx'
 import { PageHead } from '../../ui/display/page-head.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { Loaded } from '../../ui/feedback/loaded.tsx'
 import { SkeletonRows } from '../../ui/list/skeleton-rows.tsx'
 import { cartQuery } from '../cart/cart.queries.ts'
 import { ClosedShop } from '../public/closed-shop.tsx'
@@ -29,10 +30,12 @@ const lastOrderQuery = callQuery(shopOrderRoutes.mine, { query: { page: 1, size:
 export function CheckoutPage() {
   const me = useMe()
   // Addresses that arrive later would replace what is typed by then.
-  const { data, error, refetch } = useQuery({ ...lastOrderQuery, staleTime: Number.POSITIVE_INFINITY })
-  if (error && !data) return <ErrorState error={error} retry={refetch} />
-  if (!data) return <SkeletonRows rows={6} height={72} />
-  return <CheckoutSteps me={me} last={data.items[0]} />
+  const orders = useQuery({ ...lastOrderQuery, staleTime: Number.POSITIVE_INFINITY })
+  return (
+    <Loaded query={orders} height={72}>
+      {({ items }) => <CheckoutSteps me={me} last={items[0]} />}
+    </Loaded>
+  )
 }
 
 type Props = {

@@ -7,24 +7,26 @@ import { RichText } from '../../site/content/rich-text.tsx'
 import { Card } from '../../ui/display/card.tsx'
 import { PageHead } from '../../ui/display/page-head.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { ErrorState } from '../../ui/feedback/error-state.tsx'
-import { SkeletonRows } from '../../ui/list/skeleton-rows.tsx'
+import { Loaded } from '../../ui/feedback/loaded.tsx'
 import { ShopFrame } from './shop-frame.tsx'
 
 /** `/shop/terms-and-conditions`: shows everybody the terms under which the shop sells. */
 export function ShopTermsPage() {
   const { t } = useTranslation()
-  const { data, error, refetch } = useQuery(callQuery(shopSettingsRoutes.get))
-  const html = data?.terms_and_conditions ?? ''
+  const settings = useQuery(callQuery(shopSettingsRoutes.get))
   return (
     <ShopFrame>
       <PageHead />
       <Card>
-        {!data && (error ? <ErrorState error={error} retry={refetch} /> : <SkeletonRows rows={6} />)}
-        {data && html && <RichText text={{ locale: null, html }} />}
-        {data && !html && (
-          <EmptyState icon={<IconFileText />} title={t('shop.no_terms')} text={t('shop.no_terms_text')} />
-        )}
+        <Loaded query={settings}>
+          {({ terms_and_conditions: html }) =>
+            html ? (
+              <RichText text={{ locale: null, html }} />
+            ) : (
+              <EmptyState icon={<IconFileText />} title={t('shop.no_terms')} text={t('shop.no_terms_text')} />
+            )
+          }
+        </Loaded>
       </Card>
     </ShopFrame>
   )

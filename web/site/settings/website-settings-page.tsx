@@ -1,10 +1,9 @@
-import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useMe } from '../../app/session/session.ts'
 import { PageHead } from '../../ui/display/page-head.tsx'
-import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { Loaded } from '../../ui/feedback/loaded.tsx'
 import { settingsQuery } from './settings.queries.ts'
 import { TabLinks } from './tab-links.tsx'
 import { FieldsTab } from './tabs/fields-tab.tsx'
@@ -15,7 +14,7 @@ import classes from './website-settings-page.module.css'
 export function WebsiteSettingsPage() {
   const { t } = useTranslation()
   const { tab }: { tab?: string } = useSearch({ strict: false })
-  const { data, error, refetch } = useQuery(settingsQuery)
+  const settings = useQuery(settingsQuery)
   const shown = tabOf(useMe(), tab)
   return (
     <>
@@ -23,14 +22,15 @@ export function WebsiteSettingsPage() {
       <div className={classes.page}>
         <TabLinks shown={shown.name} />
         <div className={classes.content}>
-          {error && !data ? <ErrorState error={error} retry={refetch} /> : null}
-          {!data && !error && <Skeleton height={420} radius="md" aria-label={t('ui.loading')} />}
-          {data &&
-            ('Content' in shown ? (
-              <shown.Content />
-            ) : (
-              <FieldsTab key={shown.name} tab={shown.name} settings={data} />
-            ))}
+          <Loaded query={settings}>
+            {(settings) =>
+              'Content' in shown ? (
+                <shown.Content />
+              ) : (
+                <FieldsTab key={shown.name} tab={shown.name} settings={settings} />
+              )
+            }
+          </Loaded>
         </div>
       </div>
     </>

@@ -1,13 +1,10 @@
-import type { TablerIcon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { PageOf } from '../../../shared/contract/paging.ts'
-import { EmptyState } from '../feedback/empty-state.tsx'
-import { ErrorState } from '../feedback/error-state.tsx'
+import { type Empty, Loaded } from '../feedback/loaded.tsx'
 import { type ListFilter, ListFilters } from './list-filters.tsx'
 import { ListPages } from './list-pages.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import classes from './record-list.module.css'
-import { SkeletonRows } from './skeleton-rows.tsx'
 import type { ListSearch } from './use-list-search.ts'
 
 export type ListFrameProps<T> = {
@@ -27,7 +24,7 @@ export type ListFrameProps<T> = {
   /** More to narrow it by than choices, beside the filters. */
   besideFilters?: ReactNode
   /** Shown when the list has no entries at all; explains how to add the first. */
-  empty: { icon: TablerIcon; title: string; text?: string; action?: ReactNode }
+  empty: Empty
 }
 
 type Props<T> = ListFrameProps<T> & {
@@ -39,21 +36,23 @@ type Props<T> = ListFrameProps<T> & {
 /** Shows a page of records in any form: search and filters, the empty states, the other pages. */
 export function ListFrame<T>(props: Props<T>) {
   const { label, result, list, searchLabel, filters = [], besideFilters, empty, skeleton, children } = props
-  const { data, error, isPending } = result
+  const { isPending } = result
   const narrowed = list.keywords !== '' || Object.keys(list.filters).length > 0
   return (
     <div className={classes.list} aria-busy={isPending || result.isPlaceholderData}>
       <ListFilters list={list} filters={filters} searchLabel={searchLabel} beside={besideFilters} />
-      {isPending && <SkeletonRows {...skeleton} />}
-      {error && !data ? <ErrorState error={error} retry={result.refetch} /> : null}
-      {data && data.items.length > 0 && (
-        <>
-          {children(data.items)}
-          <ListPages list={list} data={data} label={label} />
-        </>
-      )}
-      {data?.items.length === 0 &&
-        (narrowed ? <NothingFound list={list} /> : <EmptyState {...empty} icon={<empty.icon />} />)}
+      <Loaded query={result} {...skeleton} empty={narrowed ? undefined : empty}>
+        {(data) =>
+          data.items.length > 0 ? (
+            <>
+              {children(data.items)}
+              <ListPages list={list} data={data} label={label} />
+            </>
+          ) : (
+            <NothingFound list={list} />
+          )
+        }
+      </Loaded>
     </div>
   )
 }

@@ -8,8 +8,7 @@ import type { VariantDetail } from '../../../shared/vehicles/statistics.ts'
 import { serviceIconOf } from '../../records/orders/service-icons.ts'
 import { useSitePaidIn, WorkPrice } from '../../records/orders/work-price.tsx'
 import { Card } from '../../ui/display/card.tsx'
-import { ErrorState } from '../../ui/feedback/error-state.tsx'
-import { SkeletonRows } from '../../ui/list/skeleton-rows.tsx'
+import { Loaded } from '../../ui/feedback/loaded.tsx'
 import { usePowerText } from '../use-power-text.ts'
 import classes from './services-to-order.module.css'
 import { servicesQuery } from './statistics.queries.ts'
@@ -22,20 +21,22 @@ type Props = { variant: VariantDetail; found: FoundBy }
 /** Lists the services available for a variant at the person's prices; each opens the order form, filled in. */
 export function ServicesToOrder({ variant, found }: Props) {
   const { t } = useTranslation()
-  const { data, error, refetch } = useQuery(servicesQuery)
-  const services = data && servicesOf(variant, data)
+  const available = useQuery(servicesQuery)
   return (
     <Card title={t('statistics.services')} about={t('statistics.services_about')} flush>
-      {!data && error ? <ErrorState error={error} retry={refetch} /> : null}
-      {!data && !error ? <SkeletonRows rows={3} height={56} /> : null}
-      {services?.length === 0 && <p className={classes.none}>{t('statistics.no_services')}</p>}
-      {services && services.length > 0 && (
-        <ul className={classes.services}>
-          {services.map((service) => (
-            <ServiceLine key={service._id} service={service} variant={variant} found={found} />
-          ))}
-        </ul>
-      )}
+      <Loaded query={available} rows={3} height={56}>
+        {(available) => {
+          const services = servicesOf(variant, available)
+          if (services.length === 0) return <p className={classes.none}>{t('statistics.no_services')}</p>
+          return (
+            <ul className={classes.services}>
+              {services.map((service) => (
+                <ServiceLine key={service._id} service={service} variant={variant} found={found} />
+              ))}
+            </ul>
+          )
+        }}
+      </Loaded>
     </Card>
   )
 }

@@ -7,7 +7,7 @@ import { callQuery } from '../../../app/api/call-query.ts'
 import { useAction } from '../../../ui/dialog/use-action.ts'
 import { Card } from '../../../ui/display/card.tsx'
 import { StatusPill, type Tone } from '../../../ui/display/status-pill.tsx'
-import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { Loaded } from '../../../ui/feedback/loaded.tsx'
 import { TimeAgo } from '../../../ui/time/time-ago.tsx'
 import classes from './vat-check.module.css'
 
@@ -20,21 +20,25 @@ const tones: Record<VatCheck['result'], Tone> = {
 /** Shows the result of the check of the person's VAT no. to those whose VAT depends on it. */
 export function VatCheckCard() {
   const { t } = useTranslation()
-  const { data, error, refetch } = useQuery(callQuery(vatRoutes.ownCheck))
+  const last = useQuery(callQuery(vatRoutes.ownCheck))
   const { start, busy } = useAction(() => call(vatRoutes.checkOwn))
-  if (error && !data) return <ErrorState error={error} retry={refetch} />
-  if (!data?.matters) return null
   return (
-    <Card title={t('profile.vat_check.title')} about={t('profile.vat_check.about')}>
-      <div className={classes.row}>
-        <div className={classes.words} aria-live="polite">
-          {data.check ? <Outcome check={data.check} /> : t('profile.vat_check.never')}
-        </div>
-        <Button variant="default" loading={busy} onClick={() => start()}>
-          {t('profile.vat_check.check')}
-        </Button>
-      </div>
-    </Card>
+    <Loaded query={last} rows={0}>
+      {({ matters, check }) =>
+        matters && (
+          <Card title={t('profile.vat_check.title')} about={t('profile.vat_check.about')}>
+            <div className={classes.row}>
+              <div className={classes.words} aria-live="polite">
+                {check ? <Outcome check={check} /> : t('profile.vat_check.never')}
+              </div>
+              <Button variant="default" loading={busy} onClick={() => start()}>
+                {t('profile.vat_check.check')}
+              </Button>
+            </div>
+          </Card>
+        )
+      }
+    </Loaded>
   )
 }
 

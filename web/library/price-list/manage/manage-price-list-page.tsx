@@ -6,9 +6,7 @@ import { pathTo } from '../../../../shared/contract/pages.ts'
 import type { PriceListItem } from '../../../../shared/library/price-list.ts'
 import { Card } from '../../../ui/display/card.tsx'
 import { PageHead } from '../../../ui/display/page-head.tsx'
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { ErrorState } from '../../../ui/feedback/error-state.tsx'
-import { SkeletonRows } from '../../../ui/list/skeleton-rows.tsx'
+import { Loaded } from '../../../ui/feedback/loaded.tsx'
 import { useEdited } from '../../../ui/list/use-dialog.ts'
 import { SortableList } from '../../../ui/sortable/sortable-list.tsx'
 import { priceListQuery } from '../price-list.queries.ts'
@@ -19,7 +17,7 @@ import { usePriceListActions } from './use-price-list-actions.ts'
 /** `/admin/price-list`: shows the items of the price list, to add, change, put in order and delete them. */
 export function ManagePriceListPage() {
   const { t } = useTranslation()
-  const { data, error, isPending, refetch } = useQuery(priceListQuery)
+  const list = useQuery(priceListQuery)
   const { move, askAndRemove } = usePriceListActions()
   const edited = useEdited<PriceListItem>()
   const add = (
@@ -27,7 +25,7 @@ export function ManagePriceListPage() {
       {t('library_work.price_list.add')}
     </Button>
   )
-  const rows = data?.items.map((item) => ({ ...item, name: item.service })) ?? []
+  const rows = list.data?.items.map((item) => ({ ...item, name: item.service })) ?? []
   return (
     <>
       <PageHead
@@ -48,32 +46,36 @@ export function ManagePriceListPage() {
         }
       />
       <Card flush>
-        {isPending && <SkeletonRows rows={8} height={52} />}
-        {error && !data ? <ErrorState error={error} retry={refetch} /> : null}
-        {data?.items.length === 0 && (
-          <EmptyState
-            icon={<IconReceipt />}
-            title={t('library_work.price_list.none')}
-            text={t('library_work.price_list.none_text')}
-            action={add}
-          />
-        )}
-        {data && rows.length > 0 && (
-          <SortableList label={t('price_list.title')} rows={rows} onMove={move}>
-            {rows.map((row) => (
-              <PriceListRow
-                key={row._id}
-                row={row}
-                total={rows.length}
-                currency={data.currency}
-                onEdit={() => edited.edit(row)}
-                onRemove={() => askAndRemove(row)}
-              />
-            ))}
-          </SortableList>
-        )}
+        <Loaded
+          query={list}
+          rows={8}
+          height={52}
+          empty={{
+            icon: IconReceipt,
+            title: t('library_work.price_list.none'),
+            text: t('library_work.price_list.none_text'),
+            action: add,
+          }}
+        >
+          {({ currency }) => (
+            <SortableList label={t('price_list.title')} rows={rows} onMove={move}>
+              {rows.map((row) => (
+                <PriceListRow
+                  key={row._id}
+                  row={row}
+                  total={rows.length}
+                  currency={currency}
+                  onEdit={() => edited.edit(row)}
+                  onRemove={() => askAndRemove(row)}
+                />
+              ))}
+            </SortableList>
+          )}
+        </Loaded>
       </Card>
-      {edited.opened && data && <PriceListDialog item={edited.row} list={data} onClose={edited.close} />}
+      {edited.opened && list.data && (
+        <PriceListDialog item={edited.row} list={list.data} onClose={edited.close} />
+      )}
     </>
   )
 }

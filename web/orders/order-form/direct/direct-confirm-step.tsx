@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { MoneyQuote } from '../../../../shared/money/money-quote.ts'
@@ -8,7 +7,7 @@ import { BuyerAddressForm } from '../../../money/address/buyer-address-form.tsx'
 import { useBuyerAddress } from '../../../money/address/use-buyer-address.ts'
 import { CaptchaLine } from '../../../ui/captcha/captcha-line.tsx'
 import { useCaptcha } from '../../../ui/captcha/use-captcha.ts'
-import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { Loaded } from '../../../ui/feedback/loaded.tsx'
 import { useUnsavedGuard } from '../../../ui/form/use-unsaved-guard.ts'
 import { NotConfirmed } from '../frame/not-confirmed.tsx'
 import { PlaceFailure } from '../frame/place-failure.tsx'
@@ -35,12 +34,13 @@ type StepProps = {
 /** Shows the last step when orders are paid in money: as `ConfirmStep`, with the total and the payment method. */
 export function DirectConfirmStep({ back, check }: StepProps) {
   const { priced } = useOrderForm()
-  const { data: quote, error, refetch } = useQuery(orderQuoteQuery(priced.total_credits))
+  const quote = useQuery(orderQuoteQuery(priced.total_credits))
   return (
     <div className={classes.step} data-dense>
       <OrderSummary />
-      {error && !quote ? <ErrorState error={error} retry={refetch} /> : null}
-      {quote ? <Quoted back={back} check={check} quote={quote} /> : error ? null : <Skeleton height={320} />}
+      <Loaded query={quote} rows={5}>
+        {(quote) => <Quoted back={back} check={check} quote={quote} />}
+      </Loaded>
     </div>
   )
 }

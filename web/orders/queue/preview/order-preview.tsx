@@ -7,8 +7,7 @@ import type { Order } from '../../../../shared/orders/order.ts'
 import { OrderStatusPill } from '../../../records/orders/order-status.tsx'
 import { VehicleName } from '../../../records/orders/vehicle-name.tsx'
 import { Card } from '../../../ui/display/card.tsx'
-import { ErrorState } from '../../../ui/feedback/error-state.tsx'
-import { SkeletonRows } from '../../../ui/list/skeleton-rows.tsx'
+import { Loaded } from '../../../ui/feedback/loaded.tsx'
 import { FilesByKind } from '../../order/order-files.tsx'
 import { OrderTexts } from '../../order/order-texts.tsx'
 import { orderQuery } from '../../order/orders.queries.ts'
@@ -29,13 +28,13 @@ type Props = {
 /** Shows the selected order beside the queue, with everything that is needed to work on it. */
 export function OrderPreview({ id, ...props }: Props) {
   const { t } = useTranslation()
-  const { data: order, error, refetch } = useQuery(orderQuery(id))
+  const order = useQuery(orderQuery(id))
   return (
     <Card className={classes.card} flush>
-      <section aria-label={t('queue.details')} aria-busy={!order && !error} className={classes.preview}>
-        {error && !order ? <ErrorState error={error} retry={refetch} /> : null}
-        {!order && !error && <SkeletonRows rows={6} height={40} />}
-        {order && <Details order={order} {...props} />}
+      <section aria-label={t('queue.details')} aria-busy={order.isPending} className={classes.preview}>
+        <Loaded query={order} height={40}>
+          {(order) => <Details order={order} {...props} />}
+        </Loaded>
       </section>
     </Card>
   )

@@ -4,16 +4,18 @@ import { useTranslation } from 'react-i18next'
 import type { Order } from '../../../../shared/orders/order.ts'
 import type { ReleaseCheck as Check } from '../../../../shared/orders/release-check.ts'
 import { useFormat } from '../../../i18n/format.ts'
-import { ErrorState } from '../../../ui/feedback/error-state.tsx'
-import { SkeletonRows } from '../../../ui/list/skeleton-rows.tsx'
+import { Loaded } from '../../../ui/feedback/loaded.tsx'
 import { releaseCheckQuery } from './file-to-release.ts'
 import classes from './release-check.module.css'
 
 /** Shows the modified file beside the original: what identifies each, what differs, and how much was changed. */
 export function ReleaseCheck({ order }: { order: Order }) {
-  const { data, error, refetch } = useQuery(releaseCheckQuery(order))
-  if (error && !data) return <ErrorState error={error} retry={refetch} />
-  return data ? <Comparison check={data} /> : <SkeletonRows rows={5} height={24} />
+  const check = useQuery(releaseCheckQuery(order))
+  return (
+    <Loaded query={check} rows={5} height={24}>
+      {(check) => <Comparison check={check} />}
+    </Loaded>
+  )
 }
 
 function Comparison({ check }: { check: Check }) {

@@ -8,14 +8,12 @@ import rows from '../../../orders/queue/list/queue-list.module.css'
 import { QueueRow } from '../../../orders/queue/list/queue-row.tsx'
 import { queueQuery } from '../../../orders/queue/queue.queries.ts'
 import { Card } from '../../../ui/display/card.tsx'
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { ErrorState } from '../../../ui/feedback/error-state.tsx'
-import { SkeletonRows } from '../../../ui/list/skeleton-rows.tsx'
+import { Loaded } from '../../../ui/feedback/loaded.tsx'
 
 /** Shows the five most urgent orders. */
 export function UrgentOrders() {
   const { t } = useTranslation()
-  const { data, error, isPending, refetch } = useQuery(queueQuery({ size: 5 }))
+  const orders = useQuery(queueQuery({ size: 5 }))
   const all = (
     <Anchor component={Link} to={pathTo('queue')} size="sm">
       {t('dashboard.whole_queue')}
@@ -23,18 +21,20 @@ export function UrgentOrders() {
   )
   return (
     <Card title={t('dashboard.urgent')} aside={all} flush>
-      {isPending && <SkeletonRows rows={5} height={48} />}
-      {error && !data ? <ErrorState error={error} retry={refetch} /> : null}
-      {data?.items.length === 0 && (
-        <EmptyState icon={<IconCoffee />} title={t('queue.empty')} text={t('queue.empty_text')} />
-      )}
-      {data && data.items.length > 0 && (
-        <ul className={rows.rows} aria-label={t('dashboard.urgent')}>
-          {data.items.map((order) => (
-            <QueueRow key={order._id} order={{ ...order, gone: false }} selected={false} tabStop />
-          ))}
-        </ul>
-      )}
+      <Loaded
+        query={orders}
+        rows={5}
+        height={48}
+        empty={{ icon: IconCoffee, title: t('queue.empty'), text: t('queue.empty_text') }}
+      >
+        {({ items }) => (
+          <ul className={rows.rows} aria-label={t('dashboard.urgent')}>
+            {items.map((order) => (
+              <QueueRow key={order._id} order={{ ...order, gone: false }} selected={false} tabStop />
+            ))}
+          </ul>
+        )}
+      </Loaded>
     </Card>
   )
 }

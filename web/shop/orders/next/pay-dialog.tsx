@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,7 +8,7 @@ import { useFormat } from '../../../i18n/format.ts'
 import { methodIcons } from '../../../money/paying/payment-methods.ts'
 import { openExternalPage } from '../../../money/payments/open-external-page.ts'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
-import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { Loaded } from '../../../ui/feedback/loaded.tsx'
 import { ChoiceCard } from '../../../ui/field/choice-card.tsx'
 import { useSending } from '../../../ui/form/use-sending.ts'
 import { shopSettingsQuery } from '../shop-orders.queries.ts'
@@ -19,10 +18,10 @@ import classes from './pay-dialog.module.css'
 export function PayDialog({ order, onClose }: { order: ShopOrder; onClose: () => void }) {
   const { t } = useTranslation()
   const { money } = useFormat()
-  const { data, error, refetch } = useQuery(shopSettingsQuery)
+  const settings = useQuery(shopSettingsQuery)
   const { busy, failure, send } = useSending()
   const [chosen, setChosen] = useState<ShopMethod>()
-  const methods = (data?.methods ?? []).toSorted(
+  const methods = (settings.data?.methods ?? []).toSorted(
     (one, other) => Number(one === 'bank') - Number(other === 'bank'),
   )
   const method = methods.find((one) => one === (chosen ?? order.payment_method)) ?? methods[0]
@@ -46,28 +45,31 @@ export function PayDialog({ order, onClose }: { order: ShopOrder; onClose: () =>
       }
       impossible={!method}
     >
-      {error && !data ? <ErrorState error={error} retry={refetch} /> : null}
-      {!data && !error && <Skeleton height={200} />}
-      {data && methods.length === 0 && <p className={classes.none}>{t('credits.buy.no_way')}</p>}
-      {methods.length > 0 && (
-        <fieldset className={classes.group} disabled={busy}>
-          <legend className={classes.legend}>{t('credits.buy.ways')}</legend>
-          <div className={classes.cards}>
-            {methods.map((one) => (
-              <ChoiceCard
-                key={one}
-                type="radio"
-                name="payment_method"
-                checked={one === method}
-                onChange={() => setChosen(one)}
-                icon={methodIcons[one]}
-                title={t(`credits.payment_method.${one}`)}
-                hint={one === 'square' ? t('shop_orders.pay.square') : t(`credits.method_hint.${one}`)}
-              />
-            ))}
-          </div>
-        </fieldset>
-      )}
+      <Loaded query={settings} rows={3}>
+        {() =>
+          methods.length === 0 ? (
+            <p className={classes.none}>{t('credits.buy.no_way')}</p>
+          ) : (
+            <fieldset className={classes.group} disabled={busy}>
+              <legend className={classes.legend}>{t('credits.buy.ways')}</legend>
+              <div className={classes.cards}>
+                {methods.map((one) => (
+                  <ChoiceCard
+                    key={one}
+                    type="radio"
+                    name="payment_method"
+                    checked={one === method}
+                    onChange={() => setChosen(one)}
+                    icon={methodIcons[one]}
+                    title={t(`credits.payment_method.${one}`)}
+                    hint={one === 'square' ? t('shop_orders.pay.square') : t(`credits.method_hint.${one}`)}
+                  />
+                ))}
+              </div>
+            </fieldset>
+          )
+        }
+      </Loaded>
     </FormDialog>
   )
 }

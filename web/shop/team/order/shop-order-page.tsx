@@ -10,7 +10,7 @@ import { TeamNotes } from '../../../accounts/notes/team-notes.tsx'
 import { useMe } from '../../../app/session/session.ts'
 import { AuditLink } from '../../../records/audit/audit-link.tsx'
 import { PageHead } from '../../../ui/display/page-head.tsx'
-import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { Loaded } from '../../../ui/feedback/loaded.tsx'
 import { RecordColumns } from '../../../ui/record/record-columns.tsx'
 import { RecordPage } from '../../../ui/record/record-page.tsx'
 import { TimeAgo } from '../../../ui/time/time-ago.tsx'
@@ -39,7 +39,8 @@ export function ShopOrderPage() {
 function ShopOrderView({ order }: { order: ShopOrder }) {
   const { t } = useTranslation()
   const me = useMe()
-  const { data: details, error, refetch } = useQuery(shopOrderDetailsQuery(order._id))
+  const found = useQuery(shopOrderDetailsQuery(order._id))
+  const details = found.data
   useNoticeOfOthers(details?.events)
   const { invoice_no, created_at } = order
   return (
@@ -74,9 +75,14 @@ function ShopOrderView({ order }: { order: ShopOrder }) {
       >
         <OrderGoods order={order} details={details} />
         <OrderDocuments order={order} details={details} />
-        {error && !details ? <ErrorState error={error} retry={refetch} /> : null}
-        {details && <OrderPayments order={order} details={details} />}
-        {details && <OrderTimeline order={order} events={details.events} />}
+        <Loaded query={found} rows={0}>
+          {(details) => (
+            <>
+              <OrderPayments order={order} details={details} />
+              <OrderTimeline order={order} events={details.events} />
+            </>
+          )}
+        </Loaded>
         <AuditLink subject={order._id} />
       </RecordColumns>
     </>

@@ -4,7 +4,7 @@ import { type StockEntry, stockRoutes } from '../../../../shared/shop/stock-rout
 import { callQuery } from '../../../app/api/call-query.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { FactList } from '../../../ui/display/fact-list.tsx'
-import { SkeletonRows } from '../../../ui/list/skeleton-rows.tsx'
+import { Loaded } from '../../../ui/feedback/loaded.tsx'
 import { TimeAgo } from '../../../ui/time/time-ago.tsx'
 import classes from './products.module.css'
 import type { ListedProduct } from './use-product-columns.tsx'
@@ -13,7 +13,7 @@ import type { ListedProduct } from './use-product-columns.tsx'
 export function StockEntries({ product }: { product: ListedProduct }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const { data } = useQuery(callQuery(stockRoutes.list, { query: { product_id: product._id, size: 8 } }))
+  const entries = useQuery(callQuery(stockRoutes.list, { query: { product_id: product._id, size: 8 } }))
   const { inventory = product.available, reserved = 0, sold = 0 } = product.facts ?? {}
   return (
     <>
@@ -25,14 +25,15 @@ export function StockEntries({ product }: { product: ListedProduct }) {
           { name: t('shop_work.stock.sold'), value: format.number(sold) },
         ]}
       />
-      {!data && <SkeletonRows rows={3} height={40} />}
-      {data && data.items.length > 0 && (
-        <ul className={classes.entries} aria-label={t('shop_work.stock.entries')}>
-          {data.items.map((entry) => (
-            <Entry key={entry._id} entry={entry} />
-          ))}
-        </ul>
-      )}
+      <Loaded query={entries} rows={3} height={40} empty={null}>
+        {({ items }) => (
+          <ul className={classes.entries} aria-label={t('shop_work.stock.entries')}>
+            {items.map((entry) => (
+              <Entry key={entry._id} entry={entry} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
     </>
   )
 }

@@ -9,8 +9,7 @@ import { useAction } from '../../../ui/dialog/use-action.ts'
 import { Card } from '../../../ui/display/card.tsx'
 import { PageHead } from '../../../ui/display/page-head.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { ErrorState } from '../../../ui/feedback/error-state.tsx'
-import { SkeletonRows } from '../../../ui/list/skeleton-rows.tsx'
+import { Loaded } from '../../../ui/feedback/loaded.tsx'
 import { OutOfStock } from './out-of-stock.tsx'
 import { SalesCard } from './sales-card.tsx'
 import { ShownStatistics } from './shown-statistics.tsx'
@@ -23,11 +22,12 @@ export function StatisticsPage() {
   const { t } = useTranslation()
   const span = useSpan()
   const query = span.query ?? span.typed
-  const { data, error, isPlaceholderData, refetch } = useQuery({
+  const statistics = useQuery({
     ...callQuery(shopStatisticsRoutes.read, { query }),
     enabled: span.query !== null,
     placeholderData: keepPreviousData,
   })
+  const { isPlaceholderData } = statistics
   const { start, busy } = useAction(() => download(shopStatisticsRoutes.export, { query }))
   return (
     <>
@@ -46,27 +46,27 @@ export function StatisticsPage() {
         }
       />
       <SpanChoice span={span} />
-      {!data &&
-        (error ? <ErrorState error={error} retry={refetch} /> : <SkeletonRows rows={5} height={110} />)}
-      {data && (
-        <div className={isPlaceholderData ? classes.waiting : undefined} aria-busy={isPlaceholderData}>
-          {data.period.orders + data.before.orders > 0 ? (
-            <>
-              <SalesCard statistics={data} by={span.typed.by} onStep={span.chooseStep} />
-              <ShownStatistics statistics={data} />
-            </>
-          ) : (
-            <Card>
-              <EmptyState
-                icon={<IconChartBar />}
-                title={t('shop_statistics.empty')}
-                text={t('shop_statistics.empty_text')}
-              />
-            </Card>
-          )}
-          <OutOfStock products={data.out_of_stock} />
-        </div>
-      )}
+      <Loaded query={statistics} rows={5} height={110}>
+        {(data) => (
+          <div className={isPlaceholderData ? classes.waiting : undefined} aria-busy={isPlaceholderData}>
+            {data.period.orders + data.before.orders > 0 ? (
+              <>
+                <SalesCard statistics={data} by={span.typed.by} onStep={span.chooseStep} />
+                <ShownStatistics statistics={data} />
+              </>
+            ) : (
+              <Card>
+                <EmptyState
+                  icon={<IconChartBar />}
+                  title={t('shop_statistics.empty')}
+                  text={t('shop_statistics.empty_text')}
+                />
+              </Card>
+            )}
+            <OutOfStock products={data.out_of_stock} />
+          </div>
+        )}
+      </Loaded>
     </>
   )
 }

@@ -5,9 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { networks, type Social } from '../../../../shared/site/content.ts'
 import { Card } from '../../../ui/display/card.tsx'
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { ErrorState } from '../../../ui/feedback/error-state.tsx'
-import { SkeletonRows } from '../../../ui/list/skeleton-rows.tsx'
+import { Loaded } from '../../../ui/feedback/loaded.tsx'
 import { socialsQuery } from '../content.queries.ts'
 import { SocialDialog } from './social-dialog.tsx'
 import { SocialRow } from './social-row.tsx'
@@ -16,13 +14,13 @@ import classes from './socials-editor.module.css'
 /** Edits the social links of the public footer. */
 export function SocialsEditor() {
   const { t } = useTranslation()
-  const { data: socials, error, isPending, refetch } = useQuery(socialsQuery)
+  const socials = useQuery(socialsQuery)
   const [opened, setOpened] = useState<{ row?: Social } | null>(null)
-  const free = networks.filter((network) => !socials?.some((social) => social.network === network))
+  const free = networks.filter((network) => !socials.data?.some((social) => social.network === network))
   const add = (
     <Button
       leftSection={<IconPlus size={18} />}
-      disabled={!socials || free.length === 0}
+      disabled={!socials.data || free.length === 0}
       onClick={() => setOpened({})}
     >
       {t('site_texts.social.add')}
@@ -30,22 +28,24 @@ export function SocialsEditor() {
   )
   return (
     <Card flush title={t('site_texts.tab.socials')} about={t('site_texts.socials_about')} aside={add}>
-      {isPending && <SkeletonRows rows={4} height={56} />}
-      {error && !socials ? <ErrorState error={error} retry={refetch} /> : null}
-      {socials?.length === 0 && (
-        <EmptyState
-          icon={<IconShare size={32} />}
-          title={t('site_texts.social.empty_title')}
-          text={t('site_texts.social.empty_text')}
-        />
-      )}
-      {socials && socials.length > 0 && (
-        <ul className={classes.rows}>
-          {socials.map((row) => (
-            <SocialRow key={row._id} row={row} last={socials.length} onEdit={() => setOpened({ row })} />
-          ))}
-        </ul>
-      )}
+      <Loaded
+        query={socials}
+        rows={4}
+        height={56}
+        empty={{
+          icon: IconShare,
+          title: t('site_texts.social.empty_title'),
+          text: t('site_texts.social.empty_text'),
+        }}
+      >
+        {(socials) => (
+          <ul className={classes.rows}>
+            {socials.map((row) => (
+              <SocialRow key={row._id} row={row} last={socials.length} onEdit={() => setOpened({ row })} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
       {opened && <SocialDialog row={opened.row} free={free} onClose={() => setOpened(null)} />}
     </Card>
   )

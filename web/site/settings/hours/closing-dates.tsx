@@ -9,8 +9,7 @@ import { call } from '../../../app/api/api.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { useAction } from '../../../ui/dialog/use-action.ts'
 import { Card } from '../../../ui/display/card.tsx'
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { Loaded } from '../../../ui/feedback/loaded.tsx'
 import { draftOf } from '../../../ui/form/field-rules.ts'
 import { FormErrors } from '../../../ui/form/form-errors.tsx'
 import { useSchemaForm } from '../../../ui/form/schema-form.ts'
@@ -23,7 +22,7 @@ import classes from './hours-tab.module.css'
 export function ClosingDates() {
   const { t } = useTranslation()
   const format = useFormat()
-  const { data, error, refetch } = useQuery(closingDatesQuery)
+  const dates = useQuery(closingDatesQuery)
   const removing = useAction((id: string) => call(openingRoutes.removeClosingDate, { params: { id } }))
   const form = useSchemaForm(closingDateForm, draftOf(closingDateForm, undefined), {
     words: 'settings.closing',
@@ -47,24 +46,26 @@ export function ClosingDates() {
           <SubmitButton busy={form.busy}>{t('settings.closing.add')}</SubmitButton>
         </div>
       </form>
-      {error && !data ? <ErrorState error={error} retry={refetch} /> : null}
-      {data?.length === 0 && <EmptyState icon={<IconCalendarOff />} title={t('settings.closing.none')} />}
-      <ul className={classes.dates}>
-        {data?.map(({ _id, note, ...closing }) => (
-          <li key={_id} className={classes.date}>
-            <span className="numbers">{days({ ...closing, note })}</span>
-            <span className={classes.note}>{note}</span>
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              aria-label={t('settings.closing.remove', { date: days({ ...closing, note }) })}
-              onClick={() => removing.start(_id)}
-            >
-              <IconTrash size={18} />
-            </ActionIcon>
-          </li>
-        ))}
-      </ul>
+      <Loaded query={dates} rows={0} empty={{ icon: IconCalendarOff, title: t('settings.closing.none') }}>
+        {(dates) => (
+          <ul className={classes.dates}>
+            {dates.map(({ _id, note, ...closing }) => (
+              <li key={_id} className={classes.date}>
+                <span className="numbers">{days({ ...closing, note })}</span>
+                <span className={classes.note}>{note}</span>
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  aria-label={t('settings.closing.remove', { date: days({ ...closing, note }) })}
+                  onClick={() => removing.start(_id)}
+                >
+                  <IconTrash size={18} />
+                </ActionIcon>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
     </Card>
   )
 }

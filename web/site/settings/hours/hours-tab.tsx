@@ -1,11 +1,10 @@
-import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type OpenTimes, openingRoutes, openTimes } from '../../../../shared/site/opening-times.ts'
 import { call } from '../../../app/api/api.ts'
 import { Card } from '../../../ui/display/card.tsx'
-import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { Loaded } from '../../../ui/feedback/loaded.tsx'
 import { SearchSelect } from '../../../ui/field/search-select.tsx'
 import { Fields } from '../fields.tsx'
 import { openTimesQuery } from '../settings.queries.ts'
@@ -20,12 +19,10 @@ const weekdays = [0, 1, 2, 3, 4, 5, 6]
 
 /** Edits the team's opening hours and the days when it is closed. */
 export function HoursTab() {
-  const { data, error, refetch } = useQuery(openTimesQuery)
+  const times = useQuery(openTimesQuery)
   return (
     <div className={classes.cards}>
-      {data && <HoursForm saved={data} />}
-      {error && !data ? <ErrorState error={error} retry={refetch} /> : null}
-      {!data && !error && <Skeleton height={420} radius="md" />}
+      <Loaded query={times}>{(times) => <HoursForm saved={times} />}</Loaded>
       <ClosingDates />
     </div>
   )

@@ -1,11 +1,11 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { toolRoutes } from '../../../../shared/accounts/profile.ts'
 import { call } from '../../../app/api/api.ts'
 import { Card } from '../../../ui/display/card.tsx'
-import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { Loaded } from '../../../ui/feedback/loaded.tsx'
 import { supportedToolsQuery } from '../settings.queries.ts'
 import { TabForm } from '../tab-form.tsx'
 import { useTabForm } from '../use-tab-form.ts'
@@ -14,9 +14,8 @@ import classes from './tools-tab.module.css'
 
 /** Edits the list of tools from which customers choose theirs. */
 export function ToolsTab() {
-  const { data, error, refetch } = useQuery(supportedToolsQuery)
-  if (data) return <ToolsForm saved={data} />
-  return error ? <ErrorState error={error} retry={refetch} /> : <Skeleton height={420} radius="md" />
+  const saved = useQuery(supportedToolsQuery)
+  return <Loaded query={saved}>{(saved) => <ToolsForm saved={saved} />}</Loaded>
 }
 
 function ToolsForm({ saved }: { saved: { tools: string[] } }) {

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconRestore } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -8,7 +8,7 @@ import { type ThemeSettings, themeSettings } from '../../../../shared/site/setti
 import { settingsRoutes } from '../../../../shared/site/settings-routes.ts'
 import { call } from '../../../app/api/api.ts'
 import { Card } from '../../../ui/display/card.tsx'
-import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { Loaded } from '../../../ui/feedback/loaded.tsx'
 import { themeQuery } from '../settings.queries.ts'
 import { TabForm } from '../tab-form.tsx'
 import { useTabForm } from '../use-tab-form.ts'
@@ -29,9 +29,8 @@ const pairs = [
 
 /** Edits the nine colours of the custom theme beside a preview; the page itself keeps its colours. */
 export function ThemeTab() {
-  const { data, error, refetch } = useQuery(themeQuery)
-  if (data) return <ThemeForm saved={data} />
-  return error ? <ErrorState error={error} retry={refetch} /> : <Skeleton height={420} radius="md" />
+  const saved = useQuery(themeQuery)
+  return <Loaded query={saved}>{(saved) => <ThemeForm saved={saved} />}</Loaded>
 }
 
 function ThemeForm({ saved }: { saved: ThemeSettings }) {

@@ -6,8 +6,7 @@ import { callQuery } from '../../../app/api/call-query.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { FactList } from '../../../ui/display/fact-list.tsx'
-import { ErrorState } from '../../../ui/feedback/error-state.tsx'
-import { SkeletonRows } from '../../../ui/list/skeleton-rows.tsx'
+import { Loaded } from '../../../ui/feedback/loaded.tsx'
 import { ApplyButton } from './apply-button.tsx'
 import { ImportChanges } from './import-changes.tsx'
 import { ImportProblems } from './import-problems.tsx'
@@ -16,23 +15,28 @@ import { UndoButton } from './undo-button.tsx'
 /** Shows how far an import is and what came of it, live: its figures, its problems by line, and the button to apply it. */
 export function ImportDetails({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation()
-  const { data, error, refetch } = useQuery(callQuery(importRoutes.one, { params: { id } }))
+  const found = useQuery(callQuery(importRoutes.one, { params: { id } }))
   return (
-    <Dialog opened size="xl" title={<bdi>{data?.name ?? t('vehicle_work.import')}</bdi>} onClose={onClose}>
-      {!data && error ? <ErrorState error={error} retry={refetch} /> : null}
-      {!data && !error ? <SkeletonRows rows={3} height={48} /> : null}
-      {data && (
-        <Stack>
-          <State row={data} />
-          <Figures row={data} />
-          {data.problems > 0 && <ImportProblems key={data.state} id={id} />}
-          {data.can.apply && <ApplyButton row={data} />}
-          {data.added + data.changed > 0 && !isRunning(data) && (
-            <ImportChanges key={`${data.state} changes`} id={id} />
-          )}
-          {data.can.undo && <UndoButton row={data} />}
-        </Stack>
-      )}
+    <Dialog
+      opened
+      size="xl"
+      title={<bdi>{found.data?.name ?? t('vehicle_work.import')}</bdi>}
+      onClose={onClose}
+    >
+      <Loaded query={found} rows={3} height={48}>
+        {(row) => (
+          <Stack>
+            <State row={row} />
+            <Figures row={row} />
+            {row.problems > 0 && <ImportProblems key={row.state} id={id} />}
+            {row.can.apply && <ApplyButton row={row} />}
+            {row.added + row.changed > 0 && !isRunning(row) && (
+              <ImportChanges key={`${row.state} changes`} id={id} />
+            )}
+            {row.can.undo && <UndoButton row={row} />}
+          </Stack>
+        )}
+      </Loaded>
     </Dialog>
   )
 }

@@ -5,9 +5,8 @@ import { pathTo } from '../../../../shared/contract/pages.ts'
 import type { VariantDetail } from '../../../../shared/vehicles/statistics.ts'
 import type { TreeVariant } from '../../../../shared/vehicles/tree.ts'
 import { PageHead } from '../../../ui/display/page-head.tsx'
-import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { Loaded } from '../../../ui/feedback/loaded.tsx'
 import { RowMenu } from '../../../ui/list/row-menu.tsx'
-import { SkeletonRows } from '../../../ui/list/skeleton-rows.tsx'
 import { MakerMark } from '../../../ui/names/maker-mark.tsx'
 import { variantDetailQuery } from '../../statistics/statistics.queries.ts'
 import { useBranchMenu } from '../use-branch-menu.tsx'
@@ -16,19 +15,18 @@ import { DetailForm } from './detail-form.tsx'
 
 /** Edits the figures of one variant, its stages, control units, curves and pictures. */
 export function DetailEditor({ id }: { id: string }) {
-  const { data, error, refetch } = useQuery(variantDetailQuery(id))
-  if (!data) {
-    return (
-      <>
-        <PageHead />
-        {error ? <ErrorState error={error} retry={refetch} /> : <SkeletonRows rows={8} height={52} />}
-      </>
-    )
-  }
+  const found = useQuery(variantDetailQuery(id))
   return (
     <>
-      <Head detail={data} />
-      <DetailForm key={data._id} detail={data} />
+      {!found.data && <PageHead />}
+      <Loaded query={found} rows={8} height={52}>
+        {(detail) => (
+          <>
+            <Head detail={detail} />
+            <DetailForm key={detail._id} detail={detail} />
+          </>
+        )}
+      </Loaded>
     </>
   )
 }
