@@ -221,8 +221,14 @@ test('whether the chat is open is told live', async ({ browser }) => {
   await expect(page.getByText(t('chat.status.closed'))).toBeVisible(live)
   await updateSettings(backstage.db, { opening_hours: alwaysOpen })
   await expect(page.getByText(t('chat.status.there'))).toBeVisible(live)
-  await theirs.close()
   await person.close()
+  // Switched off, it is nowhere any more.
+  await theirs.page.goto(pathTo('dashboard'))
+  const waits = theirs.page.getByRole('main').getByRole('link', { name: t('dashboard.chats_waiting_about') })
+  await expect(waits).toBeVisible()
+  await updateSettings(backstage.db, { live_support_public: false })
+  await expect(waits).toBeHidden(live)
+  await theirs.close()
 })
 
 test('the tab of the chat that is read is in sight, however many are open', async ({ browser }) => {

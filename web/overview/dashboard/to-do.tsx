@@ -97,7 +97,8 @@ function useChatCounts(): Count[] {
   const available = useSiteData()?.live_support_public
   const enabled = usePermission('live_support') && available === true
   const { data } = useQuery({ ...callQuery(chatCountRoutes.unreadCount), enabled })
-  if (!data) return []
+  // What was counted before it was switched off is still there.
+  if (!enabled || !data) return []
   return [
     {
       label: t('dashboard.chats_waiting'),
