@@ -1,6 +1,6 @@
 import type sanitize from 'sanitize-html'
 
-/** Elements of HTML that become a line break or more; all others leave only their text. */
+/** Elements of HTML that become a line break or more; of the others only links leave more than their text. */
 const lineBreaks = [
   'br',
   'p',
@@ -18,8 +18,9 @@ const lineBreaks = [
   'pre',
 ]
 const rules: sanitize.IOptions = {
-  allowedTags: lineBreaks,
-  allowedAttributes: {},
+  allowedTags: [...lineBreaks, 'a'],
+  allowedAttributes: { a: ['href'] },
+  allowedSchemes: ['http', 'https'],
   nonTextTags: ['script', 'style', 'title', 'textarea'],
   nestingLimit: 50,
 }
@@ -35,12 +36,18 @@ const characters: Record<string, string> = {
 /** Most tags and character references that are read: their number, more than their letters, decides how long it takes. */
 const mostMarks = 8_000
 
-/** Turns HTML into the text that a reader sees of it. Scripts, styles, comments and pictures leave nothing; what has too many tags is cut. */
+/**
+ * Turns HTML into the text that a reader sees of it, with the addresses that links lead to. Scripts, styles, comments and pictures
+ * leave nothing; what has too many tags is cut.
+ */
 export async function htmlToText(html: string): Promise<string> {
   const { default: sanitize } = await import('sanitize-html')
   // Line ends of the source are spaces on the screen.
   const clean = sanitize(cut(html).replace(/\s+/g, ' '), rules)
   return clean
+    .replace(/<a href="([^"<>]*)">([^<>]*)<\/a>/g, (_, href: string, words: string) =>
+      withAddress(words, href),
+    )
     .replace(/<br \/>|<hr \/>|<\/(p|div|li|tr|blockquote|h\d|pre)>|<(div|blockquote)>/g, '\n')
     .replace(/<[^<>]*>/g, '')
     .replace(/&(lt|gt|quot|amp);|\u00a0/g, (found) => characters[found] ?? found)
@@ -48,6 +55,10 @@ export async function htmlToText(html: string): Promise<string> {
     .replace(/\n{3,}/g, '\n\n')
     .trim()
 }
+
+/** Returns the words of a link with its address, unless they are nothing or name it themselves. */
+const withAddress = (words: string, href: string) =>
+  words.trim() === '' || words.includes(href.replace(/^https?:\/\/|\/$/g, '')) ? words : `${words} (${href})`
 
 /** Cuts HTML before the first tag or character reference too many. */
 function cut(html: string): string {

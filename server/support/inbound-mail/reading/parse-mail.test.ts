@@ -50,9 +50,12 @@ test('a mail of HTML alone is read as a person sees it', async () => {
   const body =
     '<html><head><title>x</title><style>p{color:red}</style></head><body><p>It is &lt;fine&gt; &amp;amp;<br>now.</p>' +
     '<script>alert(1)</script><div>Second\r\nline</div><!-- no --><ul><li>one</li><li>two</li></ul>' +
-    '<img src="https://x.test/a.png" alt="a"><a href="https://x.test">link</a></body></html>'
+    '<img src="https://x.test/a.png" alt="a"><a href="https://x.test/log?a=1&amp;b=2">link</a>, ' +
+    '<a href="https://x.test/">x.test</a>, <a href="mailto:a@x.test">a</a>, <a href="javascript:alert(1)">b</a></body></html>'
   const { text } = await parseMail(rawMail({ 'Content-Type': 'text/html', body }))
-  expect(text).toBe('It is <fine> &amp;\nnow.\n\nSecond line\none\ntwo\nlink')
+  expect(text).toBe(
+    'It is <fine> &amp;\nnow.\n\nSecond line\none\ntwo\nlink (https://x.test/log?a=1&b=2), x.test, a, b',
+  )
 })
 
 test('HTML of so many tags that reading them all would take long is cut', async () => {
