@@ -1,9 +1,11 @@
-import { Textarea, TextInput } from '@mantine/core'
+import { Alert, Radio, Stack, Textarea, TextInput } from '@mantine/core'
+import { IconInfoCircle } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Option, optionForm } from '../../shared/services/services.ts'
+import { type Option, type OptionClass, optionClasses, optionForm } from '../../shared/services/services.ts'
 import { draftOf } from '../ui/form/field-rules.ts'
 import { useSchemaForm } from '../ui/form/schema-form.ts'
-import { ClassChoice } from './class-choice.tsx'
+import { CountrySelect } from './country-select.tsx'
 import { OfferDrawer } from './offer-drawer.tsx'
 import { optionList } from './offer-lists.ts'
 import { PriceFields } from './price-fields.tsx'
@@ -44,5 +46,55 @@ export function OptionDrawer({ row, online, onClose }: OptionDrawerProps) {
         onCountries={(countries) => form.setFieldValue('countries', countries)}
       />
     </OfferDrawer>
+  )
+}
+
+type ClassChoiceProps = {
+  value: OptionClass
+  countries: string[]
+  error: ReactNode
+  /** True when the form opens at the countries. */
+  countriesFirst: boolean
+  onChange: (chosen: OptionClass) => void
+  onCountries: (countries: string[]) => void
+}
+
+/**
+ * Selects the class of an option; for a restricted one it explains why it is switched off and where it is available.
+ */
+function ClassChoice({ value, countries, error, countriesFirst, onChange, onCountries }: ClassChoiceProps) {
+  const { t } = useTranslation()
+  const choose = (chosen: string) => {
+    const known = optionClasses.find((one) => one === chosen)
+    if (known) onChange(known)
+  }
+  return (
+    <Stack gap="md">
+      <Radio.Group label={t('options.class')} value={value} onChange={choose}>
+        <Stack gap="xs" mt="xs">
+          {optionClasses.map((one) => (
+            <Radio
+              key={one}
+              value={one}
+              label={t(`options.classes.${one}`)}
+              description={t(`options.class_hints.${one}`)}
+            />
+          ))}
+        </Stack>
+      </Radio.Group>
+      {value !== 'normal' && (
+        <>
+          <Alert
+            color="warning"
+            variant="light"
+            icon={<IconInfoCircle />}
+            title={t('options.restricted_title')}
+          >
+            {t('options.restricted_text')}
+          </Alert>
+          <CountrySelect value={countries} error={error} first={countriesFirst} onChange={onCountries} />
+        </>
+      )}
+    </Stack>
   )
 }

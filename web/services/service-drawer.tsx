@@ -1,10 +1,11 @@
 import { Autocomplete, Textarea, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { type Service, serviceForm } from '../../shared/services/services.ts'
+import { type Service, type ServiceIcon, serviceForm, serviceIcons } from '../../shared/services/services.ts'
+import { serviceIconOf } from '../records/orders/service-icons.ts'
 import { draftOf } from '../ui/form/field-rules.ts'
 import { useSchemaForm } from '../ui/form/schema-form.ts'
-import { IconChoice } from './icon-choice.tsx'
+import classes from './offer-drawer.module.css'
 import { OfferDrawer } from './offer-drawer.tsx'
 import { serviceList } from './offer-lists.ts'
 import { OptionChecks } from './option-checks.tsx'
@@ -36,5 +37,35 @@ export function ServiceDrawer({ row, onClose }: { row: Service | undefined; onCl
         onChange={(chosen) => form.setFieldValue('option_ids', chosen)}
       />
     </OfferDrawer>
+  )
+}
+
+type IconChoiceProps = { value: ServiceIcon; onChange: (icon: ServiceIcon) => void }
+
+/** Selects the icon that customers see beside a service. */
+function IconChoice({ value, onChange }: IconChoiceProps) {
+  const { t } = useTranslation()
+  return (
+    <fieldset className={classes.group}>
+      <legend className={classes.legend}>{t('services.icon')}</legend>
+      <div className={classes.icons}>
+        {serviceIcons.map((name) => {
+          const Icon = serviceIconOf[name]
+          return (
+            <label key={name} className={classes.icon} data-checked={value === name || undefined}>
+              <input
+                type="radio"
+                name="icon"
+                className="visually-hidden"
+                aria-label={t(`services.icons.${name}`)}
+                checked={value === name}
+                onChange={() => onChange(name)}
+              />
+              <Icon size={20} aria-hidden />
+            </label>
+          )
+        })}
+      </div>
+    </fieldset>
   )
 }

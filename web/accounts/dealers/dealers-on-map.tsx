@@ -1,8 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { dealerRoutes } from '../../../shared/accounts/dealers.ts'
+import type { SentQuery } from '../../../shared/contract/route.ts'
+import { callQuery } from '../../app/api/call-query.ts'
 import classes from './dealers.module.css'
-import { dealersQuery } from './dealers.queries.ts'
 import { openMap, type PinMap } from './pin-map.ts'
 
 type Props = {
@@ -43,3 +45,10 @@ export function DealersOnMap({ tiles, attribution, keywords, pointed }: Props) {
 
   return <section ref={place} className={classes.map} aria-label={t('dealers.map')} />
 }
+
+/** Dealers anybody may find, by name. */
+const dealersQuery = (query: SentQuery<typeof dealerRoutes.withPlace>) =>
+  queryOptions({
+    ...callQuery(dealerRoutes.withPlace, { query }),
+    placeholderData: keepPreviousData,
+  })

@@ -3,13 +3,15 @@ import { IconMoodSmile } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { peopleRoutes } from '../../../shared/accounts/people.ts'
+import { call } from '../../app/api/api.ts'
 import { nameOf } from '../../app/session/name-of.ts'
 import { Card } from '../../ui/display/card.tsx'
 import { PageHead } from '../../ui/display/page-head.tsx'
+import { toast } from '../../ui/feedback/toast.ts'
 import { useChosenRows } from '../../ui/list/columns/use-chosen-rows.tsx'
 import { RecordList } from '../../ui/list/record-list.tsx'
 import { useRecordList } from '../../ui/list/use-record-list.ts'
-import { DeleteInactives } from './delete-inactives.tsx'
+import { DeleteDialog } from './actions/delete-dialog.tsx'
 import { PeopleViews } from './people-views.tsx'
 import { usePeopleColumns } from './use-people-columns.tsx'
 
@@ -53,5 +55,23 @@ export function InactivesPage() {
       </Card>
       {deleting && <DeleteInactives ids={chosen.ids} onClose={() => setDeleting(false)} />}
     </>
+  )
+}
+
+/** Deletes the selected people for good, after showing which data is deleted and which stays. */
+function DeleteInactives({ ids, onClose }: { ids: string[]; onClose: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <DeleteDialog
+      title={t('people.inactive.delete_title', { count: ids.length })}
+      action={t('people.inactive.delete', { count: ids.length })}
+      onDelete={async () => {
+        const { deleted, kept } = await call(peopleRoutes.removeInactives, { body: { inactive_users: ids } })
+        const done = t('people.inactive.done', { count: deleted })
+        toast.success(kept ? `${done} ${t('people.inactive.kept', { count: kept })}` : done)
+        onClose()
+      }}
+      onClose={onClose}
+    />
   )
 }

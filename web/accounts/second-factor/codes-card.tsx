@@ -1,8 +1,12 @@
 import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { secondFactorRoutes } from '../../../shared/accounts/second-factor.ts'
+import { call } from '../../app/api/api.ts'
 import { Card } from '../../ui/display/card.tsx'
-import { RenewCodes } from './renew-codes.tsx'
+import { FactorDialog } from './factor-dialog.tsx'
+import { PasswordForm } from './password-form.tsx'
+import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
 
 /** Shows the number of recovery codes left, and makes new ones. */
 export function CodesCard({ left, needed }: { left: number; needed: boolean }) {
@@ -20,5 +24,26 @@ export function CodesCard({ left, needed }: { left: number; needed: boolean }) {
       )}
       {open && <RenewCodes onClose={() => setOpen(false)} />}
     </Card>
+  )
+}
+
+/** Replaces the recovery codes with new ones. */
+function RenewCodes({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation()
+  const [codes, setCodes] = useState<string[]>()
+  const send = async (body: { password: string }) => {
+    const { recovery_codes } = await call(secondFactorRoutes.renewRecoveryCodes, { body })
+    setCodes(recovery_codes)
+  }
+  if (codes) return <RecoveryCodesDialog codes={codes} onSaved={onClose} />
+  return (
+    <FactorDialog title={t('second_factor.codes.renew')} onClose={onClose}>
+      <PasswordForm
+        text={t('second_factor.codes.renew_text')}
+        action={t('second_factor.codes.renew')}
+        send={send}
+        onCancel={onClose}
+      />
+    </FactorDialog>
   )
 }

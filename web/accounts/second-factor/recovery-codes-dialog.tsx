@@ -5,7 +5,6 @@ import { saveBlob } from '../../app/save-blob.ts'
 import { useSiteData } from '../../app/site-data.ts'
 import { useCopy } from '../../ui/feedback/use-copy.ts'
 import { FactorDialog } from './factor-dialog.tsx'
-import { printText } from './print-text.ts'
 import classes from './recovery-codes-dialog.module.css'
 
 /** Shows recovery codes, this one time, with the ways to keep them. */
@@ -49,4 +48,20 @@ export function RecoveryCodesDialog({ codes, onSaved }: { codes: string[]; onSav
       </Stack>
     </FactorDialog>
   )
+}
+
+/** Prints a text alone, from an invisible frame that is removed afterwards. */
+function printText(text: string) {
+  const frame = document.createElement('iframe')
+  // Not `hidden`: some browsers print nothing of a frame that isn't drawn.
+  Object.assign(frame.style, { position: 'fixed', width: '0', height: '0', border: '0' })
+  document.body.append(frame)
+  const page = frame.contentWindow
+  if (!page) return
+  const words = page.document.createElement('pre')
+  words.dir = 'auto'
+  words.textContent = text
+  page.document.body.append(words)
+  page.addEventListener('afterprint', () => frame.remove())
+  page.print()
 }

@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core'
+import { Anchor, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SecondFactorAsked } from '../../../shared/accounts/accounts.ts'
@@ -7,10 +7,7 @@ import { call } from '../../app/api/api.ts'
 import { ApiError } from '../../app/api/api-error.ts'
 import { FormErrors } from '../../ui/form/form-errors.tsx'
 import { useSending } from '../../ui/form/use-sending.ts'
-import type { Method } from './other-methods.tsx'
-import { OtherMethods } from './other-methods.tsx'
-import type { StepProps } from './second-step-forms.tsx'
-import { AppCodeStep, PasskeyStep, RecoveryCodeStep } from './second-step-forms.tsx'
+import { AppCodeStep, PasskeyStep, RecoveryCodeStep, type StepProps } from './second-step-forms.tsx'
 import { startSession } from './start-session.ts'
 
 type Props = {
@@ -50,6 +47,32 @@ export function SecondStep({ asked, onAgain }: Props) {
         }}
         again={{ label: t('accounts.second_step.again'), onClick: () => onAgain(null) }}
       />
+    </Stack>
+  )
+}
+
+type Method = SecondFactorAsked['methods'][number]
+
+type MethodsProps = {
+  methods: Method[]
+  onChoose: (method: Method) => void
+  again: { label: string; onClick: () => void }
+}
+
+/** Links to the other methods of the second step, and back to the first step. */
+function OtherMethods({ methods, onChoose, again }: MethodsProps) {
+  const { t } = useTranslation()
+  const ways = methods.map((method) => ({
+    label: t(`accounts.second_step.other_${method}`),
+    onClick: () => onChoose(method),
+  }))
+  return (
+    <Stack gap="xs" align="flex-start">
+      {[...ways, again].map(({ label, onClick }) => (
+        <Anchor key={label} component="button" type="button" size="sm" onClick={onClick}>
+          {label}
+        </Anchor>
+      ))}
     </Stack>
   )
 }

@@ -1,17 +1,18 @@
-import { Stack, TextInput } from '@mantine/core'
+import { Button, Stack, TextInput } from '@mantine/core'
 import { type ChangeEvent, type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { authRoutes, SecondFactorAsked } from '../../../shared/accounts/accounts.ts'
 import { pathTo } from '../../../shared/contract/pages.ts'
 import { call } from '../../app/api/api.ts'
+import { chunk } from '../../app/chunk.ts'
 import { firstRoutes } from '../../app/routing/first-routes.ts'
+import { passkeysSupported } from '../../app/session/passkey.ts'
 import { CaptchaLine } from '../../ui/captcha/captcha-line.tsx'
 import { useCaptcha } from '../../ui/captcha/use-captcha.ts'
 import { PasswordField } from '../../ui/field/password-field.tsx'
 import { FormErrors } from '../../ui/form/form-errors.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { useSending } from '../../ui/form/use-sending.ts'
-import { PasskeyButton } from './passkey-button.tsx'
 import { startSession } from './start-session.ts'
 import { TextLink } from './text-link.tsx'
 
@@ -73,5 +74,22 @@ export function SignInForm({ before, onAsked }: Props) {
         </TextLink>
       </Stack>
     </form>
+  )
+}
+
+type PasskeyProps = { busy: boolean; send: (run: () => Promise<unknown>) => Promise<void> }
+
+/** Signs in without a password, where the browser can do that. */
+function PasskeyButton({ busy, send }: PasskeyProps) {
+  const { t } = useTranslation()
+  if (!passkeysSupported()) return null
+  const signIn = async () => {
+    const { signInWithPasskey } = await chunk(() => import('./passkey-sign-in.ts'))
+    startSession(await signInWithPasskey())
+  }
+  return (
+    <Button variant="default" fullWidth disabled={busy} onClick={() => void send(signIn)}>
+      {t('accounts.sign_in.with_passkey')}
+    </Button>
   )
 }

@@ -1,10 +1,17 @@
 import { Button, TextInput } from '@mantine/core'
 import { IconFileTypePdf, IconReceipt, IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import clsx from 'clsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { byCategory, type PriceList, priceListRoutes } from '../../../shared/library/price-list.ts'
+import {
+  byCategory,
+  type PriceList,
+  type PriceListItem,
+  priceListRoutes,
+} from '../../../shared/library/price-list.ts'
 import { urlOf } from '../../app/api/api.ts'
+import { useFormat } from '../../i18n/format.ts'
 import { useLocale } from '../../i18n/locale-choice.ts'
 import { PageHead } from '../../ui/display/page-head.tsx'
 import { Loaded } from '../../ui/feedback/loaded.tsx'
@@ -12,7 +19,6 @@ import { PublicPage } from '../public-page.tsx'
 import { findItems } from './find-items.ts'
 import classes from './price-list.module.css'
 import { priceListQuery } from './price-list.queries.ts'
-import { PriceTable } from './price-table.tsx'
 
 /** `/price-list`: shows everybody what work costs, by category. */
 export function PriceListPage() {
@@ -70,5 +76,41 @@ function Prices({ list }: { list: PriceList }) {
         <PriceTable key={category} category={category} items={items} currency={list.currency} />
       ))}
     </>
+  )
+}
+
+type Props = { category: string; items: readonly PriceListItem[]; currency: string }
+
+/** Shows the prices of a category. */
+function PriceTable({ category, items, currency }: Props) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  return (
+    <table className={classes.table}>
+      <caption className={classes.category}>
+        <bdi>{category}</bdi>
+      </caption>
+      <thead className="visually-hidden">
+        <tr>
+          <th scope="col">
+            {t('price_list.service')}, {t('price_list.vehicle')}
+          </th>
+          <th scope="col">{t('price_list.price')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map(({ _id, vehicle, service, price }) => (
+          <tr key={_id}>
+            <td>
+              <bdi className={clsx(classes.service, 'page-side')}>{service}</bdi>
+              {vehicle && <bdi className={clsx(classes.vehicle, 'page-side')}>{vehicle}</bdi>}
+            </td>
+            <td className={classes.price}>
+              <bdi>{format.money(price, currency)}</bdi>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

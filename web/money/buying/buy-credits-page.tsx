@@ -20,7 +20,6 @@ import { usePaymentReturn } from '../paying/use-payment-return.ts'
 import classes from './buy-credits-page.module.css'
 import { myCreditsQuery } from './buying.queries.ts'
 import { Packages } from './packages.tsx'
-import { useUnfinishedPurchase } from './use-unfinished-purchase.ts'
 
 type Opened =
   | { dialog: 'checkout'; wanted: Wanted }
@@ -84,3 +83,22 @@ export function BuyCreditsPage() {
     </>
   )
 }
+
+/**
+ * Returns the payment of the newest purchase that was begun at a provider and isn't made, until it is closed. It stays
+ * when it is paid meanwhile, so that its payer sees it.
+ */
+function useUnfinishedPurchase(purchases: readonly Invoice[]) {
+  const [kept, setKept] = useState<string>()
+  const [closed, setClosed] = useState<string>()
+  const found = purchases.find(isUnfinished)?.payment?._id
+  if (found && found !== kept) setKept(found)
+  return { unfinished: kept === closed ? undefined : kept, close: () => setClosed(kept) }
+}
+
+const isUnfinished = ({ source, can, payment }: Invoice) =>
+  source === 'purchase' &&
+  can.pay &&
+  payment !== null &&
+  payment.method !== 'bank' &&
+  payment.status !== 'pending'

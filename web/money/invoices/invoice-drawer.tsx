@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import type { InvoiceDetails } from '../../../shared/money/invoice-details.ts'
+import { useFormat } from '../../i18n/format.ts'
 import { SideDialog } from '../../ui/dialog/side-dialog.tsx'
+import { WholeNumbers } from '../../ui/display/whole-numbers.tsx'
 import { Loaded } from '../../ui/feedback/loaded.tsx'
 import { RowMenu } from '../../ui/list/row-menu.tsx'
 import { InvoiceNumber } from '../payments/invoice-number.tsx'
 import { InvoiceStatus } from '../payments/invoice-status.tsx'
-import { CreditNotes } from './credit-notes.tsx'
 import classes from './invoice-drawer.module.css'
 import { InvoiceFacts } from './invoice-facts.tsx'
 import { InvoiceLines } from './invoice-lines.tsx'
@@ -64,5 +66,36 @@ function Contents({ id, actions, onOpen }: { id: string; actions: InvoiceActions
         </div>
       )}
     </Loaded>
+  )
+}
+
+type NotesProps = {
+  notes: InvoiceDetails['credit_notes']
+  currency: string
+  onOpen: (id: string) => void
+}
+
+/** Lists the credit notes that correct an invoice. */
+function CreditNotes({ notes, currency, onOpen }: NotesProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  if (notes.length === 0) return null
+  return (
+    <section>
+      <h3 className={classes.heading}>{t('invoices.credit_notes')}</h3>
+      <ul className={classes.events}>
+        {notes.map(({ _id, invoice_no, total, created_at }) => (
+          <li key={_id} className={classes.event}>
+            <button type="button" className={classes.link} onClick={() => onOpen(_id)}>
+              <bdi className="numbers">
+                <WholeNumbers text={invoice_no ?? ''} />
+              </bdi>
+            </button>
+            <span className="numbers">{format.money(-total, currency)}</span>
+            <span className={classes.more}>{format.dateTime(created_at)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

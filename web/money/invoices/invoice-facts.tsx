@@ -8,7 +8,6 @@ import { useFormat } from '../../i18n/format.ts'
 import { type Fact, FactList } from '../../ui/display/fact-list.tsx'
 import { buyerNames } from '../billing/buyer-names.ts'
 import classes from './invoice-drawer.module.css'
-import { useVatPhrases } from './use-vat-phrases.ts'
 
 /** Shows the buyer, the subject, the taxation and the dates of an invoice. */
 export function InvoiceFacts({ invoice }: { invoice: InvoiceDetails }) {
@@ -59,4 +58,16 @@ function OrderLink({ id, orderID }: { id: string | null; orderID: number }) {
       {orderID}
     </Link>
   )
+}
+
+/** Returns the phrases for a sale's taxation and for the check of the VAT no. */
+function useVatPhrases() {
+  const { t } = useTranslation()
+  const format = useFormat()
+  return ({ vat_treatment, vat_check }: Pick<InvoiceDetails, 'vat_treatment' | 'vat_check'>): string => {
+    const treated = t(`invoices.vat.${vat_treatment}`)
+    if (!vat_check) return treated
+    const { vat_no, result, checked_at } = vat_check
+    return `${treated} ${t(`invoices.vat_check.${result}`, { vat_no, date: format.date(checked_at) })}`
+  }
 }

@@ -4,13 +4,15 @@ import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Invoice, invoiceRoutes } from '../../../shared/money/invoices.ts'
 import type { SiteMethod } from '../../../shared/money/payment-states.ts'
+import type { PaymentOfInvoice } from '../../../shared/money/payments.ts'
 import { call } from '../../app/api/api.ts'
+import { useFormat } from '../../i18n/format.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { FormErrors } from '../../ui/form/form-errors.tsx'
+import { invoiceNumberOf } from '../payments/invoice-number-of.ts'
 import { noticeOf, noticeTones, type PaymentNotice } from './payment-notice.ts'
 import classes from './payment-return.module.css'
 import { PaymentReturnActions } from './payment-return-actions.tsx'
-import { useNoticePhrases } from './use-notice-phrases.ts'
 import { usePaying } from './use-paying.ts'
 import { usePaymentWatch } from './use-payment-watch.ts'
 
@@ -74,4 +76,35 @@ export function PaymentReturn({ id, left, onDecided, onOtherWay, onward, onClose
 function NewsIcon({ tone }: { tone: (typeof noticeTones)[keyof typeof noticeTones] }) {
   if (tone === 'info') return <Loader size={20} color="info" />
   return tone === 'success' ? <IconCircleCheck size={24} /> : <IconAlertTriangle size={24} />
+}
+
+/** Returns the phrases for the state of a payment. */
+function useNoticePhrases() {
+  const { t } = useTranslation()
+  const format = useFormat()
+  return (notice: PaymentNotice, { method, invoice }: PaymentOfInvoice): { title: string; text?: string } => {
+    const name = { method: t(`credits.payment_method.${method}`) }
+    const number = { number: invoiceNumberOf(invoice) }
+    switch (notice) {
+      case 'waiting':
+      case 'late':
+      case 'pending':
+        return { title: t(`credits.payment.${notice}`, name), text: t(`credits.payment.${notice}_text`) }
+      case 'paid':
+        return {
+          title:
+            invoice.credits > 0
+              ? t('credits.payment.paid_credits', { credits: format.credits(invoice.credits) })
+              : t('credits.payment.paid_item', { item: invoice.item_name }),
+        }
+      case 'refunded':
+      case 'disputed':
+        return { title: t(`credits.payment.${notice}`) }
+      default:
+        return {
+          title: t(`credits.payment.${notice}`),
+          text: t(invoice.can.pay ? 'credits.payment.unpaid_text' : 'credits.payment.over_text', number),
+        }
+    }
+  }
 }

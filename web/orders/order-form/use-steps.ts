@@ -1,8 +1,8 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type OrderFormApi, type Step, steps } from './order-values.ts'
 import { type Filled, problemsOf } from './step-problems.ts'
-import { useStep } from './use-step.ts'
 
 /** Returns the functions that change the step: back at any time, forward when the earlier steps have no problems. */
 export function useSteps(form: OrderFormApi, filled: Filled, allKnown: boolean) {
@@ -89,4 +89,15 @@ function useHeadingFocus(step: Step) {
     window.scrollTo({ top: 0 })
   }, [step])
   return heading
+}
+
+/** Returns the step in the address (`?step=files`), so that the browser's back button goes a step back. */
+function useStep() {
+  const search: Record<string, string | undefined> = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const step = steps.find((one) => one === search.step) ?? 'vehicle'
+  const goTo = (next: Step, replace = false) => {
+    if (next !== step) void navigate({ to: '.', search: next === 'vehicle' ? {} : { step: next }, replace })
+  }
+  return { step, goTo }
 }

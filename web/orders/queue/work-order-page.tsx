@@ -1,17 +1,22 @@
 import { Anchor } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { pathTo } from '../../../shared/contract/pages.ts'
 import type { Order } from '../../../shared/orders/order.ts'
 import { closedStatuses } from '../../../shared/orders/order-states.ts'
+import { orderRoutes } from '../../../shared/orders/orders.ts'
+import { callQuery } from '../../app/api/call-query.ts'
 import { CannedReplies } from '../../conversations/canned/canned-replies.tsx'
 import { AuditLink } from '../../records/audit/audit-link.tsx'
+import { useOrderLines } from '../../records/orders/use-order-lines.tsx'
 import { VehicleName } from '../../records/orders/vehicle-name.tsx'
 import { CustomerFacts } from '../../support/customer/customer-facts.tsx'
 import { TicketsOfCustomer } from '../../support/customer/tickets-of-customer.tsx'
 import { PageHead } from '../../ui/display/page-head.tsx'
 import { usePageKeys } from '../../ui/keys/page-keys.ts'
 import { RecordPage } from '../../ui/record/record-page.tsx'
+import { RecordSection } from '../../ui/record/record-section.tsx'
 import { LocationOfVehicle } from '../../vehicles/locations/location-of-vehicle.tsx'
 import { OrderConversation } from '../order/order-conversation.tsx'
 import { OrderFacts } from '../order/order-facts.tsx'
@@ -21,7 +26,6 @@ import { orderQuery } from '../order/orders.queries.ts'
 import { orderAct, orderActKeys } from './keys/order-act.ts'
 import { queueKeys } from './keys/queue-keys.ts'
 import { NextAction } from './preview/next-action.tsx'
-import { RelatedOrders } from './related-orders.tsx'
 import classes from './work-order-page.module.css'
 
 /**
@@ -72,5 +76,27 @@ function WorkOrder({ order }: { order: Order }) {
         </div>
       </div>
     </>
+  )
+}
+
+/** Shows other orders of the same plate, VIN or original file, whoever placed them. */
+function RelatedOrders({ id }: { id: string }) {
+  const { t } = useTranslation()
+  const line = useOrderLines()
+  const { data, error, refetch } = useQuery(callQuery(orderRoutes.related, { params: { id } }))
+  return (
+    <RecordSection
+      title={t('queue.related.title')}
+      rows={data}
+      error={error}
+      retry={refetch}
+      row={({ same_file, ...order }) =>
+        line(order, [
+          order.customer.company_name || order.customer.name,
+          same_file ? t('queue.related.same_file') : '',
+        ])
+      }
+      none={t('queue.related.none')}
+    />
   )
 }

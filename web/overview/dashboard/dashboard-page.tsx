@@ -1,16 +1,30 @@
+import { SegmentedControl } from '@mantine/core'
 import { IconDoorEnter } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import {
+  type Dashboard,
+  type DashboardRange,
+  dashboardRanges,
+  dashboardRoutes,
+} from '../../../shared/overview/dashboard.ts'
+import { callQuery } from '../../app/api/call-query.ts'
 import { useMe, usePermission } from '../../app/session/session.ts'
 import { Card } from '../../ui/display/card.tsx'
 import { PageHead } from '../../ui/display/page-head.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Loaded } from '../../ui/feedback/loaded.tsx'
+import part from '../../ui/figures/figures-part.module.css'
+import { AnswersCard } from './cards/answers-card.tsx'
+import { BestCustomers } from './cards/best-customers.tsx'
+import { IncomeCard } from './cards/income-card.tsx'
+import { OrdersCard } from './cards/orders-card.tsx'
+import { ServiceShares } from './cards/service-shares.tsx'
+import { ShopCard } from './cards/shop-card.tsx'
+import { TurnaroundCard } from './cards/turnaround-card.tsx'
 import { UrgentOrders } from './cards/urgent-orders.tsx'
-import { dashboardQuery } from './dashboard.queries.ts'
 import classes from './dashboard-page.module.css'
 import { MyPages, useMyPages } from './my-pages.tsx'
-import { Results } from './results.tsx'
 import { SetupSteps } from './setup-steps.tsx'
 import { ToDo } from './to-do.tsx'
 import { useRange } from './use-range.ts'
@@ -50,5 +64,50 @@ export function DashboardPage() {
         </Card>
       )}
     </>
+  )
+}
+
+/** The dashboard's figures. Orders become late without any event, so they are fetched again every minute. */
+const dashboardQuery = (range: DashboardRange) =>
+  queryOptions({
+    ...callQuery(dashboardRoutes.read, { query: { range } }),
+    placeholderData: keepPreviousData,
+    refetchInterval: 60_000,
+  })
+
+/** Shows orders, income, turnaround, the shop's sales and answers over time, compared with the period before. */
+function Results({ dashboard: { orders, income, shop, tickets, period } }: { dashboard: Dashboard }) {
+  const { t } = useTranslation()
+  const { range, choose } = useRange()
+  if (!orders && !income && !shop && !tickets) return null
+  // Across the page, below a pair of cards.
+  const turnaround = orders && <TurnaroundCard now={orders.turnaround} before={orders.turnaround_before} />
+  return (
+    <section aria-labelledby="results">
+      <div className={part.head}>
+        <div>
+          <h2 className={part.title} id="results">
+            {t('dashboard.results')}
+          </h2>
+          <p className={part.about}>{t('dashboard.results_about')}</p>
+        </div>
+        <SegmentedControl
+          aria-label={t('dashboard.range')}
+          value={range}
+          onChange={choose}
+          data={dashboardRanges.map((value) => ({ value, label: t(`dashboard.ranges.${value}`) }))}
+        />
+      </div>
+      <div className={part.cards}>
+        {orders && <OrdersCard placed={orders.placed} period={period} />}
+        {income && <IncomeCard income={income} period={period} />}
+        {income && turnaround}
+        {orders && <ServiceShares services={orders.services} total={orders.placed.total} />}
+        {income && <BestCustomers customers={income.customers} />}
+        {!income && turnaround}
+        {shop && <ShopCard shop={shop} />}
+        {tickets && <AnswersCard {...tickets} />}
+      </div>
+    </section>
   )
 }

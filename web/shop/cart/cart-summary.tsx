@@ -1,16 +1,20 @@
-import { Button } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { pathTo } from '../../../shared/contract/pages.ts'
 import type { Cart } from '../../../shared/shop/carts.ts'
 import type { ShownPrices } from '../../../shared/shop/shown-prices.ts'
+import { errorPhrase } from '../../app/api/api-error.ts'
 import { useIsTeam, useUser } from '../../app/session/session.ts'
 import { useSiteData } from '../../app/site-data.ts'
 import { Card } from '../../ui/display/card.tsx'
+import { useCountries } from '../../ui/field/use-countries.ts'
+import { useSending } from '../../ui/form/use-sending.ts'
 import classes from './cart.module.css'
+import { changeCart } from './cart-calls.ts'
 import { CartCoupon } from './cart-coupon.tsx'
-import { CartShipping } from './cart-shipping.tsx'
 import { CartTotals } from './cart-totals.tsx'
+import { ShippingChoice } from './shipping-choice.tsx'
 
 type Props = {
   cart: Cart
@@ -70,5 +74,31 @@ export function CartSummary({ cart, prices, settling }: Props) {
         {guest && !why && <p className={classes.hint}>{t('cart.stays')}</p>}
       </div>
     </Card>
+  )
+}
+
+/** Chooses the country and the way a cart is sent: both decide on its total. */
+function CartShipping({ cart, prices }: { cart: Cart; prices: ShownPrices }) {
+  const { t } = useTranslation()
+  const countries = useCountries()
+  const { failure, send } = useSending()
+  const change = (what: { country: string } | { shipping_method_id: string }) =>
+    void send(() => changeCart(what))
+  return (
+    <>
+      <NativeSelect
+        label={t('cart.country')}
+        autoComplete="country"
+        value={cart.country ?? ''}
+        data={cart.country ? countries : [{ value: '', label: t('cart.choose_country') }, ...countries]}
+        error={Boolean(failure) && t(errorPhrase(failure))}
+        onChange={({ currentTarget: { value: country } }) => country && change({ country })}
+      />
+      <ShippingChoice
+        cart={cart}
+        prices={prices}
+        onChange={(shipping_method_id) => change({ shipping_method_id })}
+      />
+    </>
   )
 }

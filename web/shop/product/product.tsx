@@ -2,13 +2,15 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pathTo } from '../../../shared/contract/pages.ts'
 import type { ProductDetails } from '../../../shared/shop/products.ts'
+import { ApiError } from '../../app/api/api-error.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { StockPill } from '../../records/shop/stock-pill.tsx'
 import { RichText } from '../../site/content/rich-text.tsx'
 import { FactList } from '../../ui/display/fact-list.tsx'
+import message from '../../ui/page/message-page.module.css'
 import { PageLink } from '../../ui/plain/page-link.tsx'
+import { isClosed } from '../public/is-closed.ts'
 import { MoreProducts } from './more-products.tsx'
-import { NoProduct } from './no-product.tsx'
 import classes from './product.module.css'
 import { ProductChoice } from './product-choice.tsx'
 import { ProductPictures } from './product-pictures.tsx'
@@ -66,5 +68,27 @@ function Shown({ product }: { product: ProductDetails }) {
       </article>
       <MoreProducts product={product} prices={prices} />
     </>
+  )
+}
+
+/** Says that a product isn't in the shop, that the shop is closed, or couldn't be fetched, and leads to the others. */
+function NoProduct({ error }: { error: unknown }) {
+  const { t } = useTranslation()
+  const closed = isClosed(error)
+  const gone = error instanceof ApiError && error.code === 'not_found'
+  return (
+    <div className={message.page}>
+      <h1 className={message.title}>
+        {t(closed ? 'shop.closed' : gone ? 'shop.gone_title' : 'layout.error_title')}
+      </h1>
+      <p className={message.text}>
+        {t(closed ? 'shop.closed_text' : gone ? 'shop.gone_text' : 'layout.error_text')}
+      </p>
+      {!closed && (
+        <PageLink className={classes.link} href={pathTo('shop')}>
+          {t('shop.to_shop')}
+        </PageLink>
+      )}
+    </div>
   )
 }

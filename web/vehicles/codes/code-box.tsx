@@ -4,7 +4,25 @@ import { type DragEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { longestReport } from '../../../shared/vehicles/codes/report/read-report.ts'
 import classes from './codes.module.css'
-import { largestReport, readTextFile } from './read-text-file.ts'
+
+/** Largest file of a report, in bytes. */
+const largestReport = 1024 * 1024
+
+/** Reads a text file in UTF-8, UTF-16 or, as older scan tools write it, Windows-1252; null for what is no text. */
+async function readTextFile(file: File): Promise<string | null> {
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const text = decoded(bytes)
+  return text.includes('\0') ? null : text
+}
+
+function decoded(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
 
 type Props = { typed: string; onChange: (typed: string) => void }
 

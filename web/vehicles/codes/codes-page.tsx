@@ -1,15 +1,21 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { IconEngine } from '@tabler/icons-react'
+import { IconEngine, IconListSearch } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { codeRoutes } from '../../../shared/vehicles/codes/code-routes.ts'
+import { readCode } from '../../../shared/vehicles/codes/read-code.ts'
 import { readReport } from '../../../shared/vehicles/codes/report/read-report.ts'
+import { callQuery } from '../../app/api/call-query.ts'
 import { Card } from '../../ui/display/card.tsx'
 import { PageHead } from '../../ui/display/page-head.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { Loaded } from '../../ui/feedback/loaded.tsx'
 import { useKeepForm, useSavedValues } from '../../ui/form/saved-form.ts'
 import { CodeBox } from './code-box.tsx'
-import { CodeResults } from './code-results.tsx'
+import { CodeEntry, CodeMeaning } from './code-entry.tsx'
+import { CodeExplanation } from './code-explanation.tsx'
 import classes from './codes.module.css'
 import { ReportResults } from './report-results.tsx'
 
@@ -59,4 +65,38 @@ function reportIn(text: string, search: string) {
   if (text === '') return null
   const report = readReport(text)
   return search === '' || report.codes.length > 1 ? report : null
+}
+
+/** Shows the codes that a search finds, and of a code that isn't among them what it tells by itself. */
+function CodeResults({ keywords }: { keywords: string }) {
+  const { t } = useTranslation()
+  const found = useQuery({
+    ...callQuery(codeRoutes.search, { query: { keywords } }),
+    placeholderData: keepPreviousData,
+  })
+  const read = readCode(keywords)
+  const none = { icon: IconListSearch, title: t('codes.none'), text: t('codes.none_text') }
+  return (
+    <Loaded query={found} rows={4} height={72} empty={read ? undefined : none}>
+      {(codes) => {
+        const known = read && [read.code, read.written].includes(codes[0]?.code ?? '')
+        return (
+          <ul className={classes.entries} aria-label={t('codes.results')} aria-busy={found.isFetching}>
+            {read && !known && (
+              <CodeEntry code={read.code ?? read.written}>
+                <p className={classes.about}>{t('codes.unknown')}</p>
+                <CodeExplanation read={read} />
+              </CodeEntry>
+            )}
+            {codes.map((one, index) => (
+              <CodeEntry key={one._id} code={one.code}>
+                <CodeMeaning found={one} />
+                {known && index === 0 && <CodeExplanation read={read} />}
+              </CodeEntry>
+            ))}
+          </ul>
+        )
+      }}
+    </Loaded>
+  )
 }

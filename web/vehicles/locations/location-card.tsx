@@ -1,12 +1,13 @@
+import { useInViewport } from '@mantine/hooks'
 import clsx from 'clsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Location, LocationPart } from '../../../shared/vehicles/locations.ts'
+import type { Location, LocationPart, LocationPicture } from '../../../shared/vehicles/locations.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { MakerMark } from '../../ui/names/maker-mark.tsx'
 import { PictureViewer } from '../../ui/picture/picture-viewer.tsx'
+import { useFetchedPicture } from '../../ui/picture/use-fetched-picture.ts'
 import classes from './location-card.module.css'
-import { LocationThumb } from './location-thumb.tsx'
 import { locationPictureSource, partsOf, picturesOf, vehicleOf } from './locations.queries.ts'
 import { PictureMark } from './picture-mark.tsx'
 
@@ -62,5 +63,29 @@ export function LocationCard({ location }: { location: Location }) {
         />
       )}
     </article>
+  )
+}
+
+type Props = { picture: LocationPicture; onOpen: () => void }
+
+/** Shows a picture of a location small, with its mark; a click opens the viewer. */
+function LocationThumb({ picture, onOpen }: Props) {
+  const { t } = useTranslation()
+  const { ref, inViewport } = useInViewport<HTMLButtonElement>()
+  const { url, failed } = useFetchedPicture(locationPictureSource(picture, true), inViewport)
+  const { name, width, height, mark } = picture
+  return (
+    <button
+      ref={ref}
+      type="button"
+      className={classes.thumb}
+      style={{ aspectRatio: `${width} / ${height}` }}
+      aria-label={t('pictures.open', { name })}
+      aria-busy={inViewport && !url && !failed}
+      onClick={onOpen}
+    >
+      {url ? <img src={url} alt="" /> : null}
+      {url && mark ? <PictureMark mark={mark} width={width} height={height} /> : null}
+    </button>
   )
 }

@@ -3,11 +3,13 @@ import { IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mostLocationPictures } from '../../../shared/vehicles/locations.ts'
+import classes from '../../records/pictures/ordered-pictures.module.css'
 import { OrderedPictures } from '../../records/pictures/ordered-pictures.tsx'
 import { RowAction } from '../../ui/list/row-action.tsx'
-import { EditedThumb } from './edited-thumb.tsx'
+import { useFetchedPicture } from '../../ui/picture/use-fetched-picture.ts'
 import { MarkDialog } from './mark-dialog.tsx'
-import type { MarkedPicture } from './marked-pictures.ts'
+import { type MarkedPicture, markedSource } from './marked-pictures.ts'
+import { PictureMark } from './picture-mark.tsx'
 
 type Props = {
   label: string
@@ -45,5 +47,33 @@ export function PicturesField({ label, pictures, onChange }: Props) {
         />
       )}
     </Input.Wrapper>
+  )
+}
+
+type ThumbProps = { picture: MarkedPicture; onMark: () => void }
+
+/** Shows a picture of the form small, with its mark; a click leads to the mark. */
+function EditedThumb({ picture, onMark }: ThumbProps) {
+  const { t } = useTranslation()
+  const { url } = useFetchedPicture(markedSource(picture, true))
+  const [size, setSize] = useState<{ width: number; height: number }>()
+  return (
+    <button
+      type="button"
+      className={classes.thumb}
+      aria-label={t('location_work.mark_of', { name: picture.name })}
+      onClick={onMark}
+    >
+      {url && (
+        <img
+          src={url}
+          alt=""
+          onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
+            setSize({ width, height })
+          }
+        />
+      )}
+      {size && picture.mark ? <PictureMark mark={picture.mark} {...size} /> : null}
+    </button>
   )
 }

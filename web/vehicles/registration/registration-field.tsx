@@ -1,16 +1,17 @@
 import { Button } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { FoundRegistration } from '../../../shared/vehicles/registration.ts'
+import { type FoundRegistration, registrationRoutes } from '../../../shared/vehicles/registration.ts'
+import { type PlateCountry, plateCountries } from '../../../shared/vehicles/registration-number.ts'
 import type { Variant } from '../../../shared/vehicles/vehicles.ts'
+import { ApiError, errorPhrase } from '../../app/api/api-error.ts'
+import { callQuery } from '../../app/api/call-query.ts'
 import { useSiteData } from '../../app/site-data.ts'
 import { UpperCaseInput } from '../../ui/field/upper-case-input.tsx'
 import { FoundVehicle } from './found-vehicle.tsx'
-import { LookupProblem } from './lookup-problem.tsx'
 import classes from './registration.module.css'
-import { type LookedUp, registrationQuery } from './registration.queries.ts'
 
 type Props = {
   /** Called with the chosen vehicle of the tree, and what was found for the plate or VIN. */
@@ -65,6 +66,37 @@ export function RegistrationField({ onChoose }: Props) {
           <FoundVehicle found={data} onChoose={(variant) => onChoose(variant, data)} />
         ) : null}
       </div>
+    </div>
+  )
+}
+
+/** Look-up: a plate or a VIN, with the country of a plate that two may have. */
+type LookedUp = { reg: string; country?: PlateCountry }
+
+/** The vehicle of a plate or a VIN. Asked once: each question counts, and the answer doesn't change. */
+const registrationQuery = ({ reg, country }: LookedUp) =>
+  queryOptions({
+    ...callQuery(registrationRoutes.search, { params: { reg }, query: country ? { country } : {} }),
+    enabled: reg !== '',
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+type ProblemProps = { error: Error; onCountry: (country: PlateCountry) => void }
+
+/** Says why nothing was found; asks for the country of a plate that two may have. */
+function LookupProblem({ error, onCountry }: ProblemProps) {
+  const { t } = useTranslation()
+  const choice = error instanceof ApiError && error.code === 'plate_country_needed'
+  return (
+    <div className={classes.problem}>
+      <p>{t(errorPhrase(error))}</p>
+      {choice &&
+        plateCountries.map((country) => (
+          <Button key={country} variant="default" size="xs" onClick={() => onCountry(country)}>
+            {t(`registration.country.${country}`)}
+          </Button>
+        ))}
     </div>
   )
 }

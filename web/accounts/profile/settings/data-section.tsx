@@ -3,13 +3,16 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { profileRoutes } from '../../../../shared/accounts/profile.ts'
-import { download } from '../../../app/api/api.ts'
-import { useMe } from '../../../app/session/session.ts'
+import { call, download } from '../../../app/api/api.ts'
+import { endSession, useMe } from '../../../app/session/session.ts'
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { Card } from '../../../ui/display/card.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { PasswordField } from '../../../ui/field/password-field.tsx'
 import { FormErrors } from '../../../ui/form/form-errors.tsx'
+import { useSchemaForm } from '../../../ui/form/schema-form.ts'
 import { useSending } from '../../../ui/form/use-sending.ts'
 import { ActingNotice } from './acting-notice.tsx'
-import { DeleteAccount } from './delete-account.tsx'
 
 /** Offers a copy of all data about the person, and deletes the account. */
 export function DataSection() {
@@ -38,5 +41,38 @@ export function DataSection() {
       </Card>
       {asking && <DeleteAccount onClose={close} />}
     </>
+  )
+}
+
+/** Deletes the person's account, once they gave their password. */
+function DeleteAccount({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation()
+  const form = useSchemaForm(
+    profileRoutes.removeMe.body,
+    { password: '' },
+    {
+      save: async (body) => {
+        await call(profileRoutes.removeMe, { body })
+        toast.success(t('profile.data.deleted'))
+        endSession()
+      },
+    },
+  )
+  return (
+    <FormDialog
+      form={{ ...form, onClose }}
+      title={t('profile.data.delete_ask')}
+      withCloseButton={false}
+      text={t('profile.data.delete_consequence')}
+      action={t('profile.data.delete_action')}
+      danger
+      unsaved={false}
+    >
+      <PasswordField
+        {...form.field('password', 'profile.data.delete_password')}
+        autoComplete="current-password"
+        data-autofocus
+      />
+    </FormDialog>
   )
 }

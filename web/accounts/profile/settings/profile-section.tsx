@@ -1,11 +1,15 @@
-import { SimpleGrid, TextInput } from '@mantine/core'
+import { NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { profileForm, profileRoutes } from '../../../../shared/accounts/profile.ts'
+import { isLocale } from '../../../../shared/contract/locale-codes.ts'
+import { themeNames } from '../../../../shared/site/theme-names.ts'
 import { call } from '../../../app/api/api.ts'
 import { useMe } from '../../../app/session/session.ts'
+import { chooseLocale, useLocale } from '../../../i18n/locale-choice.ts'
+import { offeredLocales } from '../../../i18n/offered-locales.ts'
 import { UnitSwitch } from '../../../records/units/unit-switch.tsx'
+import { chooseTheme, useThemeName } from '../../../site/theme/theme-choice.ts'
 import { Card } from '../../../ui/display/card.tsx'
-import { AppearanceChoices } from './appearance-choices.tsx'
 import { EmailCard } from './email-card.tsx'
 import { PictureCard } from './picture-card.tsx'
 import { SectionForm } from './section-form.tsx'
@@ -45,5 +49,29 @@ function PersonForm() {
         <TextInput {...field('phone')} type="tel" autoComplete="tel" />
       </SimpleGrid>
     </SectionForm>
+  )
+}
+
+/** Selects the language and the theme, which are saved with the account. */
+function AppearanceChoices() {
+  const { t } = useTranslation()
+  const chosenTheme = useThemeName()
+  return (
+    <Stack>
+      <NativeSelect
+        label={t('layout.language')}
+        value={useLocale()}
+        data={offeredLocales.map(([value, label]) => ({ value, label }))}
+        onChange={(event) => isLocale(event.currentTarget.value) && chooseLocale(event.currentTarget.value)}
+      />
+      <NativeSelect
+        label={t('layout.theme')}
+        value={chosenTheme}
+        data={themeNames.map((value) => ({ value, label: t(`layout.themes.${value}`) }))}
+        onChange={(event) =>
+          chooseTheme(themeNames.find((name) => name === event.currentTarget.value) ?? 'default')
+        }
+      />
+    </Stack>
   )
 }

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { roles } from '../../../../shared/contract/permissions.ts'
 import { nameOf } from '../../../app/session/name-of.ts'
 import { useIsTeam, useMe } from '../../../app/session/session.ts'
+import { NotificationChoices } from '../../../notifications/inbox/notification-choices.tsx'
 import { PageHead } from '../../../ui/display/page-head.tsx'
 import { PersonPicture } from '../../../ui/names/person-picture.tsx'
 import { AddressSection } from './address-section.tsx'
 import { BusinessSection } from './business-section.tsx'
 import { DataSection } from './data-section.tsx'
-import { NotificationsSection } from './notifications-section.tsx'
 import { ProfileSection } from './profile-section.tsx'
 import { SectionNav } from './section-nav.tsx'
 import { SecuritySection } from './security-section.tsx'
@@ -63,4 +63,9 @@ export function SettingsPage() {
       </div>
     </>
   )
+}
+
+/** Edits the person's choices of notifications. */
+function NotificationsSection() {
+  return <NotificationChoices />
 }

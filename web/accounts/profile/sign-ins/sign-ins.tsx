@@ -1,14 +1,18 @@
 import { Button } from '@mantine/core'
+import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { profileRoutes } from '../../../../shared/accounts/profile.ts'
+import { profileRoutes, type SignInOfMine } from '../../../../shared/accounts/profile.ts'
 import { call } from '../../../app/api/api.ts'
 import { callQuery } from '../../../app/api/call-query.ts'
 import { useAction } from '../../../ui/dialog/use-action.ts'
 import { Card } from '../../../ui/display/card.tsx'
+import { StatusPill } from '../../../ui/display/status-pill.tsx'
 import { Loaded } from '../../../ui/feedback/loaded.tsx'
-import { SignInRow } from './sign-in-row.tsx'
+import { TimeAgo } from '../../../ui/time/time-ago.tsx'
+import { deviceOf } from './device-of.ts'
 import classes from './sign-ins.module.css'
+import { useDeviceName } from './use-device-name.ts'
 
 /** Lists the sign-ins of the account and ends one of them, or all the others at once. */
 export function SignIns() {
@@ -46,5 +50,46 @@ export function SignIns() {
         )}
       </Loaded>
     </Card>
+  )
+}
+
+type Props = { signIn: SignInOfMine; busy: boolean; onEnd: () => void }
+
+/** Shows one sign-in with its device, place, time, and person. */
+function SignInRow({ signIn, busy, onEnd }: Props) {
+  const { t } = useTranslation()
+  const { ip, current, acting_admin, last_used_at } = signIn
+  const device = useDeviceName()(signIn.user_agent)
+  const Icon = deviceOf(signIn.user_agent).handheld ? IconDeviceMobile : IconDeviceDesktop
+  return (
+    <li className={classes.row}>
+      <Icon size={24} aria-hidden className={classes.icon} />
+      <div className={classes.words}>
+        <span className={classes.device}>
+          {device}
+          {current && <StatusPill tone="success">{t('profile.sessions.current')}</StatusPill>}
+          {acting_admin && (
+            <StatusPill tone="info">{t('profile.sessions.acting', { admin: acting_admin })}</StatusPill>
+          )}
+        </span>
+        <span className={classes.facts}>
+          {ip && <bdi>{ip}</bdi>}
+          <span>
+            {t('profile.sessions.last_used')} <TimeAgo at={last_used_at} />
+          </span>
+        </span>
+      </div>
+      {!current && (
+        <Button
+          variant="subtle"
+          size="xs"
+          disabled={busy}
+          onClick={onEnd}
+          aria-label={t('profile.sessions.end_one', { device })}
+        >
+          {t('profile.sessions.end')}
+        </Button>
+      )}
+    </li>
   )
 }

@@ -3,16 +3,19 @@ import { IconExternalLink, IconPlus, IconReceipt } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { pathTo } from '../../../../shared/contract/pages.ts'
-import type { PriceListItem } from '../../../../shared/library/price-list.ts'
+import { type PriceList, type PriceListItem, priceListRoutes } from '../../../../shared/library/price-list.ts'
+import { call } from '../../../app/api/api.ts'
+import { useAction, useDeletion } from '../../../ui/dialog/use-action.ts'
 import { Card } from '../../../ui/display/card.tsx'
 import { PageHead } from '../../../ui/display/page-head.tsx'
 import { Loaded } from '../../../ui/feedback/loaded.tsx'
 import { useEdited } from '../../../ui/list/use-dialog.ts'
+import { moveRow } from '../../../ui/sortable/move-row.ts'
 import { SortableList } from '../../../ui/sortable/sortable-list.tsx'
+import { useOptimisticChange } from '../../../ui/sortable/use-optimistic-change.ts'
 import { priceListQuery } from '../price-list.queries.ts'
 import { PriceListDialog } from './price-list-dialog.tsx'
 import { PriceListRow } from './price-list-row.tsx'
-import { usePriceListActions } from './use-price-list-actions.ts'
 
 /** `/admin/price-list`: shows the items of the price list, to add, change, put in order and delete them. */
 export function ManagePriceListPage() {
@@ -78,4 +81,25 @@ export function ManagePriceListPage() {
       )}
     </>
   )
+}
+
+/** Returns how the items of the price list are put in order and deleted. */
+function usePriceListActions() {
+  const deletion = useDeletion()
+  const move = useOptimisticChange(
+    priceListQuery,
+    (list: PriceList, { _id, position }: { _id: string; position: number }) => ({
+      ...list,
+      items: moveRow(list.items, _id, position),
+    }),
+    (item) => call(priceListRoutes.change, { body: { items: [item] } }),
+  )
+  const moving = useAction((_id: string, position: number) => move({ _id, position }))
+  const removing = useAction(
+    ({ _id: id }: PriceListItem) => call(priceListRoutes.remove, { params: { id } }),
+    {
+      ask: ({ service }) => deletion('library_work.price_list', { name: service }),
+    },
+  )
+  return { move: moving.start, askAndRemove: removing.start }
 }

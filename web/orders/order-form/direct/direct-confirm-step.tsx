@@ -1,7 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { MoneyQuote } from '../../../../shared/money/money-quote.ts'
 import type { SiteMethod } from '../../../../shared/money/payment-states.ts'
+import { orderRoutes } from '../../../../shared/orders/orders.ts'
+import { callQuery } from '../../../app/api/call-query.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { BuyerAddressForm } from '../../../money/address/buyer-address-form.tsx'
 import { useBuyerAddress } from '../../../money/address/use-buyer-address.ts'
@@ -22,7 +24,6 @@ import classes from '../steps/step.module.css'
 import { UnknownOutcome } from '../unknown-outcome.tsx'
 import { usePlaceOrder } from '../use-place-order.ts'
 import { DirectPayment } from './direct-payment.tsx'
-import { orderQuoteQuery } from './order-quote.queries.ts'
 import { usePlaceLabel } from './use-place-label.ts'
 
 type StepProps = {
@@ -101,3 +102,13 @@ function Quoted({ back, check, quote }: StepProps & { quote: MoneyQuote }) {
     </>
   )
 }
+
+/**
+ * The price in money of an amount of work (hundredths of a credit). The shown price stays until it is fetched again.
+ */
+const orderQuoteQuery = (credits: number) =>
+  queryOptions({
+    ...callQuery(orderRoutes.quote, { query: { credits } }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })

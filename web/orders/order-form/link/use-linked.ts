@@ -1,15 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import type { FileUpload } from '../../../../shared/library/file-upload.ts'
 import { asksRegNo, asksVin } from '../../../../shared/orders/reg-no-mode.ts'
 import { choiceOf } from '../../../vehicles/vehicle-choice.ts'
 import { addCodes } from '../codes/add-codes.ts'
 import { useOrderForm } from '../order-form-context.ts'
 import type { OrderValues } from '../order-values.ts'
-import { codesOfLink } from './codes-of-link.ts'
 import { earlierOrderQuery, linkedUploadQuery, linkedVariantQuery } from './link.queries.ts'
 import type { OrderLink } from './use-order-link.ts'
 import { valuesAgain } from './values-again.ts'
-import { valuesOfUpload } from './values-of-upload.ts'
+
+/** Longest list of codes in an address. */
+const longest = 1000
+
+/** Returns the codes of a list such as `P0401,P2463`. */
+function codesOfLink(list: string): string[] {
+  return list
+    .slice(0, longest)
+    .split(',')
+    .map((code) => code.trim())
+    .filter(Boolean)
+}
 
 /** Longest plate or VIN of an address. */
 const longestNumber = 30
@@ -85,4 +96,10 @@ export function useLinked(link: OrderLink): Linked | null {
     missed: missed.filter((one): one is string => Boolean(one)),
     again: order.data !== undefined,
   }
+}
+
+/** Returns the values that an order with a file sent before begins with: the file, and what the team suggests for it. */
+function valuesOfUpload({ _id, name, size, suggestion }: FileUpload): Partial<OrderValues> {
+  const { vehicle, service_id = '', option_ids = [] } = suggestion ?? {}
+  return { stored: { of: 'upload', _id, name, size }, ...vehicle, service_id, option_ids }
 }

@@ -5,6 +5,7 @@ import { useFormat } from '../../../i18n/format.ts'
 import { CaptchaLine } from '../../../ui/captcha/captcha-line.tsx'
 import { useCaptcha } from '../../../ui/captcha/use-captcha.ts'
 import { useUnsavedGuard } from '../../../ui/form/use-unsaved-guard.ts'
+import { FilesNotSaved } from '../draft/files-not-saved.tsx'
 import { CreditsShort } from '../frame/missing.tsx'
 import { NotConfirmed } from '../frame/not-confirmed.tsx'
 import { PlaceFailure } from '../frame/place-failure.tsx'
@@ -18,7 +19,7 @@ import { useOwnCredits } from '../price/use-own-credits.ts'
 import { UnknownOutcome } from '../unknown-outcome.tsx'
 import { usePlaceOrder } from '../use-place-order.ts'
 import { Confirmations } from './confirmations.tsx'
-import { PaymentChoice } from './payment-choice.tsx'
+import { PayWhen } from './pay-when.tsx'
 import classes from './step.module.css'
 
 type ConfirmStepProps = {
@@ -87,5 +88,24 @@ export function ConfirmStep({ back, check }: ConfirmStepProps) {
         />
       </StepFoot>
     </div>
+  )
+}
+
+/** Shows what the order leaves of the balance, and the choice to pay later where that is available. */
+function PaymentChoice({ credits, total_credits }: { credits: number; total_credits: number }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { form } = useOrderForm()
+  const left = credits - total_credits
+  const before = format.credits(credits)
+  const nowHint =
+    left < 0
+      ? t('orders.form.balance_now', { before })
+      : t('orders.form.balance_left', { before, after: format.credits(left) })
+  return (
+    <>
+      <PayWhen nowHint={nowHint} laterHint={t('orders.form.pay_later_hint')} />
+      {form.values.payment === 'now' && left < 0 ? <FilesNotSaved /> : null}
+    </>
   )
 }

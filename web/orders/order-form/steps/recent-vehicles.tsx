@@ -4,8 +4,12 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { pathTo } from '../../../../shared/contract/pages.ts'
 import type { OrderRow } from '../../../../shared/orders/order.ts'
-import { recentOrdersQuery } from './recent-orders.query.ts'
+import { orderRoutes } from '../../../../shared/orders/orders.ts'
+import { callQuery } from '../../../app/api/call-query.ts'
 import classes from './recent-vehicles.module.css'
+
+/** The person's last orders, newest first. */
+const recentOrdersQuery = callQuery(orderRoutes.mine, { query: { size: 20 } })
 
 const most = 3
 

@@ -1,16 +1,19 @@
 import { Anchor, Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pathTo } from '../../../../shared/contract/pages.ts'
 import { shopOrderNoteRoutes } from '../../../../shared/shop/shop-order-notes.ts'
 import { keepsOrders } from '../../../../shared/shop/shop-order-states.ts'
+import type { ShopOrderEvent } from '../../../../shared/shop/shop-order-team.ts'
 import type { ShopOrder } from '../../../../shared/shop/shop-orders.ts'
 import { TeamNotes } from '../../../accounts/notes/team-notes.tsx'
 import { useMe } from '../../../app/session/session.ts'
 import { AuditLink } from '../../../records/audit/audit-link.tsx'
 import { PageHead } from '../../../ui/display/page-head.tsx'
 import { Loaded } from '../../../ui/feedback/loaded.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
 import { RecordColumns } from '../../../ui/record/record-columns.tsx'
 import { RecordPage } from '../../../ui/record/record-page.tsx'
 import { TimeAgo } from '../../../ui/time/time-ago.tsx'
@@ -25,7 +28,6 @@ import { OrderTimeline } from './order-timeline.tsx'
 import { OrderWithdrawal } from './order-withdrawal.tsx'
 import { PrintMenu } from './print-menu.tsx'
 import { shopOrderDetailsQuery, shopOrderQuery } from './shop-order.queries.ts'
-import { useNoticeOfOthers } from './use-notice-of-others.ts'
 
 /** `/admin/shop_manager/order/{order_id}`: shows one order of the shop to those who work on it. */
 export function ShopOrderPage() {
@@ -87,4 +89,22 @@ function ShopOrderView({ order }: { order: ShopOrder }) {
       </RecordColumns>
     </>
   )
+}
+
+/** Tells of each step that somebody else takes while the order is on the screen. */
+function useNoticeOfOthers(events: readonly ShopOrderEvent[] | undefined) {
+  const { t } = useTranslation()
+  const { _id: me } = useMe()
+  const known = useRef<number | null>(null)
+  useEffect(() => {
+    if (!events) return
+    const before = known.current
+    known.current = events.length
+    if (before === null) return
+    for (const { kind, by } of events.slice(before)) {
+      if (by?._id === me) continue
+      const what = t(`shop_order_work.event.${kind}`)
+      toast.info(by ? t('shop_order_work.meanwhile_by', { what, name: by.name }) : what)
+    }
+  }, [events, me, t])
 }

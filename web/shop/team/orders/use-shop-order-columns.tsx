@@ -7,7 +7,6 @@ import { useCountryName } from '../../../ui/field/use-countries.ts'
 import type { Column } from '../../../ui/list/columns/record-columns.ts'
 import { PersonName } from '../../../ui/names/person-name.tsx'
 import { TimeAgo } from '../../../ui/time/time-ago.tsx'
-import { goodsOf } from './goods-of.ts'
 
 /** Returns the columns of the shop orders, for who works on them. */
 export function useShopOrderColumns(): Column<ShopOrder>[] {
@@ -74,4 +73,12 @@ export function useShopOrderColumns(): Column<ShopOrder>[] {
       phone: 'fact',
     },
   ]
+}
+
+/** Names the goods of an order in a line: the product, or how many pieces there are of several. */
+function goodsOf({ lines }: ShopOrder, inPieces: (count: number) => string): string {
+  const [first, ...others] = lines
+  if (first && others.length === 0)
+    return first.quantity > 1 ? `${first.quantity} × ${first.name}` : first.name
+  return inPieces(lines.reduce((sum, { quantity }) => sum + quantity, 0))
 }

@@ -1,4 +1,6 @@
 import { Group } from '@mantine/core'
+import { useInViewport } from '@mantine/hooks'
+import { IconPhoto } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Product, ProductDetails, ProductStatus } from '../../../../shared/shop/products.ts'
 import { useSiteData } from '../../../app/site-data.ts'
@@ -7,8 +9,9 @@ import { StockPill } from '../../../records/shop/stock-pill.tsx'
 import { StatusPill } from '../../../ui/display/status-pill.tsx'
 import type { Column } from '../../../ui/list/columns/record-columns.ts'
 import { WithMark } from '../../../ui/names/with-mark.tsx'
+import { useFetchedPicture } from '../../../ui/picture/use-fetched-picture.ts'
+import { productPictureSource } from '../../product-picture-source.ts'
 import classes from './products.module.css'
-import { RowPicture } from './row-picture.tsx'
 
 /** A product as the list of those who keep it answers it. */
 export type ListedProduct = Product & Pick<ProductDetails, 'facts'>
@@ -94,4 +97,16 @@ export function useProductColumns(): Column<ListedProduct>[] {
       phone: 'aside',
     },
   ]
+}
+
+/** Shows a product's first picture small, once its row is in sight. */
+function RowPicture({ product }: { product: Pick<Product, 'pictures'> }) {
+  const { ref, inViewport } = useInViewport<HTMLSpanElement>()
+  const id = product.pictures[0]?._id
+  const { url } = useFetchedPicture(productPictureSource(id ?? '', true), inViewport && id !== undefined)
+  return (
+    <span ref={ref} className={classes.picture}>
+      {url ? <img src={url} alt="" /> : <IconPhoto size={20} aria-hidden />}
+    </span>
+  )
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, SegmentedControl, TextInput } from '@mantine/core'
 import { IconChartBar, IconDownload } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -13,9 +13,8 @@ import { Loaded } from '../../../ui/feedback/loaded.tsx'
 import { OutOfStock } from './out-of-stock.tsx'
 import { SalesCard } from './sales-card.tsx'
 import { ShownStatistics } from './shown-statistics.tsx'
-import { SpanChoice } from './span-choice.tsx'
 import classes from './statistics.module.css'
-import { useSpan } from './use-span.ts'
+import { spanNames, useSpan } from './use-span.ts'
 
 /** `/admin/shop_manager/statistics`: shows what the shop sold in a span of days, against as many days before. */
 export function StatisticsPage() {
@@ -68,5 +67,41 @@ export function StatisticsPage() {
         )}
       </Loaded>
     </>
+  )
+}
+
+/** Chooses the days of the statistics: a length up to today, or two days of one's own, both included. */
+function SpanChoice({ span }: { span: ReturnType<typeof useSpan> }) {
+  const { t } = useTranslation()
+  const { typed, range } = span
+  const { from, to } = typed
+  return (
+    <div className={classes.choice}>
+      <SegmentedControl
+        aria-label={t('dashboard.range')}
+        value={range}
+        onChange={span.choose}
+        data={[
+          ...spanNames.map((value) => ({ value, label: t(`dashboard.ranges.${value}`) })),
+          { value: 'own', label: t('shop_statistics.own') },
+        ]}
+      />
+      {range === 'own' && (
+        <div className={classes.days}>
+          {(['from', 'to'] as const).map((end) => (
+            <TextInput
+              key={end}
+              type="date"
+              label={t(`ui.day_${end}`)}
+              value={typed[end]}
+              min={end === 'to' ? from : undefined}
+              max={end === 'from' ? to : undefined}
+              error={end === 'to' && span.query === null && t('shop_statistics.wrong_days')}
+              onChange={(event) => span.chooseDays({ from, to, [end]: event.currentTarget.value })}
+            />
+          ))}
+        </div>
+      )}
+    </div>
   )
 }

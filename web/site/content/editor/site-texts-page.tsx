@@ -1,9 +1,9 @@
-import { Tabs } from '@mantine/core'
+import { Stack, Tabs } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { PageHead } from '../../../ui/display/page-head.tsx'
 import { SocialsEditor } from '../socials/socials-editor.tsx'
-import { PolicyTexts, WhyChooseUsTexts } from './content-tabs.tsx'
 import classes from './site-texts-page.module.css'
+import { TextForm } from './text-form.tsx'
 
 const tabs = [
   { name: 'policies', Content: PolicyTexts },
@@ -33,4 +33,19 @@ export function SiteTextsPage() {
       </Tabs>
     </>
   )
+}
+
+/** Edits the privacy policy and the cookie policy. */
+function PolicyTexts() {
+  return (
+    <Stack>
+      <TextForm kind="privacy_policy" />
+      <TextForm kind="cookie_policy" />
+    </Stack>
+  )
+}
+
+/** Edits the text beside the sign-in form. */
+function WhyChooseUsTexts() {
+  return <TextForm kind="why_choose_us" />
 }

@@ -1,15 +1,15 @@
 import '@mantine/tiptap/styles.layer.css'
-import { Link, RichTextEditor } from '@mantine/tiptap'
+import { Link, RichTextEditor, type RichTextEditorLabels } from '@mantine/tiptap'
 import { useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import clsx from 'clsx'
 import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 import { directionOf } from '../../../../shared/contract/locale-codes.ts'
 import type { Locale } from '../../../i18n/locales.ts'
 import rich from '../rich-text.module.css'
 import { EditorToolbar } from './editor-toolbar.tsx'
 import classes from './text-editor.module.css'
-import { useEditorLabels } from './use-editor-labels.ts'
 
 type Props = {
   label: string
@@ -83,4 +83,32 @@ export function TextEditor({ label, locale, html, onChange, preview }: Props) {
       <RichTextEditor.Content />
     </RichTextEditor>
   )
+}
+
+/** Returns the labels of the editor's buttons. */
+function useEditorLabels(): Partial<RichTextEditorLabels> {
+  const { t } = useTranslation()
+  return {
+    boldControlLabel: t('site_texts.editor.bold'),
+    italicControlLabel: t('site_texts.editor.italic'),
+    underlineControlLabel: t('site_texts.editor.underline'),
+    strikeControlLabel: t('site_texts.editor.strike'),
+    clearFormattingControlLabel: t('site_texts.editor.clear'),
+    h2ControlLabel: t('site_texts.editor.h2'),
+    h3ControlLabel: t('site_texts.editor.h3'),
+    h4ControlLabel: t('site_texts.editor.h4'),
+    bulletListControlLabel: t('site_texts.editor.bullets'),
+    orderedListControlLabel: t('site_texts.editor.numbers'),
+    blockquoteControlLabel: t('site_texts.editor.quote'),
+    hrControlLabel: t('site_texts.editor.line'),
+    linkControlLabel: t('site_texts.editor.link'),
+    unlinkControlLabel: t('site_texts.editor.unlink'),
+    undoControlLabel: t('site_texts.editor.undo'),
+    redoControlLabel: t('site_texts.editor.redo'),
+    linkEditorInputLabel: t('site_texts.editor.link_address'),
+    linkEditorInputPlaceholder: 'https://',
+    linkEditorExternalLink: t('site_texts.editor.link_new_tab'),
+    linkEditorInternalLink: t('site_texts.editor.link_same_tab'),
+    linkEditorSave: t('ui.save'),
+  }
 }

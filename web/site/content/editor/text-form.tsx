@@ -1,19 +1,21 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type ContentKind, textMax } from '../../../../shared/site/content.ts'
+import { type ContentKind, type SiteText, textMax } from '../../../../shared/site/content.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { useLocale } from '../../../i18n/locale-choice.ts'
+import { localeNames } from '../../../i18n/locales.ts'
 import { Card } from '../../../ui/display/card.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { FormErrors } from '../../../ui/form/form-errors.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { SkeletonRows } from '../../../ui/list/skeleton-rows.tsx'
+import { TimeAgo } from '../../../ui/time/time-ago.tsx'
 import { TextEditor } from './text-editor.tsx'
 import classes from './text-form.module.css'
-import { TextStatus } from './text-status.tsx'
 import { TextTools } from './text-tools.tsx'
+import { useBuiltIn } from './use-built-in.ts'
 import { useDrafts } from './use-drafts.ts'
 
 /** Edits one of the site's texts in each language. */
@@ -84,4 +86,26 @@ export function TextForm({ kind }: { kind: ContentKind }) {
       </div>
     </Card>
   )
+}
+
+type Props = {
+  kind: ContentKind
+  saved: SiteText | null
+  /** The text that readers of this language get; null when there is none. */
+  nearest: SiteText | null
+}
+
+/** Shows when a text was last changed; where it is missing in a language, the text that its readers get instead. */
+function TextStatus({ kind, saved, nearest }: Props) {
+  const { t } = useTranslation()
+  const builtIn = useBuiltIn(kind).length > 0 || kind === 'why_choose_us'
+  if (saved) {
+    return (
+      <>
+        {t('site_texts.last_changed')}: <TimeAgo at={saved.updated_at} />
+      </>
+    )
+  }
+  if (nearest) return t('site_texts.falls_back', { language: localeNames[nearest.locale] })
+  return t(builtIn ? 'site_texts.built_in' : 'site_texts.nothing_yet')
 }

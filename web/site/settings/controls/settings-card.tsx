@@ -1,18 +1,49 @@
+import { Alert } from '@mantine/core'
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SettingCard } from '../../../../shared/contract/settings.ts'
 import type { SettingsOfSite } from '../../../../shared/site/settings-routes.ts'
 import { type PlacedSetting, placeOf, settingsOn } from '../../../../shared/site/settings-tabs.ts'
 import type { PhraseKey } from '../../../app/phrase.ts'
+import { useFormat } from '../../../i18n/format.ts'
 import { usePhrase } from '../../../i18n/use-group.ts'
 import { Card } from '../../../ui/display/card.tsx'
 import { Fields, Pair } from '../fields.tsx'
-import { CompanyHint } from './company-hint.tsx'
 import type { ControlProps } from './control-props.ts'
 import { SettingControl } from './setting-control.tsx'
 import { limitsOf } from './setting-limits.ts'
 import { SmtpCheck } from './smtp-check.tsx'
 import classes from './toggles.module.css'
+
+/** Fields of the seller that most countries require on an invoice. */
+const needed = [
+  'company_name',
+  'company_address',
+  'company_city',
+  'company_country',
+  'company_vat_no',
+] as const
+
+/** Lists the missing fields that invoices require. */
+function CompanyHint({ values }: { values: Record<string, unknown> }) {
+  const { t } = useTranslation()
+  const { list } = useFormat()
+  const missing = needed.filter((name) => String(values[name]).trim() === '')
+  if (missing.length === 0) {
+    return (
+      <Alert color="accent" variant="light" icon={<IconCircleCheck />}>
+        {t('settings.company.complete')}
+      </Alert>
+    )
+  }
+  const fields = list(missing.map((name) => t(`settings.field.${name}`)))
+  return (
+    <Alert color="warning" variant="light" icon={<IconAlertTriangle />}>
+      {t('settings.company.missing', { fields })}
+    </Alert>
+  )
+}
 
 type Props = Omit<ControlProps, 'name'> & { card: SettingCard }
 

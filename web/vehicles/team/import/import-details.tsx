@@ -1,16 +1,17 @@
-import { Progress, Stack, Text } from '@mantine/core'
+import { Button, Group, Progress, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { importRoutes, type VehicleImport } from '../../../../shared/vehicles/import.ts'
+import { call } from '../../../app/api/api.ts'
 import { callQuery } from '../../../app/api/call-query.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { useAction } from '../../../ui/dialog/use-action.ts'
 import { FactList } from '../../../ui/display/fact-list.tsx'
 import { Loaded } from '../../../ui/feedback/loaded.tsx'
 import { ApplyButton } from './apply-button.tsx'
 import { ImportChanges } from './import-changes.tsx'
 import { ImportProblems } from './import-problems.tsx'
-import { UndoButton } from './undo-button.tsx'
 
 /** Shows how far an import is and what came of it, live: its figures, its problems by line, and the button to apply it. */
 export function ImportDetails({ id, onClose }: { id: string; onClose: () => void }) {
@@ -83,5 +84,25 @@ function Figures({ row }: { row: VehicleImport }) {
         value: format.number(row[figure]),
       }))}
     />
+  )
+}
+
+/** Has an import undone, after a question. */
+function UndoButton({ row: { _id, name, added, changed } }: { row: VehicleImport }) {
+  const { t } = useTranslation()
+  const { start, busy } = useAction(() => call(importRoutes.undo, { params: { id: _id } }), {
+    ask: () => ({
+      title: t('csv_import.undo_title', { name }),
+      text: t('csv_import.undo_text', { added, changed }),
+      action: t('csv_import.undo'),
+      danger: true,
+    }),
+  })
+  return (
+    <Group justify="flex-end">
+      <Button variant="default" disabled={busy} onClick={() => start()}>
+        {t('csv_import.undo')}
+      </Button>
+    </Group>
   )
 }

@@ -1,13 +1,20 @@
 import { Checkbox, TextInput } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { isUnsent } from '../../../../../shared/shop/shop-order-states.ts'
-import { shopOrderRoutes, shopRefundForm } from '../../../../../shared/shop/shop-orders.ts'
+import {
+  type ShopOrder,
+  type ShopRefundForm,
+  shopOrderRoutes,
+  shopRefundForm,
+} from '../../../../../shared/shop/shop-orders.ts'
 import { call } from '../../../../app/api/api.ts'
 import { useFormat } from '../../../../i18n/format.ts'
 import { FormDialog } from '../../../../ui/dialog/form-dialog.tsx'
 import { useSchemaForm } from '../../../../ui/form/schema-form.ts'
+import classes from '../shop-order.module.css'
+import { refundTotalQuery } from '../shop-order.queries.ts'
 import { isPaidByTransfer } from './money-back.ts'
-import { RefundTotal } from './refund-total.tsx'
 import { ReturnedLines } from './returned-lines.tsx'
 import type { StepProps } from './step-props.ts'
 import { useShopOrderStep } from './use-shop-order-step.ts'
@@ -68,5 +75,29 @@ export function RefundDialog({ order, lines = [], shipping = false, onClose }: S
       />
       <RefundTotal order={order} lines={values.lines} shipping={values.shipping} />
     </FormDialog>
+  )
+}
+
+type Props = Pick<ShopRefundForm, 'lines' | 'shipping'> & { order: ShopOrder }
+
+/** Shows what a refund comes to, from the server; until something is chosen, what to do. */
+function RefundTotal({ order: { _id: id, currency }, lines, shipping }: Props) {
+  const { t } = useTranslation()
+  const { money } = useFormat()
+  const chosen = lines.length > 0 || shipping
+  const { data } = useQuery({
+    ...refundTotalQuery({ id, lines, shipping }),
+    enabled: chosen,
+    placeholderData: keepPreviousData,
+  })
+  if (!chosen || !data) return <p className={classes.back}>{t('shop_order_work.refund.choose')}</p>
+  return (
+    <p className={classes.back} role="status">
+      <span>{t('shop_order_work.refund.goes_back')}</span>
+      <strong className="numbers">{money(data.amount, currency)}</strong>
+      {data.amount > data.left && (
+        <span>{t('shop_order_work.refund.too_large', { left: money(data.left, currency) })}</span>
+      )}
+    </p>
   )
 }
