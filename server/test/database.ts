@@ -8,7 +8,7 @@ export async function createTestDatabase() {
   const server = inject('postgresUrl')
   const name = `test_${randomBytes(6).toString('hex')}`
   const maintenance = openDatabase(server, { max: 1 })
-  await maintenance.pool.query(`create database ${name} template ${template}`)
+  await maintenance.pool.query(`create database ${name} template ${template} strategy file_copy`)
   await maintenance.close()
   const url = Object.assign(new URL(server), { pathname: `/${name}` }).href
   return { url, ...openDatabase(url) }

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, type JobWithMetadata, PgBoss } from 'pg-boss'
 import { storable } from '../../../shared/contract/storable-text.ts'
+import { keysOf } from '../../../shared/contract/typed-keys.ts'
 import type { Db } from '../db/client.ts'
 import { withoutValues } from '../db/query-error.ts'
 import type { RunningPortal } from '../portal.ts'
@@ -88,13 +89,15 @@ export async function openJobs(url: string, jobs: JobsOf): Promise<JobQueue> {
   const boss = new PgBoss({ connectionString: url, max: 3, schema: 'jobs', useListenNotify: true })
   boss.on('error', () => {})
   await boss.start()
-  await boss.createQueue(deadLetter, retries)
+  const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
+  if (!known.has(deadLetter)) await boss.createQueue(deadLetter, retries)
   await Promise.all(
     all.map(async ([name, { pace }]) => {
       const own = { ...(pace === 'long' && longExpiry), deadLetter, notify: pace !== 'gentle' }
-      await boss.createQueue(name, { ...retries, ...own })
-      // One made by an older version has none of them yet.
-      await boss.updateQueue(name, own)
+      const queue = known.get(name)
+      if (!queue) await boss.createQueue(name, { ...retries, ...own })
+      // One made by an older version isn't like that yet. One that is, is left alone: pg-boss forgets a queue that it updates.
+      else if (keysOf(own).some((key) => queue[key] !== own[key])) await boss.updateQueue(name, own)
     }),
   )
   return {
