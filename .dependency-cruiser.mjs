@@ -12,6 +12,7 @@ const floors = {
     ['notifications', 'vehicles'],
     ['orders', 'shop'],
     ['library', 'support'],
+    ['partners'],
     ['overview'],
   ],
   server: [
@@ -25,6 +26,7 @@ const floors = {
     ['vehicles'],
     ['orders', 'shop'],
     ['library', 'support'],
+    ['partners'],
     ['overview'],
     ['demo'],
   ],
@@ -42,6 +44,7 @@ const floors = {
     ['vehicles', 'support'],
     ['orders'],
     ['library', 'shop'],
+    ['partners'],
     ['overview'],
     ['page-map'],
     ['layout'],

@@ -26,6 +26,8 @@ import { orders } from './orders/lifecycle/orders.feature.ts'
 import { dashboard } from './overview/dashboard/dashboard.feature.ts'
 import { pages } from './overview/pages/pages.feature.ts'
 import { search } from './overview/search/search.feature.ts'
+import { apiAccess } from './partners/access/access.feature.ts'
+import { apiKeysFeature } from './partners/keys/keys.feature.ts'
 import type { Feature } from './platform/feature.ts'
 import { storedFiles } from './platform/stored-files/stored-files.feature.ts'
 import { services } from './services/services.feature.ts'
@@ -115,6 +117,8 @@ export const features: readonly Feature[] = [
   downloads,
   priceList,
   fileUploads,
+  apiAccess,
+  apiKeysFeature,
   demo,
   pages,
 ]

@@ -7,6 +7,7 @@ import { openPayments } from './money/providers/payments.ts'
 import { openVies } from './money/vat/vies.ts'
 import { orderCounts } from './orders/lifecycle/order-counts.ts'
 import { orderSettles } from './orders/payment/mark-order-paid.ts'
+import { openKeyRing } from './partners/keys/key-ring.ts'
 import type { Db } from './platform/db/client.ts'
 import { listenForNotices } from './platform/db/notices.ts'
 import type { Env } from './platform/env.ts'
@@ -60,7 +61,7 @@ export async function openPortal(
     connections,
     productViews,
     presence: openPresence(db, notices, connections),
-    gate: openGate({ db, notices, settings, secret }),
+    gate: openGate({ db, notices, settings, secret, keys: openKeyRing(db, notices, jobs) }),
     secret,
     close: async () => {
       await jobs.close()

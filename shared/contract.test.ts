@@ -176,6 +176,7 @@ const topics: Record<LiveTopic, true> = {
   price_list: true,
   file_upload: true,
   chat: true,
+  api_access: true,
 }
 
 const calls = Object.values(contract).flatMap((area) => Object.entries<Route>(area))

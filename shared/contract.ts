@@ -26,6 +26,8 @@ import { orderMessageRoutes } from './orders/order-messages.ts'
 import { orderRoutes } from './orders/orders.ts'
 import { dashboardRoutes } from './overview/dashboard.ts'
 import { searchRoutes } from './overview/search.ts'
+import { accessRoutes } from './partners/api-access.ts'
+import { keyRoutes } from './partners/api-keys.ts'
 import { optionRoutes, serviceRoutes } from './services/services.ts'
 import { cartRoutes } from './shop/carts.ts'
 import { categoryRoutes } from './shop/categories.ts'
@@ -128,6 +130,8 @@ export const contract = {
   tickets: ticketRoutes,
   ticket_messages: ticketMessageRoutes,
   canned_replies: cannedReplyRoutes,
+  api_access: accessRoutes,
+  api_keys: keyRoutes,
   downloads: downloadRoutes,
   price_list: priceListRoutes,
   file_uploads: fileUploadRoutes,

@@ -6,6 +6,7 @@ import { librarySettings } from './library/settings.ts'
 import { moneySettings } from './money/settings.ts'
 import { notificationSettings } from './notifications/settings.ts'
 import { orderSettings } from './orders/settings.ts'
+import { partnerSettings } from './partners/settings.ts'
 import { shopSettings } from './shop/settings.ts'
 import { openingStatus } from './site/opening-status.ts'
 import { ownSettings } from './site/settings.ts'
@@ -22,6 +23,7 @@ export const settingRows = {
   ...librarySettings,
   ...notificationSettings,
   ...moneySettings,
+  ...partnerSettings,
   ...shopSettings,
 }
 type Rows = typeof settingRows

@@ -6,6 +6,7 @@ import { Card } from '../../web/ui/display/card.tsx'
 import { ChoiceCard } from '../../web/ui/field/choice-card.tsx'
 import { ChoiceChip } from '../../web/ui/field/choice-chip.tsx'
 import { CodeField } from '../../web/ui/field/code-field.tsx'
+import { ColorField } from '../../web/ui/field/color-field.tsx'
 import { HundredthsField } from '../../web/ui/field/hundredths-field.tsx'
 import { MomentField } from '../../web/ui/field/moment-field.tsx'
 import { MoneyField } from '../../web/ui/field/money-field.tsx'
@@ -43,6 +44,7 @@ export function Forms() {
       <MomentField label="Valid from" value="2026-11-27T16:00:00Z" onChange={nothing} />
       <VatNoField label="VAT number" country="PT" value="" onChange={nothing} />
       <MoneyField label="Price" value={1250} currency="EUR" onChange={nothing} />
+      <ColorField name="color" label="Background" value="#0b6b63" onChange={nothing} />
       <HundredthsField label="Credits" value={450} onChange={nothing} />
       <NumberField label="Kilometres" value={125_000} grouped onChange={nothing} />
       <CodeField value="1234" onChange={nothing} error="This code isn’t right." />

@@ -17,6 +17,7 @@ export const demoSettings: Partial<SiteSettings> = {
   file_upload_public: true,
   eco_calculator_public: true,
   downloads_public: true,
+  api_access: true,
   shop_status: true,
   shop_oss: true,
   shop_stripe: true,

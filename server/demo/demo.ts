@@ -8,6 +8,7 @@ import { users } from '../users/users.tables.ts'
 import { importVehicles } from '../vehicles/catalog/import-vehicles.ts'
 import { makeDemoChats } from './chats/make-chats.ts'
 import { makeDemoCodes } from './codes/demo-codes.ts'
+import { makeDemoApiAccess } from './demo-api-access.ts'
 import { makeDemoPast } from './demo-past.ts'
 import { makeDemoPeople } from './demo-people.ts'
 import { makeDemoServices } from './demo-services.ts'
@@ -88,4 +89,5 @@ async function fill(portal: RunningPortal, site: SiteSettings) {
   await makeDemoDownloads(portal)
   await makeDemoPriceList(portal)
   await makeDemoUploads(portal, people, offered)
+  await makeDemoApiAccess(portal, people)
 }

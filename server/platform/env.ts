@@ -27,6 +27,12 @@ export const variables = z.object({
     .min(1)
     .default(1200)
     .describe('how often a minute a person may ask for the same list'),
+  API_CALLS_PER_MINUTE: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(600)
+    .describe('how often a minute one key of the API may make the same call'),
   DATA_DIR: folder
     .default(() => resolve('data'))
     .describe('the folder of the database, the files and the keys; `./data`'),

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { apiScopes } from '../../shared/contract/api-scopes.ts'
 import { offForAdmins, permissions } from '../../shared/contract/permissions.ts'
 import type { Route } from '../../shared/contract/route.ts'
 import { contract } from '../../shared/contract.ts'
+import { makeKey, makeReseller, rate } from '../partners/tests/partner-fixtures.ts'
 import { startTestApp, type TestApp } from './app.ts'
 import type { SignedIn } from './call.ts'
 import { makeUser, signIn } from './factories.ts'
@@ -113,6 +115,33 @@ describe('every call lets in whom its declaration says', () => {
       const only: Properties = { role_id: 3, permissions: [permission] }
       const wrong = await wrongCalls(async (route) => isFor(route) && letsIn(route, only), isFor)
       expect(wrong, permission).toEqual([])
+    }
+  })
+})
+
+describe('keys of the API', () => {
+  test('a key makes the calls whose scope it holds, and no others', async () => {
+    await t.changeSettings({ api_access: true, api_access_rate: rate })
+    const { owner, access } = await makeReseller(t)
+    const settings = routes.flatMap(({ route }) => route.setting ?? [])
+    await t.changeSettings(Object.fromEntries(settings.map((setting) => [setting, true])))
+    for (const held of [apiScopes, ...apiScopes.map((scope) => [scope])]) {
+      const { token } = await makeKey(t, owner, access._id, { scopes: [...held] })
+      const codes = await Promise.all(
+        routes.map(async ({ name, route }) => [
+          name,
+          (await call(route, { ...owner, access_token: token })).code,
+        ]),
+      )
+      const wrong = routes.flatMap(({ name, route }, index) => {
+        const code = codes[index]?.[1]
+        // Called often by the tests before, and refused as well.
+        if (!route.key && code === 'too_many_requests') return []
+        const refused = code === 'key_not_allowed' ? 'key' : code === 'scope_missing' ? 'scope' : undefined
+        const expected = !route.key ? 'key' : held.includes(route.key) ? undefined : 'scope'
+        return refused === expected ? [] : [`${name}: ${code}`]
+      })
+      expect(wrong, held.join()).toEqual([])
     }
   })
 })

@@ -1,10 +1,11 @@
 import { accountStatus } from '../../shared/accounts/accounts.ts'
+import { type ApiScope, isKey } from '../../shared/contract/api-scopes.ts'
 import { AppError } from '../../shared/contract/errors.ts'
 import { holds, isTeam } from '../../shared/contract/permissions.ts'
 import type { Route } from '../../shared/contract/route.ts'
 import type { Db } from '../platform/db/client.ts'
 import type { Notices } from '../platform/db/notices.ts'
-import type { Actor, Gate } from '../platform/http/gate.ts'
+import type { Actor, Gate, KeyRing } from '../platform/http/gate.ts'
 import { rememberActors } from './actor.ts'
 import { auditActing } from './audit/audit.ts'
 import { findGuest } from './guests/guest-key.ts'
@@ -15,15 +16,20 @@ type Switches = {
   get(): Promise<Record<NonNullable<Route['setting']>, boolean> & { second_factor_for_team: boolean }>
 }
 
-type Opening = { db: Db; notices: Notices; settings: Switches; secret: Uint8Array }
+type Opening = { db: Db; notices: Notices; settings: Switches; secret: Uint8Array; keys: KeyRing }
 
 /** Opens the gate of a portal: access tokens, the people behind them, and what the settings require of them. */
-export function openGate({ db, notices, settings, secret }: Opening): Gate {
+export function openGate({ db, notices, settings, secret, keys }: Opening): Gate {
   const actors = rememberActors(db, notices)
   return {
-    async identify(authorization) {
+    keys,
+    async identify(authorization, from) {
       const token = /^Bearer (\S+)$/.exec(authorization ?? '')?.[1]
       if (!token) return null
+      if (isKey(token)) {
+        if (!from?.takesKey) throw new AppError('key_not_allowed')
+        return keys.identify(token, from)
+      }
       const session_id = await readAccessToken(secret, token)
       return session_id === null ? null : actors.get(session_id)
     },
@@ -41,8 +47,9 @@ export function openGate({ db, notices, settings, secret }: Opening): Gate {
 export async function checkAccess(
   settings: Switches,
   user: Actor | null,
-  { access, setting }: Pick<Route, 'access' | 'setting'>,
+  { access, setting, key }: Pick<Route, 'access' | 'setting' | 'key'>,
 ) {
+  if (user?.key) await checkKey(settings, user.key.scopes, key)
   if (access !== 'public' && !(access === 'guest' && !user)) {
     if (!user) throw new AppError('signed_out')
     if (access !== 'session') {
@@ -52,6 +59,13 @@ export async function checkAccess(
     }
   }
   if (setting && !(await settings.get())[setting]) throw new AppError('feature_off')
+}
+
+/** Checks if a key of these scopes may make a call that needs `scope`. */
+async function checkKey(settings: Switches, scopes: readonly ApiScope[], scope: ApiScope | undefined) {
+  if (!scope) throw new AppError('key_not_allowed')
+  if (!scopes.includes(scope)) throw new AppError('scope_missing', { data: { scope } })
+  if (!(await settings.get()).api_access) throw new AppError('feature_off')
 }
 
 /** Tells for which kinds of access an account is enough. */

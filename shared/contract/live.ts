@@ -37,6 +37,8 @@ type Topics = {
   downloads: NoRecord
   price_list: NoRecord
   file_upload: { id: string }
+  /** API accesses with their keys. */
+  api_access: NoRecord
   /** The chat with a customer was taken or released by one of the team, by the customer's id. */
   chat: { id: string }
 }

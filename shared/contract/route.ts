@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { FeatureSetting } from '../settings.ts'
+import type { ApiScope } from './api-scopes.ts'
 import type { LiveTopic } from './live.ts'
 import type { Permission } from './permissions.ts'
 
@@ -43,6 +44,8 @@ export type Route = {
   /** Topics that a call changes as far as its caller sees: when it ends, what shows them is fetched anew. */
   changes?: readonly LiveTopic[]
   access: Access
+  /** What a key of the API needs to make this call for its owner; without it no key does. */
+  key?: ApiScope
   /** The site setting that must be on; refused with `feature_off` when it isn't. */
   setting?: FeatureSetting
   /** At most so many calls a minute from one address (and, signed in, one person). */

@@ -6,6 +6,7 @@ export const settingCards = {
   map: 'general',
   login: 'login',
   features: 'features',
+  api_access: 'features',
   accounts: 'accounts',
   orders: 'orders',
   price_type_names: 'orders',
@@ -44,6 +45,7 @@ export type SettingControl =
   | 'email'
   | 'lines'
   | 'money'
+  | 'months'
   | 'phone'
   /** The picture of the id: it is sent as a file of the setting's name, or removed by `remove_` and its name. */
   | 'picture'

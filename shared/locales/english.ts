@@ -6,6 +6,7 @@ import library from './en/library.json' with { type: 'json' }
 import money from './en/money.json' with { type: 'json' }
 import notifications from './en/notifications.json' with { type: 'json' }
 import orders from './en/orders.json' with { type: 'json' }
+import partners from './en/partners.json' with { type: 'json' }
 import shop from './en/shop.json' with { type: 'json' }
 import site from './en/site.json' with { type: 'json' }
 import support from './en/support.json' with { type: 'json' }
@@ -21,6 +22,7 @@ export const english = {
   ...money,
   ...notifications,
   ...orders,
+  ...partners,
   ...shop,
   ...site,
   ...support,

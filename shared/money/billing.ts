@@ -23,7 +23,7 @@ export const billingRoutes = defineRoutes({
   buyers: {
     method: 'GET',
     path: '/credits/buyers',
-    access: 'dealers_manager.invoices',
+    access: ['dealers_manager.invoices', 'api_manager'],
     summary: 'The first ten customers whose names or email hold the keywords',
     query: z.object({ keywords }),
     response: z.array(billable),

@@ -35,6 +35,7 @@ export const creditReasons = [
   'dispute_won',
   /** New credits settled a debt. */
   'debt_settled',
+  'api_access',
 ] as const
 export type CreditReason = (typeof creditReasons)[number]
 
@@ -210,6 +211,7 @@ export const creditRoutes = defineRoutes({
     path: '/credits_user',
     shows: ['credits', 'invoices'],
     access: 'signed-in',
+    key: 'balance:read',
     summary: 'The caller’s balance, purchases, and how to pay them',
     query: paging.extend({ status: z.enum(invoiceStatuses).optional() }),
     response: z.object({
@@ -240,6 +242,7 @@ export const creditRoutes = defineRoutes({
     path: '/credits_history_user',
     shows: ['credits', 'invoices'],
     access: 'signed-in',
+    key: 'balance:read',
     summary: 'The caller’s ledger, newest first',
     query: entryQuery,
     response: paged(creditEntry),

@@ -27,6 +27,8 @@ export const jobNames = [
   'cancel_unpaid',
   'reconcile',
   'check_vat_no',
+  'renew_api_access',
+  'api_key_exposed',
   'check_health',
   'shortage',
 ] as const

@@ -18,6 +18,7 @@ export const orderMessageRoutes = defineRoutes({
     method: 'POST',
     path: '/order_message/:id',
     access: 'signed-in',
+    key: 'orders:write',
     perMinute: 60,
     summary: 'Write to an order’s conversation; the same `request_key` again is one message',
     params: byId,
@@ -29,6 +30,7 @@ export const orderMessageRoutes = defineRoutes({
     method: 'GET',
     path: '/order_messages/:id',
     access: 'signed-in',
+    key: 'orders:read',
     summary: 'The conversation of an order, oldest first: the last 1,000, or those before or after a number',
     params: byId,
     query: messageRange,
@@ -88,6 +90,7 @@ export const orderMessageRoutes = defineRoutes({
     method: 'GET',
     path: '/order_message/:id/:msgid/download_file',
     access: 'signed-in',
+    key: 'orders:read',
     summary:
       'A file of a message, the first one unless `file` names another; of a picture at most 640 px with `thumbnail`',
     params: orderAndMessage,

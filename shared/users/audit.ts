@@ -7,6 +7,10 @@ import { keysOf } from '../contract/typed-keys.ts'
 /** Every action of the audit log with the kind of its subject. `gone`: the subject no longer exists. */
 export const auditActions = {
   acted_as_customer: 'person',
+  api_access_changed: 'person',
+  api_access_created: 'person',
+  api_access_ended: 'person',
+  api_key_revoked: 'person',
   bulk_mail_cancelled: 'site',
   bulk_mail_retried: 'site',
   bulk_mail_sent: 'site',

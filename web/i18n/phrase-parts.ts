@@ -10,6 +10,9 @@ export type FetchedPart = (typeof fetchedParts)[number]
  */
 export const partOf = {
   accounts: 'first',
+  api_access: 'customer',
+  api_access_work: 'team',
+  api_keys: 'customer',
   audit: 'team',
   balances: 'team',
   bulk_mail: 'team',

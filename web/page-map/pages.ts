@@ -6,6 +6,7 @@ import { moneyPages } from '../money/pages.ts'
 import { notificationPages } from '../notifications/pages.ts'
 import { orderPages } from '../orders/pages.ts'
 import { overviewPages } from '../overview/pages.ts'
+import { partnerPages } from '../partners/pages.ts'
 import { shopPages } from '../shop/pages.ts'
 import { sitePages } from '../site/pages.ts'
 import { supportPages } from '../support/pages.ts'
@@ -19,6 +20,7 @@ export const pages = {
   ...notificationPages,
   ...orderPages,
   ...overviewPages,
+  ...partnerPages,
   ...shopPages,
   ...sitePages,
   ...supportPages,

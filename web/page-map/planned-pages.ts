@@ -5,6 +5,5 @@ import type { Page, PageSetting } from '../app/routing/page.ts'
  * a row, which names the setting then.
  */
 export const plannedPages: readonly { address: string; layout: Page['layout']; setting: PageSetting }[] = [
-  { address: '/access_api', layout: 'customer', setting: 'api_access' },
   { address: '/admin/manage_agent_orders', layout: 'admin', setting: 'is_admin_site' },
 ]

@@ -4,6 +4,7 @@ import { accountRecipes, accountRecords } from './accounts.ts'
 import { codeRecipes } from './codes.ts'
 import { moneyRecipes, moneyRecords } from './money.ts'
 import { orderRecipes, orderRecords } from './orders.ts'
+import { partnerRecipes, partnerRecords } from './partners.ts'
 import { shopRecipes, shopRecords } from './shop.ts'
 import { shopOrderRecipes, shopOrderRecords } from './shop-orders.ts'
 import { siteRecipes, siteRecords } from './site.ts'
@@ -18,6 +19,7 @@ const areas: Recipes[] = [
   orderRecipes,
   supportRecipes,
   moneyRecipes,
+  partnerRecipes,
   shopRecipes,
   shopOrderRecipes,
 ]
@@ -40,6 +42,7 @@ export const records: ReadonlyMap<string, (stage: Stage) => Promise<PathRecord>>
     ...orderRecords,
     ...supportRecords,
     ...moneyRecords,
+    ...partnerRecords,
     ...shopRecords,
     ...shopOrderRecords,
   } satisfies Records),

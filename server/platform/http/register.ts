@@ -1,5 +1,6 @@
 import { normalizeIP, type RateLimitOptions } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest, RouteHandlerMethod } from 'fastify'
+import { isKey, secretKeyIn } from '../../../shared/contract/api-scopes.ts'
 import { cutText } from '../../../shared/contract/cut-text.ts'
 import { AppError } from '../../../shared/contract/errors.ts'
 import { file, type Route, type Routes } from '../../../shared/contract/route.ts'
@@ -40,28 +41,55 @@ export function register(
 }
 
 /**
- * Counts public calls by address (an IPv6 network of /64 is one), the others by person: colleagues behind one address don't
- * share a limit. Every list has one, since its answers are large.
+ * Counts public calls by address (an IPv6 network of /64 is one), those with a key by the key, the others by person: colleagues
+ * behind one address don't share a limit. Every list has one, since its answers are large, and every call that takes a key.
  */
 function rateLimit(portal: RunningPortal, route: Route): RateLimitOptions | false {
-  const { access, perMinute = isList(route) ? portal.env.LISTS_PER_MINUTE : undefined } = route
-  if (!perMinute) return false
-  const keyGenerator = async ({ headers, ip }: FastifyRequest) => {
-    const found = access === 'public' ? null : await identify(portal, route, headers).catch(() => null)
-    return found?.user?._id ?? normalizeIP(ip)
+  const { access, key: scope, perMinute = isList(route) ? portal.env.LISTS_PER_MINUTE : undefined } = route
+  if (!perMinute && !scope) return false
+  const keyGenerator = async (request: FastifyRequest) => {
+    const address = normalizeIP(request.ip)
+    const isByKey = scope && isKey(request.headers.authorization?.slice('Bearer '.length) ?? '')
+    if (access === 'public' && !isByKey) return address
+    const { user } = await identify(portal, route, request).catch(() => ({ user: null }))
+    if (isByKey) return user?.key ? `${byKey}${user.key._id}` : `${byWrongKey}${address}`
+    return user?._id ?? address
   }
-  return { max: perMinute, timeWindow: '1 minute', keyGenerator }
+  const max = (_request: FastifyRequest, who: string) => {
+    if (who.startsWith(byWrongKey)) return mostWrongKeys
+    return who.startsWith(byKey)
+      ? Math.min(perMinute ?? Number.POSITIVE_INFINITY, portal.env.API_CALLS_PER_MINUTE)
+      : (perMinute ?? 0)
+  }
+  const isUnlimited = (who: string) => !perMinute && !who.startsWith(byKey) && !who.startsWith(byWrongKey)
+  return {
+    ...{ max, keyGenerator, timeWindow: '1 minute' },
+    allowList: (_request: FastifyRequest, who: string) => isUnlimited(who),
+  }
 }
+
+const byKey = 'key:'
+const byWrongKey = 'wrong-key:'
+/** How often a minute an address may call with keys that don't exist, or don't work. */
+const mostWrongKeys = 60
 
 /**
  * Finds who makes a call, and the access that is left to check: where a guest's order may be opened and its key is sent, it is
  * that guest alone, who has no account whose state could be checked.
  */
-async function identify({ gate }: RunningPortal, { access }: Route, headers: FastifyRequest['headers']) {
-  const key = headers['order-key']
-  if (access !== 'order-key' || key === undefined)
-    return { user: await gate.identify(headers.authorization), access }
-  return { user: await gate.openOrder(String(key)), access: 'public' as const }
+async function identify({ gate }: RunningPortal, { access, key: scope }: Route, request: FastifyRequest) {
+  const { headers } = request
+  const exposed = secretKeyIn(request.url)
+  if (exposed) await gate.keys.expose(exposed)
+  const order_key = headers['order-key']
+  if (access === 'order-key' && order_key !== undefined)
+    return { user: await gate.openOrder(String(order_key)), access: 'public' as const }
+  const from = {
+    origin: headers.origin,
+    site: String(headers['sec-fetch-site'] ?? ''),
+    takesKey: scope !== undefined,
+  }
+  return { user: await gate.identify(headers.authorization, from), access }
 }
 
 /** Tells if the number of rows of an answer can be chosen. */
@@ -80,7 +108,7 @@ type AnyContext = Omit<Context<Route>, 'user' | 'params' | 'query' | 'body'> &
 function answering(portal: RunningPortal, route: Route, handle: Handle): RouteHandlerMethod {
   const serialize = route.response === file ? undefined : serializerOf(route.response)
   const answer = async (request: FastifyRequest) => {
-    const { user, access } = await identify(portal, route, request.headers)
+    const { user, access } = await identify(portal, route, request)
     await portal.gate.check(user, { ...route, access })
     const params = parsePath(route.params, request.params)
     const query = parseQuery(route.query, request.query)

@@ -15,7 +15,7 @@ let t: TestApp
 let anna: SignedIn
 let ben: SignedIn
 beforeAll(async () => {
-  t = await startTestApp({ settings: { ticket_system_public: true, shop_status: true } })
+  t = await startTestApp({ settings: { ticket_system_public: true, shop_status: true, api_access: true } })
   anna = await makeAdmin(t)
   ben = await makeAdmin(t)
 })

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { downloadRoutes } from '../../../shared/library/downloads.ts'
 import { priceListRoutes } from '../../../shared/library/price-list.ts'
 import { creditRoutes } from '../../../shared/money/credits.ts'
 import { vatRoutes } from '../../../shared/money/vat.ts'
+import { accessRoutes } from '../../../shared/partners/api-access.ts'
 import { optionRoutes, serviceRoutes } from '../../../shared/services/services.ts'
 import { shopSettingsRoutes } from '../../../shared/shop/settings-routes.ts'
 import { type ContentKind, contentRoutes } from '../../../shared/site/content.ts'
@@ -53,6 +55,14 @@ export const editedRecords: Record<string, (t: TestApp, as: SignedIn) => Promise
     const body = { name: 'Fifty', credits: 5000, amount: 47_500, currency: 'EUR' }
     const { data } = await t.call(creditRoutes.addPackage, { as, body })
     return inPath(data, { one: ['amount', 48_000, 49_000], other: ['highlighted', true] })
+  },
+  'api_access.change': async (t, as) => {
+    const { _id: user_id } = await makeUser(t)
+    const body = { user_id, rate: 10_00, duration: 1, request_key: randomUUID() }
+    const { data } = await t.call(accessRoutes.create, { as, body })
+    const { rate, website_url, status } = data
+    const opened = { _id: data._id, rate, website_url, status }
+    return inPath(opened, { one: ['rate', 11_00, 12_00], other: ['website_url', 'https://garage.example'] })
   },
   'canned_replies.change': async (t, as) => {
     const body = { name: 'Greeting', texts: { en: 'Hello' } }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { orderMessageRoutes } from '../../../shared/orders/order-messages.ts'
 import { chatMessageRoutes } from '../../../shared/support/chat/chat-messages.ts'
@@ -5,6 +6,7 @@ import { sendFile } from '../../library/file-uploads/upload-fixtures.ts'
 import { buyPackage, makePackage } from '../../money/credits/credit-fixtures.ts'
 import { orders } from '../../orders/lifecycle/orders.tables.ts'
 import { moveOrder } from '../../orders/tests/order-fixtures.ts'
+import { makeKey, makeReseller } from '../../partners/tests/partner-fixtures.ts'
 import { makeProduct, makeShipping, openShop } from '../../shop/tests/shop-fixtures.ts'
 import { order } from '../../shop/tests/shop-order-fixtures.ts'
 import { tickets } from '../../support/tickets/lifecycle/tickets.tables.ts'
@@ -50,6 +52,10 @@ export const ownedRecords: Record<string, (t: TestApp) => Promise<OwnedRecord>> 
     return { ...order, params: { id: order.params.msgid } }
   },
   file_uploads: makeUpload,
+  api_access: makeAccess,
+  api_keys: makeAccess,
+  'api_keys.rotate': makeAccessKey,
+  'api_keys.revoke': makeAccessKey,
   tickets: makeOwnedTicket,
   ticket_messages: makeOwnedTicket,
   'ticket_messages.remove': async (t) => {
@@ -73,6 +79,20 @@ async function makeUpload(t: TestApp) {
   const owner = await makeUser(t, { credits: 10_000 })
   const { _id } = await sendFile(t, owner)
   return { owner, params: { id: _id }, body: orderOf(await makeService(t)), states: asItIs }
+}
+
+async function makeAccess(t: TestApp) {
+  const { owner, access } = await makeReseller(t)
+  const purchase = { duration: 1, expected_rate: access.rate, request_key: randomUUID() }
+  const key = { kind: 'secret', name: 'Server', scopes: ['orders:read'] }
+  const look = { website_url: 'https://other.example', brand: 'Garage' }
+  return { owner, params: { id: access._id }, body: { ...purchase, ...key, ...look }, states: asItIs }
+}
+
+async function makeAccessKey(t: TestApp) {
+  const { owner, params } = await makeAccess(t)
+  const { key } = await makeKey(t, owner, params.id)
+  return { owner, params: { id: key._id }, body: { overlap_hours: 1 }, states: asItIs }
 }
 
 async function makePasskey(t: TestApp) {

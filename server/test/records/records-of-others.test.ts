@@ -11,7 +11,10 @@ let t: TestApp
 let strangers: SignedIn[]
 beforeAll(async () => {
   t = await startTestApp({
-    settings: { live_support_public: true, ticket_system_public: true, file_upload_public: true },
+    settings: {
+      ...{ live_support_public: true, ticket_system_public: true, file_upload_public: true },
+      api_access: true,
+    },
   })
   strangers = [await makeUser(t), await makeStaff(t, [])]
 })

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { orderMessageRoutes } from '../../../shared/orders/order-messages.ts'
 import { orderRoutes } from '../../../shared/orders/orders.ts'
+import { widgetLook } from '../../../shared/partners/api-access.ts'
 import { emailChanges } from '../../accounts/email-change/email-changes.tables.ts'
 import { imports } from '../../accounts/imports/imports.tables.ts'
 import { personNotes } from '../../accounts/notes/person-notes.tables.ts'
@@ -16,6 +17,7 @@ import { bulkMailRecipients, bulkMails } from '../../notifications/bulk-mail/bul
 import { notificationChoices, notifications } from '../../notifications/delivery/notifications.tables.ts'
 import { pushSubscriptions } from '../../notifications/push/push.tables.ts'
 import { orders } from '../../orders/lifecycle/orders.tables.ts'
+import { apiAccesses } from '../../partners/access/access.tables.ts'
 import { cartItems, carts } from '../../shop/carts/carts.tables.ts'
 import { categories } from '../../shop/categories/categories.tables.ts'
 import { couponUses } from '../../shop/coupons/coupon-uses.tables.ts'
@@ -62,6 +64,7 @@ export async function makeTracedPerson(t: TestApp): Promise<SignedIn> {
   await fillMoney(t, person, others.customer)
   await fillSignIns(t, person, others.customer)
   await fillNotes(t, person, others.customer)
+  await fillApiAccess(t, person)
   await fillTickets(t, person)
   await fillShop(t, person, others.customer)
   await sendFile(t, person)
@@ -183,6 +186,12 @@ async function fillSignIns({ db, portal }: TestApp, { _id: user_id }: SignedIn, 
   await db.insert(passkeyChallenges).values({ ...soon, challenge: user_id, purpose: 'add' })
   await db.insert(pendingSignIns).values({ ...soon, token_hash: user_id, password_hash: 'x' })
   await db.insert(wrongCodes).values({ user_id, day: '2026-01-01', count: 1 })
+}
+
+async function fillApiAccess({ db }: TestApp, { _id: user_id }: SignedIn) {
+  const look = widgetLook.parse({})
+  const expiration_date = new Date(Date.now() + 60_000).toISOString()
+  await db.insert(apiAccesses).values({ ...look, user_id, rate: 0, duration: 1, expiration_date })
 }
 
 async function fillNotes({ db }: TestApp, { _id }: SignedIn, other: SignedIn) {

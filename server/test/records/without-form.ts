@@ -13,6 +13,8 @@ export const withoutForm: Record<string, string> = {
   'profile.updatePassword': ownRecord,
   'profile.updateTools': ownRecord,
   'notifications.choose': ownRecord,
+  'api_access.changeMine': ownRecord,
+  'api_access.renew': action,
   'shop_carts.update': ownRecord,
   'person_notes.change': 'is the author’s alone',
   'shop_order_notes.change': 'is the author’s alone',

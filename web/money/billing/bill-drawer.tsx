@@ -1,7 +1,6 @@
 import { Button, Checkbox } from '@mantine/core'
-import { type ReactNode, useCallback, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { billingRoutes } from '../../../shared/money/billing.ts'
 import { type BillForm, billForm, invoiceRoutes } from '../../../shared/money/invoices.ts'
 import { call } from '../../app/api/api.ts'
 import { randomId } from '../../app/random-id.ts'
@@ -10,7 +9,6 @@ import { SideDialog } from '../../ui/dialog/side-dialog.tsx'
 import { useGuardedClose } from '../../ui/dialog/use-guarded-close.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { HundredthsField } from '../../ui/field/hundredths-field.tsx'
-import { SearchSelect } from '../../ui/field/search-select.tsx'
 import type { Draft } from '../../ui/form/field-rules.ts'
 import { FormErrors } from '../../ui/form/form-errors.tsx'
 import { useSchemaForm } from '../../ui/form/schema-form.ts'
@@ -19,7 +17,7 @@ import { invoiceNumberOf } from '../payments/invoice-number-of.ts'
 import classes from './bill-drawer.module.css'
 import { type BillLine, BillLines, newLine } from './bill-lines.tsx'
 import { BillTotal } from './bill-total.tsx'
-import { buyerNames } from './buyer-names.ts'
+import { BuyerSelect } from './buyer-select.tsx'
 
 type Props = { onClose: () => void; onBilled: (id: string) => void }
 
@@ -77,30 +75,5 @@ export function BillDrawer({ onClose, onBilled }: Props) {
         </div>
       </form>
     </SideDialog>
-  )
-}
-
-type SelectProps = { value: string; error: ReactNode; onChange: (user_id: string) => void }
-
-/** Finds a customer by any part of their names, company or email. */
-function BuyerSelect({ value, error, onChange }: SelectProps) {
-  const { t } = useTranslation()
-  const find = useCallback(async (text: string, signal: AbortSignal) => {
-    const found = await call(billingRoutes.buyers, { query: { keywords: text || undefined }, signal })
-    return found.map(({ _id, username, name, company_name }) => ({
-      value: _id,
-      label: buyerNames({ name: name.trim() || username, company_name }),
-    }))
-  }, [])
-  return (
-    <SearchSelect
-      label={t('invoices.field.buyer')}
-      description={t('invoices.bill.buyer_hint')}
-      choices={find}
-      value={value}
-      error={error}
-      required
-      onChange={onChange}
-    />
   )
 }

@@ -1,8 +1,9 @@
-import { Switch, Textarea, TextInput } from '@mantine/core'
+import { Checkbox, Group, Switch, Textarea, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { SettingControl as Control } from '../../../../shared/contract/settings.ts'
 import { isKeyOf, isOneOf } from '../../../../shared/contract/typed-keys.ts'
 import { siteMethods } from '../../../../shared/money/payment-states.ts'
+import { offeredMonths } from '../../../../shared/partners/settings.ts'
 import { isSealed } from '../../../../shared/settings.ts'
 import { placeOf } from '../../../../shared/site/settings-tabs.ts'
 import { usePhrase } from '../../../i18n/use-group.ts'
@@ -70,6 +71,30 @@ export function SettingControl(props: ControlProps) {
       return <PriceTypeNames {...props} />
     case 'time_frames':
       return <TimeFramePrices {...props} />
+    case 'months':
+      return (
+        <Checkbox.Group
+          {...input}
+          {...form.getInputProps(name)}
+          value={Array.isArray(value) ? value.map(String) : []}
+          onChange={(chosen) =>
+            form.setFieldValue(
+              name,
+              chosen.map(Number).toSorted((one, other) => one - other),
+            )
+          }
+        >
+          <Group mt="xs">
+            {offeredMonths.map((months) => (
+              <Checkbox
+                key={months}
+                value={String(months)}
+                label={t('api_access.months', { count: months })}
+              />
+            ))}
+          </Group>
+        </Checkbox.Group>
+      )
     case 'country':
       return select(countries)
     case 'currency':

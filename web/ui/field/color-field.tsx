@@ -37,7 +37,7 @@ export function ColorField({ name, label, value, error, onChange }: Props) {
         <input
           type="color"
           className={classes.swatch}
-          aria-label={t('settings.theme.pick', { color: label })}
+          aria-label={t('ui.pick_color', { color: label })}
           value={whole.test(value) ? value.toLowerCase() : '#000000'}
           onChange={(event) => onChange(event.currentTarget.value)}
         />

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import { accessRoutes } from '../../../shared/partners/api-access.ts'
+import { keyRoutes } from '../../../shared/partners/api-keys.ts'
+import { done, makeCustomer, ownedBy, type Recipes, type Records, type Stage } from '../../stage.ts'
+
+const purchase = () => ({ duration: 1 as const, expected_rate: 20_00, request_key: randomUUID() })
+
+export const partnerRecipes = {
+  api_access: {
+    buy: async (t) => ({ as: await makeCustomer(t), body: purchase() }),
+    create: async (t) => ({ as: t.staff, body: await given(t) }),
+    renew: async (t) => ({ ...(await bought(t)), body: purchase() }),
+    mine: async (t) => ({ as: await makeCustomer(t) }),
+    changeMine: async (t) => ({ ...(await bought(t)), body: { brand: 'Garage' } }),
+    change: async (t) => ({ ...(await bought(t)), as: t.staff, body: { prolonged_by: 1 } }),
+    end: async (t) => ({ ...(await bought(t)), as: t.staff }),
+  },
+  api_keys: {
+    mine: bought,
+    make: async (t) => ({ ...(await bought(t)), body: key }),
+    ofAccess: async (t) => ({ ...(await bought(t)), as: t.staff }),
+    rotate: async (t) => ({ ...(await withKey(t)), body: { overlap_hours: 1 } }),
+    revoke: withKey,
+    revokeOf: async (t) => ({ ...(await withKey(t)), as: t.staff }),
+  },
+} satisfies Recipes
+
+export const partnerRecords = {
+  api_access: async (t) => ownedBy(await bought(t)),
+  api_keys: async (t) => ownedBy(await bought(t)),
+} satisfies Records
+
+const key: { kind: 'secret'; name: string; scopes: ['orders:read'] } = {
+  kind: 'secret',
+  name: 'Server',
+  scopes: ['orders:read'],
+}
+
+async function given(t: Stage) {
+  const { _id: user_id } = await makeCustomer(t)
+  return { user_id, rate: 10_00, duration: 1, request_key: randomUUID() }
+}
+
+async function bought(t: Stage) {
+  const as = await makeCustomer(t)
+  const { _id: id } = await done(t.call(accessRoutes.buy, { as, body: purchase() }))
+  return { as, params: { id } }
+}
+
+async function withKey(t: Stage) {
+  const { as, params } = await bought(t)
+  const made = await done(t.call(keyRoutes.make, { as, params, body: key }))
+  return { as, params: { id: made.key._id } }
+}

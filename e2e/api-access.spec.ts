@@ -1,0 +1,62 @@
+import { expect, test } from '@playwright/test'
+import { updateSettings } from '../server/site/settings/settings.ts'
+import { pathTo } from '../shared/contract/pages.ts'
+import { creditRoutes } from '../shared/money/credits.ts'
+import { backstage, makePerson } from './support/backstage.ts'
+import { myPortal } from './support/my-portal.ts'
+import { openSignedIn, phone, wide } from './support/people.ts'
+
+test('a customer buys API access on a phone, makes a key, calls with it and revokes it; the operator sees it', async ({
+  browser,
+}) => {
+  await updateSettings(backstage.db, { api_access: true, api_access_rate: 20_00 })
+  const reseller = await makePerson({ credits: 70_00, lastname: 'Quillfeather' })
+  const person = await openSignedIn(browser, reseller.username, phone, pathTo('apiAccess'))
+  const { page, t } = person
+  const button = (name: string | RegExp) => page.getByRole('button', { name })
+
+  // Three months are covered, six aren't.
+  await page.getByRole('radio', { name: t('api_access.months_other', { count: 6 }) }).check()
+  await expect(button(t('api_access.buy', { credits: '120 credits' }))).toBeDisabled()
+  await expect(page.getByRole('link', { name: t('api_access.buy_credits') })).toBeVisible()
+  await page.getByRole('radio', { name: t('api_access.months_other', { count: 3 }) }).check()
+  await page.getByRole('textbox', { name: t('api_access.website_url') }).fill('garage.example')
+  await button(t('api_access.buy', { credits: '60 credits' })).click()
+  await expect(page.getByText(t('api_access.website_url_wrong'))).toBeVisible()
+  await page.getByRole('textbox', { name: t('api_access.website_url') }).fill('https://garage.example')
+  await button(t('api_access.buy', { credits: '60 credits' })).click()
+  await expect(page.getByRole('region', { name: t('api_access.state') })).toContainText(
+    t('api_access.status.active'),
+  )
+
+  // A secret key is shown once.
+  await button(t('api_keys.add')).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('radio', { name: t('api_keys.kind.secret') }).check()
+  await dialog.getByRole('textbox', { name: t('api_keys.name') }).fill('Workshop software')
+  await dialog.getByRole('button', { name: t('api_keys.make') }).click()
+  const token = (await dialog.getByText(/^mp_sec_/).textContent()) ?? ''
+  await dialog.getByRole('button', { name: t('api_keys.kept') }).click()
+  await expect(dialog).toBeHidden()
+  const balance = () =>
+    fetch(`${myPortal.url}/api${creditRoutes.mine.path}`, { headers: { authorization: `Bearer ${token}` } })
+  expect(await (await balance()).json()).toMatchObject({ credits: 10_00 })
+
+  await button(t('api_keys.actions_of', { name: 'Workshop software' })).click()
+  await page.getByRole('menuitem', { name: t('api_keys.revoke') }).click()
+  await dialog.getByRole('button', { name: t('api_keys.revoke') }).click()
+  await expect(page.getByText(t('api_keys.none'), { exact: true })).toBeVisible()
+  await expect.poll(async () => (await balance()).status).toBe(401)
+  await person.close()
+
+  const manager = await makePerson({ role_id: 3, permissions: ['api_manager'] })
+  const team = await openSignedIn(browser, manager.username, wide, pathTo('manageApiAccess'))
+  const search = team.page.getByRole('searchbox', { name: team.t('api_access_work.search') })
+  await search.fill('quillfeather')
+  const row = team.page.getByRole('row').filter({ hasText: 'Quillfeather' })
+  await expect(row).toContainText('garage.example')
+  await row.getByRole('button', { name: team.t('ui.actions') }).click()
+  await team.page.getByRole('menuitem', { name: team.t('api_access_work.pause') }).click()
+  await expect(row).toContainText(team.t('api_access.status.paused'))
+  await team.close()
+})

@@ -1,0 +1,117 @@
+import { and, eq, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { accountStatus } from '../../../shared/accounts/accounts.ts'
+import { AppError } from '../../../shared/contract/errors.ts'
+import { originsOf } from '../../../shared/partners/api-access.ts'
+import type { Db } from '../../platform/db/client.ts'
+import type { Notices } from '../../platform/db/notices.ts'
+import type { KeyRing, Sender } from '../../platform/http/gate.ts'
+import type { JobQueue } from '../../platform/jobs/jobs.ts'
+import { actorColumns } from '../../users/actor.ts'
+import { hashToken } from '../../users/sessions/tokens.ts'
+import { users } from '../../users/users.tables.ts'
+import { apiAccesses } from '../access/access.tables.ts'
+import { apiKeys } from './keys.tables.ts'
+
+/** Most keys remembered at once. */
+const remembered = 5000
+/** Time for which a use of a key isn't written down again. */
+const useEveryMs = 60_000
+/** Time for which the owner of an exposed key isn't notified again. */
+const exposedEverySeconds = 24 * 60 * 60
+
+type Known = Awaited<ReturnType<typeof findKey>>[number] & { usedAt: number }
+
+/**
+ * Finds who calls with a key, and remembers them until a notice says that they or their access changed. While notices don't
+ * arrive nothing is remembered, so that a revoked key is out at once, in every process.
+ */
+export function openKeyRing(db: Db, notices: Notices, jobs: Pick<JobQueue, 'sendSeldom'>): KeyRing {
+  const byHash = new Map<string, Known>()
+  let changes = 0
+  const forgetAll = () => {
+    changes += 1
+    byHash.clear()
+  }
+  notices.onGap(forgetAll)
+  notices.on('actor', ({ user_id }) => {
+    changes += 1
+    for (const [hash, { actor }] of byHash) if (actor._id === user_id) byHash.delete(hash)
+  })
+
+  async function find(hash: string): Promise<Known | undefined> {
+    const known = notices.listening ? byHash.get(hash) : undefined
+    if (known) return known
+    const changesBefore = changes
+    const [row] = await findKey(db, hash)
+    const found = row && { ...row, usedAt: 0 }
+    if (found && notices.listening && changes === changesBefore) {
+      if (byHash.size >= remembered) byHash.clear()
+      byHash.set(hash, found)
+    }
+    return found
+  }
+
+  async function writeUse(known: Known) {
+    if (Date.now() - known.usedAt < useEveryMs) return
+    known.usedAt = Date.now()
+    const { last_used_at } = apiKeys
+    const notWritten = or(isNull(last_used_at), lt(last_used_at, sql`now() - interval '1 minute'`))
+    await db
+      .update(apiKeys)
+      .set({ last_used_at: sql`now()` })
+      .where(and(eq(apiKeys._id, known.key._id), notWritten))
+  }
+
+  return {
+    async identify(token, from) {
+      const known = await find(hashToken(token))
+      if (!known || isPast(known.expires_at)) throw new AppError('key_invalid')
+      const { key, access, actor } = known
+      if (key.kind === 'publishable') requireOwnWebsite(from, originsOf(access.website_url))
+      else if (from.origin !== undefined) await this.expose(token)
+      if (access.status !== 'active' || isPast(access.expiration_date)) throw new AppError('api_access_ended')
+      await writeUse(known)
+      return { ...actor, has_second_factor: false, session_id: '', acting_admin: null, key }
+    },
+    async expose(token) {
+      const known = await find(hashToken(token))
+      if (known && known.key.kind !== 'publishable')
+        await jobs.sendSeldom(db, 'api_key_exposed', { key_id: known.key._id }, exposedEverySeconds)
+      throw new AppError('key_exposed')
+    },
+  }
+}
+
+const isPast = (time: string | null) => time !== null && Date.parse(time) <= Date.now()
+
+/** The portal's own pages show the widget in a frame, of which a browser says that the call comes from the same site. */
+function requireOwnWebsite({ origin, site }: Sender, origins: string[]) {
+  if (origin === undefined ? site !== 'same-origin' : site !== 'same-origin' && !origins.includes(origin))
+    throw new AppError('key_origin')
+}
+
+/** Finds a key that wasn't revoked, with its access and its owner, whose account works. */
+function findKey(db: Db, token_hash: string) {
+  return db
+    .select({
+      key: { _id: apiKeys._id, kind: apiKeys.kind, scopes: apiKeys.scopes },
+      expires_at: apiKeys.expires_at,
+      access: {
+        website_url: apiAccesses.website_url,
+        status: apiAccesses.status,
+        expiration_date: apiAccesses.expiration_date,
+      },
+      actor: actorColumns,
+    })
+    .from(apiKeys)
+    .innerJoin(apiAccesses, eq(apiAccesses._id, apiKeys.access_id))
+    .innerJoin(users, eq(users._id, apiAccesses.user_id))
+    .where(
+      and(
+        eq(apiKeys.token_hash, token_hash),
+        isNull(apiKeys.revoked_at),
+        isNull(users.deleted_at),
+        ne(users.status, accountStatus.blocked),
+      ),
+    )
+}

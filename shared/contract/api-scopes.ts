@@ -1,0 +1,38 @@
+/** What a key of the API may do; a call's contract names the scope that it takes. */
+export const apiScopes = [
+  'vehicles:read',
+  'widget:read',
+  'prices:read',
+  'orders:read',
+  'orders:write',
+  'balance:read',
+  'quotes:read',
+  'quotes:send',
+] as const
+export type ApiScope = (typeof apiScopes)[number]
+
+/** `publishable` stands in a web page and may be seen; `secret` stays on a server; the orders of a `test` key are for trying alone. */
+export const keyKinds = ['publishable', 'secret', 'test'] as const
+export type KeyKind = (typeof keyKinds)[number]
+
+/** The beginnings of keys, by which their kind is seen. */
+export const keyPrefixes = {
+  publishable: 'mp_pub_',
+  secret: 'mp_sec_',
+  test: 'mp_test_',
+} as const satisfies Record<KeyKind, string>
+
+/** What each publishable key may do: read what its website shows, and send quotes. */
+export const publishableScopes: readonly ApiScope[] = ['vehicles:read', 'widget:read', 'quotes:send']
+
+/** Tells if a text is a key of the API, valid or not, rather than the token of a session. */
+export const isKey = (token: string) => Object.values(keyPrefixes).some((prefix) => token.startsWith(prefix))
+
+/** Finds a key in an address that nobody but its owner's server may read; undefined where there is none. */
+export function secretKeyIn(url: string): string | undefined {
+  return new RegExp(`(?:${keyPrefixes.secret}|${keyPrefixes.test})[\\w-]+`).exec(url)?.[0]
+}
+
+/** Returns the name of a scope's phrase: `orders:read` → `orders_read`. */
+export const scopeWord = (scope: ApiScope) => scope.replace(':', '_') as ScopeWord<ApiScope>
+type ScopeWord<S extends ApiScope> = S extends `${infer Subject}:${infer Act}` ? `${Subject}_${Act}` : never

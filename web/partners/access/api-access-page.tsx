@@ -1,0 +1,50 @@
+import { Alert } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { accessRoutes, type OwnAccess } from '../../../shared/partners/api-access.ts'
+import { callQuery } from '../../app/api/call-query.ts'
+import { PageHead } from '../../ui/display/page-head.tsx'
+import { Loaded } from '../../ui/feedback/loaded.tsx'
+import { RecordColumns } from '../../ui/record/record-columns.tsx'
+import { KeysCard } from '../keys/keys-card.tsx'
+import { AccessCard } from './access-card.tsx'
+import { LookForm } from './look-form.tsx'
+import { Offer } from './offer.tsx'
+
+const query = callQuery(accessRoutes.mine)
+
+/** Shows `/access_api`: the offer of API access, or one's own with its keys and the widget's look. */
+export function ApiAccessPage() {
+  const { t } = useTranslation()
+  const own = useQuery(query)
+  return (
+    <>
+      <PageHead about={t('api_access.about')} />
+      <Loaded query={own} rows={4}>
+        {(data) => <Access own={data} />}
+      </Loaded>
+    </>
+  )
+}
+
+function Access({ own }: { own: OwnAccess }) {
+  const { t } = useTranslation()
+  const { access, rate } = own
+  if (!access) return <Offer key={rate} own={own} />
+  return (
+    <>
+      {access.status === 'ended' && <Offer key={rate} own={own} />}
+      {access.status === 'paused' && <Alert color="warning">{t('api_access.paused_text')}</Alert>}
+      <RecordColumns
+        side={
+          <>
+            <AccessCard own={own} access={access} />
+            <LookForm access={access} />
+          </>
+        }
+      >
+        <KeysCard access={access} />
+      </RecordColumns>
+    </>
+  )
+}

@@ -1,0 +1,154 @@
+import { Alert, Button, Checkbox, Group, Select, Stack, Text, TextInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import {
+  type ApiScope,
+  apiScopes,
+  publishableScopes,
+  scopeWord,
+} from '../../../shared/contract/api-scopes.ts'
+import { isOneOf } from '../../../shared/contract/typed-keys.ts'
+import type { ApiAccess } from '../../../shared/partners/api-access.ts'
+import {
+  type ApiKey,
+  keyRotation,
+  keyRoutes,
+  type MadeKey,
+  madeKinds,
+  newKey,
+  overlapHours,
+} from '../../../shared/partners/api-keys.ts'
+import { call } from '../../app/api/api.ts'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx'
+import { CopyButton } from '../../ui/display/copy-button.tsx'
+import { ChoiceCard } from '../../ui/field/choice-card.tsx'
+import { useSchemaForm } from '../../ui/form/schema-form.ts'
+import classes from './keys.module.css'
+
+type Making = { onMade: (made: MadeKey) => void; onClose: () => void }
+
+/** Makes a key: its kind, its name, and what it may do. */
+export function KeyDialog({ access, onMade, onClose }: Making & { access: ApiAccess }) {
+  const { t } = useTranslation()
+  const first = {
+    kind: 'publishable' as (typeof madeKinds)[number],
+    name: '',
+    scopes: [...publishableScopes],
+  }
+  const form = useSchemaForm(newKey, first, {
+    words: 'api_keys',
+    save: async (body) => onMade(await call(keyRoutes.make, { params: { id: access._id }, body })),
+    onClose,
+  })
+  const { kind, scopes } = form.values
+  const possible = apiScopes.filter((scope) => kind !== 'publishable' || publishableScopes.includes(scope))
+  const choose = (chosen: typeof kind) =>
+    form.setValues({
+      kind: chosen,
+      scopes: chosen === 'publishable' ? [...publishableScopes] : [...apiScopes],
+    })
+  const toggle = (scope: ApiScope, on: boolean) =>
+    form.setFieldValue('scopes', on ? [...scopes, scope] : scopes.filter((one) => one !== scope))
+  return (
+    <FormDialog form={form} title={t('api_keys.add_title')} action={t('api_keys.make')}>
+      <fieldset className={classes.scopes}>
+        <Text component="legend" size="sm" fw={500}>
+          {t('api_keys.kind_label')}
+        </Text>
+        {madeKinds.map((one) => (
+          <ChoiceCard
+            key={one}
+            type="radio"
+            name="kind"
+            checked={kind === one}
+            onChange={() => choose(one)}
+            title={t(`api_keys.kind.${one}`)}
+            hint={t(`api_keys.kind_hint.${one}`)}
+          />
+        ))}
+      </fieldset>
+      <TextInput {...form.field('name')} data-autofocus />
+      <Checkbox.Group
+        label={t('api_keys.scopes')}
+        error={form.errors.scopes}
+        value={scopes}
+        onChange={() => undefined}
+      >
+        <div className={classes.scopes}>
+          {possible.map((scope) => (
+            <Checkbox
+              key={scope}
+              value={scope}
+              label={t(`api_keys.scope.${scopeWord(scope)}`)}
+              checked={scopes.includes(scope)}
+              onChange={(event) => toggle(scope, event.currentTarget.checked)}
+            />
+          ))}
+        </div>
+      </Checkbox.Group>
+    </FormDialog>
+  )
+}
+
+/** Replaces a key, and asks how long the old one has to go on working. */
+export function RotateDialog({ apiKey, onMade, onClose }: Making & { apiKey: ApiKey }) {
+  const { t } = useTranslation()
+  const form = useSchemaForm(
+    keyRotation,
+    { overlap_hours: overlapHours[2] as (typeof overlapHours)[number] },
+    {
+      words: 'api_keys',
+      save: async (body) => onMade(await call(keyRoutes.rotate, { params: { id: apiKey._id }, body })),
+      onClose,
+    },
+  )
+  return (
+    <FormDialog
+      form={form}
+      title={t('api_keys.rotate_title', { name: apiKey.name })}
+      text={t('api_keys.rotate_text')}
+      action={t('api_keys.rotate')}
+      unsaved={false}
+    >
+      <Select
+        label={t('api_keys.overlap_hours')}
+        allowDeselect={false}
+        data={overlapHours.map((hours) => ({ value: String(hours), label: t(`api_keys.overlap.${hours}`) }))}
+        value={String(form.values.overlap_hours)}
+        onChange={(value) => {
+          const hours = Number(value)
+          if (isOneOf(overlapHours, hours)) form.setFieldValue('overlap_hours', hours)
+        }}
+      />
+    </FormDialog>
+  )
+}
+
+/** Shows the text of a new key; a secret one is shown this once. */
+export function MadeKeyDialog({ made: { key, token }, onClose }: { made: MadeKey; onClose: () => void }) {
+  const { t } = useTranslation()
+  const isSecret = key.kind !== 'publishable'
+  return (
+    <Dialog
+      opened
+      title={t('api_keys.made_title', { name: key.name })}
+      onClose={onClose}
+      closeOnClickOutside={!isSecret}
+    >
+      <Stack>
+        <Alert color={isSecret ? 'warning' : 'info'}>
+          {t(isSecret ? 'api_keys.made_secret' : 'api_keys.made_publishable')}
+        </Alert>
+        <div className={classes.made}>
+          <code dir="ltr">{token}</code>
+          <CopyButton text={token} label={t('api_keys.copy')} />
+        </div>
+        <Group justify="flex-end">
+          <Button onClick={onClose} data-autofocus>
+            {t(isSecret ? 'api_keys.kept' : 'ui.close')}
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  )
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { scopeWord } from '../../../shared/contract/api-scopes.ts'
+import type { ApiKey } from '../../../shared/partners/api-keys.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { CopyButton } from '../../ui/display/copy-button.tsx'
+import { StatusPill } from '../../ui/display/status-pill.tsx'
+import classes from './keys.module.css'
+
+/** Shows a key: its name, its text or the ends of it, what it may do, and when it was used. */
+export function KeyLine({ apiKey, menu }: { apiKey: ApiKey; menu: ReactNode }) {
+  const { t } = useTranslation()
+  const { dateTime } = useFormat()
+  const { kind, name, scopes, token, hint, last_used_at, expires_at } = apiKey
+  return (
+    <li className={classes.key}>
+      <div className={classes.words}>
+        <div className={classes.head}>
+          <strong>
+            <bdi>{name}</bdi>
+          </strong>
+          <StatusPill tone={kind === 'publishable' ? 'info' : 'accent'}>
+            {t(`api_keys.kind.${kind}`)}
+          </StatusPill>
+          {expires_at && (
+            <StatusPill tone="warning">{t('api_keys.expires', { at: dateTime(expires_at) })}</StatusPill>
+          )}
+        </div>
+        <div className={classes.token}>
+          <code dir="ltr">{token ?? hint}</code>
+          {token && <CopyButton text={token} label={t('api_keys.copy')} />}
+        </div>
+        <div className={classes.facts}>
+          {scopes.map((scope) => t(`api_keys.scope.${scopeWord(scope)}`)).join(', ')}
+          {' · '}
+          {last_used_at ? t('api_keys.used', { at: dateTime(last_used_at) }) : t('api_keys.never_used')}
+        </div>
+      </div>
+      {menu}
+    </li>
+  )
+}

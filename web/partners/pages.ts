@@ -1,0 +1,20 @@
+import type { PagesOfArea } from '../app/routing/page.ts'
+
+/** The pages of resellers, and of whom they buy from. */
+export const partnerPages = {
+  apiAccess: {
+    layout: 'customer',
+    setting: 'api_access',
+    title: 'api_access.title',
+    menu: { group: 'account', order: 4, icon: 'plug', label: 'menu.api_access', count: undefined },
+    load: () => import('./access/api-access-page.tsx').then((file) => file.ApiAccessPage),
+  },
+  manageApiAccess: {
+    layout: 'admin',
+    permission: 'api_manager',
+    setting: undefined,
+    title: 'api_access_work.title',
+    menu: { group: 'people', order: 6, icon: 'plug', label: 'menu.api_access', count: undefined },
+    load: () => import('./team/accesses-page.tsx').then((file) => file.AccessesPage),
+  },
+} satisfies PagesOfArea
