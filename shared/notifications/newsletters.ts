@@ -21,6 +21,7 @@ export const newsletterRoutes = defineRoutes({
   unsubscribe: {
     method: 'POST',
     path: '/news/:token/unsubscribe',
+    changes: ['notifications'],
     access: 'public',
     summary: 'Get no more mails to many; mail programs post here by themselves (RFC 8058)',
     params,
@@ -29,6 +30,7 @@ export const newsletterRoutes = defineRoutes({
   subscribe: {
     method: 'POST',
     path: '/news/:token/subscribe',
+    changes: ['notifications'],
     access: 'public',
     summary: 'Get mails to many again',
     params,

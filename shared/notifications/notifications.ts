@@ -114,6 +114,7 @@ export const notificationRoutes = defineRoutes({
   choose: {
     method: 'PUT',
     path: '/notification_settings',
+    changes: ['notifications'],
     access: 'signed-in',
     summary: 'Choose how to be told of what, and the quiet hours',
     body: changedChoices,
@@ -160,6 +161,7 @@ export const notificationAdminRoutes = defineRoutes({
   offer: {
     method: 'PUT',
     path: '/notification_events',
+    changes: ['notifications'],
     access: 'settings',
     summary: 'Choose the channels the site offers',
     body: z.object({ events: forEvents(z.object({ event, offered: chosenChannels })) }),

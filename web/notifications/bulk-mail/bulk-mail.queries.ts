@@ -1,5 +1,4 @@
-import { keepPreviousData, queryOptions, skipToken, useMutation } from '@tanstack/react-query'
-import type { SentBody } from '../../../shared/contract/route.ts'
+import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query'
 import { type Audience, bulkMailRoutes, type Letter } from '../../../shared/notifications/bulk-mail.ts'
 import { call } from '../../app/api/api.ts'
 import { callQuery } from '../../app/api/call-query.ts'
@@ -32,18 +31,4 @@ export const previewQuery = (user_id: string, letter: Letter | undefined) =>
 export async function findPeople(text: string, signal: AbortSignal) {
   const people = await call(bulkMailRoutes.people, { query: { keywords: text || undefined }, signal })
   return people.map(({ _id, name, email }) => ({ value: _id, label: `${name} · ${email}` }))
-}
-
-/** Sends a mail to many; the lists show it at once. */
-export function useSendBulkMail() {
-  return useMutation({
-    mutationFn: (body: SentBody<typeof bulkMailRoutes.send>) => call(bulkMailRoutes.send, { body }),
-  })
-}
-
-/** Cancels what isn't sent, or tries again where it failed. */
-export function useChangeBulkMail(id: string, action: 'cancel' | 'retry') {
-  return useMutation({
-    mutationFn: () => call(bulkMailRoutes[action], { params: { id } }),
-  })
 }

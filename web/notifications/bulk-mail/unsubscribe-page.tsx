@@ -3,16 +3,18 @@ import { IconMailOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import type { NewsletterChoice } from '../../../shared/notifications/newsletters.ts'
+import { type NewsletterChoice, newsletterRoutes } from '../../../shared/notifications/newsletters.ts'
+import { call } from '../../app/api/api.ts'
 import { ApiError } from '../../app/api/api-error.ts'
 import { Card } from '../../ui/display/card.tsx'
 import { PageHead } from '../../ui/display/page-head.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { FormErrors } from '../../ui/form/form-errors.tsx'
+import { useSending } from '../../ui/form/use-sending.ts'
 import { SkeletonRows } from '../../ui/list/skeleton-rows.tsx'
 import { PageMark } from '../../ui/page/page-mark.tsx'
-import { newsletterQuery, useSetNewsletter } from './newsletter.queries.ts'
+import { newsletterQuery } from './newsletter.queries.ts'
 import classes from './unsubscribe-page.module.css'
 
 /** `/unsubscribe?token=…`, linked in newsletters: unsubscribes the reader, or subscribes them again. */
@@ -37,15 +39,16 @@ export function UnsubscribePage() {
 
 function Choice({ token, choice: { email, news } }: { token: string; choice: NewsletterChoice }) {
   const { t } = useTranslation()
-  const want = useSetNewsletter(token)
+  const { busy, failure, send } = useSending()
+  const want = news ? newsletterRoutes.unsubscribe : newsletterRoutes.subscribe
   return (
     <Stack align="flex-start">
-      <FormErrors failure={want.error} errors={{}} />
+      <FormErrors failure={failure} errors={{}} />
       <Text role="status">{t(news ? 'news.about' : 'news.stopped', { email })}</Text>
       <Button
         variant={news ? 'filled' : 'default'}
-        loading={want.isPending}
-        onClick={() => want.mutate(!news)}
+        loading={busy}
+        onClick={() => void send(() => call(want, { params: { token } }))}
       >
         {t(news ? 'news.stop' : 'news.start')}
       </Button>

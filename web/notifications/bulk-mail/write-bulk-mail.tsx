@@ -6,11 +6,10 @@ import { useTranslation } from 'react-i18next'
 import { pathTo } from '../../../shared/contract/pages.ts'
 import { bulkMailRoutes, type Letter, letter } from '../../../shared/notifications/bulk-mail.ts'
 import { call } from '../../app/api/api.ts'
-import { errorPhrase } from '../../app/api/api-error.ts'
 import { useMe } from '../../app/session/session.ts'
 import { confirm } from '../../ui/dialog/confirm.tsx'
+import { useAction } from '../../ui/dialog/use-action.ts'
 import { Card } from '../../ui/display/card.tsx'
-import { toast } from '../../ui/feedback/toast.ts'
 import { FormErrors } from '../../ui/form/form-errors.tsx'
 import { useSchemaForm } from '../../ui/form/schema-form.ts'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
@@ -18,7 +17,7 @@ import { AudienceCount } from './audience-count.tsx'
 import { audienceOf, emptyAudience } from './audience-draft.ts'
 import { AudienceFields } from './audience-fields.tsx'
 import classes from './bulk-mail.module.css'
-import { audienceQuery, useSendBulkMail } from './bulk-mail.queries.ts'
+import { audienceQuery } from './bulk-mail.queries.ts'
 import { LetterFields } from './letter-fields.tsx'
 import { LetterPreview } from './letter-preview.tsx'
 import {
@@ -34,7 +33,6 @@ export function WriteBulkMail() {
   const { t } = useTranslation()
   const me = useMe()
   const navigate = useNavigate()
-  const sending = useSendBulkMail()
   const kept = useSavedBulkMail(me._id)
   const [draft, setDraft] = useState(kept.audience)
   const audience = audienceOf(draft)
@@ -49,23 +47,18 @@ export function WriteBulkMail() {
       action: t('bulk_mail.send', { count }),
     })
     if (!sure) return
-    const mail = await sending.mutateAsync({
-      ...letter,
-      audience,
-      request_key: bulkMailKey(me._id, [letter, audience]),
-    })
+    const request_key = bulkMailKey(me._id, [letter, audience])
+    const mail = await call(bulkMailRoutes.send, { body: { ...letter, audience, request_key } })
     dropBulkMail()
     await navigate({ to: pathTo('bulkMail', { id: mail._id }) })
   }
-  const test = (letter: Letter) =>
-    call(bulkMailRoutes.test, { body: letter }).then(
-      () => toast.success(t('bulk_mail.test_sent', { email: me.email })),
-      (error) => toast.error(t(errorPhrase(error))),
-    )
+  const testing = useAction((letter: Letter) => call(bulkMailRoutes.test, { body: letter }), {
+    done: () => t('bulk_mail.test_sent', { email: me.email }),
+  })
   const isTest = useRef(false)
   const form = useSchemaForm(letter, kept.letter, {
     words: 'bulk_mail',
-    save: (letter) => (isTest.current ? test(letter) : send(letter)),
+    save: (letter): Promise<unknown> => (isTest.current ? testing.attempt(letter) : send(letter)),
   })
   const { busy, failure } = form
   useKeepBulkMail(me._id, form.values, draft)
@@ -75,18 +68,19 @@ export function WriteBulkMail() {
   }
 
   const begun = form.values.subject !== '' || form.values.text !== ''
-  const discard = async () => {
-    const sure = await confirm({
-      title: t('bulk_mail.discard_ask'),
-      text: t('bulk_mail.discard_text'),
-      action: t('bulk_mail.discard'),
-      danger: true,
-    })
-    if (!sure) return
+  const empty = async () => {
     form.setValues(emptyLetter)
     form.clearErrors()
     setDraft(emptyAudience)
   }
+  const discarding = useAction(empty, {
+    ask: () => ({
+      title: t('bulk_mail.discard_ask'),
+      text: t('bulk_mail.discard_text'),
+      action: t('bulk_mail.discard'),
+      danger: true,
+    }),
+  })
 
   return (
     <form className={classes.columns} onSubmit={submit(false)} noValidate>
@@ -98,7 +92,7 @@ export function WriteBulkMail() {
           <LetterFields form={form} />
           <Group justify="flex-end" gap="xs">
             {begun && (
-              <Button variant="subtle" color="gray" disabled={busy} onClick={() => void discard()}>
+              <Button variant="subtle" color="gray" disabled={busy} onClick={() => discarding.start()}>
                 {t('bulk_mail.discard')}
               </Button>
             )}

@@ -3,15 +3,16 @@ import { IconInfoCircle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Channel, EventName } from '../../../shared/notifications/notification-events.ts'
-import type { AllowedChannels } from '../../../shared/notifications/notifications.ts'
+import { type AllowedChannels, notificationAdminRoutes } from '../../../shared/notifications/notifications.ts'
+import { call } from '../../app/api/api.ts'
 import { useSiteData } from '../../app/site-data.ts'
 import { Card } from '../../ui/display/card.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { FormErrors } from '../../ui/form/form-errors.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { useSending } from '../../ui/form/use-sending.ts'
 import { useUnsavedGuard } from '../../ui/form/use-unsaved-guard.ts'
 import { ChannelMatrix } from './channel-matrix.tsx'
-import { useSaveAllowedChannels } from './notifications.queries.ts'
 
 type Changes = Partial<Record<EventName, Channel[]>>
 const unchanged: Changes = {}
@@ -21,34 +22,30 @@ export function AllowedChannelsForm({ saved }: { saved: AllowedChannels }) {
   const { t } = useTranslation()
   const site = useSiteData()
   const [changes, setChanges] = useState(unchanged)
-  const offer = useSaveAllowedChannels()
+  const { busy, failure, send } = useSending()
   useUnsavedGuard(changes !== unchanged)
   const rows = saved.events.map(({ event, possible, offered }) => ({
     event,
     possible,
     chosen: changes[event] ?? offered,
   }))
-  const save = () =>
-    offer.mutate(
-      { events: rows.map(({ event, chosen }) => ({ event, offered: [...chosen] })) },
-      {
-        onSuccess: () => {
-          setChanges(unchanged)
-          toast.success(t('notifications.saved'))
-        },
-      },
-    )
+  const save = async () => {
+    const events = rows.map(({ event, chosen }) => ({ event, offered: [...chosen] }))
+    await call(notificationAdminRoutes.offer, { body: { events } })
+    setChanges(unchanged)
+    toast.success(t('notifications.saved'))
+  }
   const isOff = site && !(site.push_notification && site.sms_notification)
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        save()
+        void send(save)
       }}
     >
       <Card title={t('notification_settings.offer')} about={t('notification_settings.offer_about')}>
         <Stack>
-          <FormErrors failure={offer.error} errors={{}} />
+          <FormErrors failure={failure} errors={{}} />
           {isOff && (
             <Alert variant="light" color="info" icon={<IconInfoCircle />}>
               {t('notification_settings.channels_off')}
@@ -60,7 +57,7 @@ export function AllowedChannelsForm({ saved }: { saved: AllowedChannels }) {
             onChange={(event, chosen) => setChanges({ ...changes, [event]: chosen })}
           />
           <Group justify="flex-end">
-            <SubmitButton busy={offer.isPending} disabled={changes === unchanged}>
+            <SubmitButton busy={busy} disabled={changes === unchanged}>
               {t('ui.save')}
             </SubmitButton>
           </Group>

@@ -2,15 +2,20 @@ import { Stack, Switch } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Channel, EventName } from '../../../shared/notifications/notification-events.ts'
-import type { NotificationChoices, QuietHours } from '../../../shared/notifications/notifications.ts'
+import {
+  type NotificationChoices,
+  notificationRoutes,
+  type QuietHours,
+} from '../../../shared/notifications/notifications.ts'
+import { call } from '../../app/api/api.ts'
 import { Card } from '../../ui/display/card.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { FormErrors } from '../../ui/form/form-errors.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { useSending } from '../../ui/form/use-sending.ts'
 import { useUnsavedGuard } from '../../ui/form/use-unsaved-guard.ts'
 import { ChannelMatrix } from './channel-matrix.tsx'
 import classes from './choices-form.module.css'
-import { useSaveChoices } from './notifications.queries.ts'
 import { QuietHoursFields } from './quiet-hours-fields.tsx'
 
 /** Unsaved changes; undefined where the value is as saved. */
@@ -25,7 +30,7 @@ const unchanged: Changes = { wanted: {} }
 export function ChoicesForm({ saved }: { saved: NotificationChoices }) {
   const { t } = useTranslation()
   const [changes, setChanges] = useState(unchanged)
-  const choose = useSaveChoices()
+  const { busy, failure, send } = useSending()
   useUnsavedGuard(changes !== unchanged)
   const quiet_hours = changes.quiet_hours === undefined ? saved.quiet_hours : changes.quiet_hours
   const news = changes.news ?? saved.news
@@ -36,27 +41,21 @@ export function ChoicesForm({ saved }: { saved: NotificationChoices }) {
       possible: offered,
       chosen: changes.wanted[event] ?? wanted,
     }))
-  const save = () => {
+  const save = async () => {
     const events = rows.map(({ event, chosen }) => ({ event, wanted: [...chosen] }))
-    choose.mutate(
-      { events, quiet_hours, news },
-      {
-        onSuccess: () => {
-          setChanges(unchanged)
-          toast.success(t('notifications.saved'))
-        },
-      },
-    )
+    await call(notificationRoutes.choose, { body: { events, quiet_hours, news } })
+    setChanges(unchanged)
+    toast.success(t('notifications.saved'))
   }
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        save()
+        void send(save)
       }}
     >
       <Stack>
-        <FormErrors failure={choose.error} errors={{}} />
+        <FormErrors failure={failure} errors={{}} />
         <Card title={t('notifications.choices')} about={t('notifications.choices_about')}>
           <ChannelMatrix
             label={t('notifications.choices')}
@@ -79,7 +78,7 @@ export function ChoicesForm({ saved }: { saved: NotificationChoices }) {
             onChange={({ currentTarget }) => setChanges({ ...changes, news: currentTarget.checked })}
           />
         </Card>
-        <SubmitButton className={classes.save} busy={choose.isPending} disabled={changes === unchanged}>
+        <SubmitButton className={classes.save} busy={busy} disabled={changes === unchanged}>
           {t('ui.save')}
         </SubmitButton>
       </Stack>

@@ -3,23 +3,23 @@ import { useTranslation } from 'react-i18next'
 import { jobNames } from '../../../shared/notifications/job-names.ts'
 import { channels } from '../../../shared/notifications/notification-events.ts'
 import { notificationAdminRoutes } from '../../../shared/notifications/notifications.ts'
-import { errorPhrase } from '../../app/api/api-error.ts'
+import { call } from '../../app/api/api.ts'
+import { useAction } from '../../ui/dialog/use-action.ts'
 import { Card } from '../../ui/display/card.tsx'
-import { toast } from '../../ui/feedback/toast.ts'
 import { RecordList } from '../../ui/list/record-list.tsx'
 import { RowAction } from '../../ui/list/row-action.tsx'
 import { useRecordList } from '../../ui/list/use-record-list.ts'
 import { TimeAgo } from '../../ui/time/time-ago.tsx'
-import { useFailedDeliveries } from './notifications.queries.ts'
 
 /** Lists the notifications that failed after all retries, to be sent again or dismissed. */
 export function FailedDeliveries() {
   const { t } = useTranslation()
   const failed = useRecordList(notificationAdminRoutes.failed)
-  const { resend, remove } = useFailedDeliveries()
-  const done = (text: string) => ({
-    onSuccess: () => toast.success(text),
-    onError: (error: Error) => toast.error(t(errorPhrase(error))),
+  const resending = useAction((id: string) => call(notificationAdminRoutes.resend, { params: { id } }), {
+    done: () => t('failed_deliveries.resent'),
+  })
+  const removing = useAction((id: string) => call(notificationAdminRoutes.removeFailed, { params: { id } }), {
+    done: () => t('failed_deliveries.removed'),
   })
   const nameOf = (job: string) => {
     const known = jobNames.find((name) => name === job)
@@ -69,10 +69,8 @@ export function FailedDeliveries() {
         ]}
         menu={({ _id }) => (
           <>
-            <RowAction onClick={() => resend.mutate(_id, done(t('failed_deliveries.resent')))}>
-              {t('failed_deliveries.resend')}
-            </RowAction>
-            <RowAction danger onClick={() => remove.mutate(_id, done(t('failed_deliveries.removed')))}>
+            <RowAction onClick={() => resending.start(_id)}>{t('failed_deliveries.resend')}</RowAction>
+            <RowAction danger onClick={() => removing.start(_id)}>
               {t('failed_deliveries.remove')}
             </RowAction>
           </>

@@ -24,7 +24,7 @@ export function NotificationItem({ notification, onOpen }: Props) {
   // A notification from before vehicles had a short name has none among its values.
   const line = t(`mail_subjects.${name}`, { car: about, ...values })
   const open = () => {
-    if (!read_at) read.mutate([_id])
+    if (!read_at) read.start([_id])
     onOpen?.()
   }
   return (

@@ -25,12 +25,7 @@ export function NotificationPanel({ result, onClose }: Props) {
       <header className={classes.head}>
         <h2 className={classes.title}>{t('notifications.title')}</h2>
         {data && data.unread > 0 && (
-          <Button
-            variant="subtle"
-            size="compact-sm"
-            loading={read.isPending}
-            onClick={() => read.mutate(undefined)}
-          >
+          <Button variant="subtle" size="compact-sm" loading={read.busy} onClick={() => read.start()}>
             {t('notifications.mark_all')}
           </Button>
         )}

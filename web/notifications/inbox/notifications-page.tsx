@@ -25,7 +25,7 @@ export function NotificationsPage() {
         about={t('notifications.about')}
         action={
           (list.result.data?.unread ?? 0) > 0 && (
-            <Button variant="default" loading={read.isPending} onClick={() => read.mutate(undefined)}>
+            <Button variant="default" loading={read.busy} onClick={() => read.start()}>
               {t('notifications.mark_all')}
             </Button>
           )

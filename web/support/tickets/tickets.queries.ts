@@ -1,11 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { SentBody } from '../../../shared/contract/route.ts'
 import { ticketRoutes } from '../../../shared/support/tickets/tickets.ts'
 import { call } from '../../app/api/api.ts'
-import { errorPhrase } from '../../app/api/api-error.ts'
 import { callQuery } from '../../app/api/call-query.ts'
-import { toast } from '../../ui/feedback/toast.ts'
+import { useAction } from '../../ui/dialog/use-action.ts'
 
 /** One ticket, as the reader may see it. */
 export const ticketQuery = (id: string) => callQuery(ticketRoutes.one, { params: { id } })
@@ -14,14 +12,17 @@ export const ticketQuery = (id: string) => callQuery(ticketRoutes.one, { params:
 export function useTicketActions(id: string) {
   const { t } = useTranslation()
   const params = { id }
-  const onError = (error: unknown) => toast.error(t(errorPhrase(error)))
   return {
-    solve: useMutation({ mutationFn: () => call(ticketRoutes.solve, { params }), onError }),
-    reopen: useMutation({ mutationFn: () => call(ticketRoutes.reopen, { params }), onError }),
-    change: useMutation({
-      mutationFn: (body: SentBody<typeof ticketRoutes.change>) => call(ticketRoutes.change, { params, body }),
-      onError,
+    solve: useAction(() => call(ticketRoutes.solve, { params }), {
+      ask: () => ({
+        title: t('tickets.solve.title'),
+        text: t('tickets.solve.text'),
+        action: t('tickets.solve.action'),
+      }),
     }),
-    remove: useMutation({ mutationFn: () => call(ticketRoutes.remove, { params }), onError }),
+    reopen: useAction(() => call(ticketRoutes.reopen, { params })),
+    change: useAction((body: SentBody<typeof ticketRoutes.change>) =>
+      call(ticketRoutes.change, { params, body }),
+    ),
   }
 }

@@ -1,10 +1,8 @@
 import { IconDownload, IconPaperclip } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { ConversationMessage } from '../../../../shared/conversations/conversations.ts'
-import { errorPhrase } from '../../../app/api/api-error.ts'
 import { useFormat } from '../../../i18n/format.ts'
-import { toast } from '../../../ui/feedback/toast.ts'
+import { useAction } from '../../../ui/dialog/use-action.ts'
 import type { ThreadSource } from '../thread-source.ts'
 import classes from './list.module.css'
 
@@ -18,10 +16,7 @@ type Props = {
 export function Attachment({ source, message_id, file }: Props) {
   const { t } = useTranslation()
   const { bytes, date } = useFormat()
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => source.download(message_id, file._id),
-    onError: (error) => toast.error(t(errorPhrase(error))),
-  })
+  const { start, busy } = useAction(() => source.download(message_id, file._id))
   if (file.deleted_at)
     return (
       <div className={classes.attachment}>
@@ -35,9 +30,9 @@ export function Attachment({ source, message_id, file }: Props) {
       type="button"
       className={classes.attachment}
       aria-label={t('thread.download', { name: file.name })}
-      aria-busy={isPending}
-      disabled={isPending}
-      onClick={() => mutate()}
+      aria-busy={busy}
+      disabled={busy}
+      onClick={() => start()}
     >
       <IconPaperclip size={16} aria-hidden />
       <bdi className="code">{file.name}</bdi>

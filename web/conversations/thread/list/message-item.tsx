@@ -1,11 +1,9 @@
 import { ActionIcon } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { ConversationMessage } from '../../../../shared/conversations/conversations.ts'
-import { errorPhrase } from '../../../app/api/api-error.ts'
-import { confirm } from '../../../ui/dialog/confirm.tsx'
-import { toast } from '../../../ui/feedback/toast.ts'
+import { useAction } from '../../../ui/dialog/use-action.ts'
 import { withoutMessage } from '../messages/conversation.ts'
 import { change } from '../messages/conversation-query.ts'
 import { isIncoming, type ThreadSource } from '../thread-source.ts'
@@ -80,21 +78,22 @@ export function MessageItem({ source, message, head, foot, found, onOpenPicture 
 function RemoveButton({ source, message }: Pick<Props, 'source' | 'message'>) {
   const { t } = useTranslation()
   const client = useQueryClient()
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => source.remove(message._id),
-    onSuccess: () => change(client, source, (now) => withoutMessage(now, message._id)),
-    onError: (error) => toast.error(t(errorPhrase(error))),
-    onSettled: () => client.invalidateQueries({ queryKey: source.listKey }),
-  })
   const remove = async () => {
-    const sure = await confirm({
+    try {
+      await source.remove(message._id)
+      change(client, source, (now) => withoutMessage(now, message._id))
+    } finally {
+      void client.invalidateQueries({ queryKey: source.listKey })
+    }
+  }
+  const { start, busy } = useAction(remove, {
+    ask: () => ({
       title: t('thread.remove_title'),
       text: t('thread.remove_text'),
       action: t('thread.remove'),
       danger: true,
-    })
-    if (sure) mutate()
-  }
+    }),
+  })
   return (
     <ActionIcon
       variant="subtle"
@@ -102,8 +101,8 @@ function RemoveButton({ source, message }: Pick<Props, 'source' | 'message'>) {
       size="sm"
       aria-label={t('thread.remove')}
       title={t('thread.remove')}
-      loading={isPending}
-      onClick={() => void remove()}
+      loading={busy}
+      onClick={() => start()}
     >
       <IconTrash size={14} />
     </ActionIcon>

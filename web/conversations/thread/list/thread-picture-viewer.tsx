@@ -1,9 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { errorPhrase } from '../../../app/api/api-error.ts'
-import { toast } from '../../../ui/feedback/toast.ts'
+import { useAction } from '../../../ui/dialog/use-action.ts'
 import { PictureViewer } from '../../../ui/picture/picture-viewer.tsx'
 import type { ThreadSource } from '../thread-source.ts'
 import { type PictureOf, pictureSource } from './thread-pictures.ts'
@@ -20,10 +18,9 @@ type Props = {
 /** Shows the pictures of a conversation large, with a button to save them. */
 export function ThreadPictureViewer({ source, pictures, first, onClose }: Props) {
   const { t } = useTranslation()
-  const saving = useMutation({
-    mutationFn: ({ message_id, file }: PictureOf) => source.download(message_id, file._id),
-    onError: (error) => toast.error(t(errorPhrase(error))),
-  })
+  const { start, busy } = useAction(({ message_id, file }: PictureOf) =>
+    source.download(message_id, file._id),
+  )
   return (
     <PictureViewer
       pictures={pictures.map((picture) => ({
@@ -36,8 +33,8 @@ export function ThreadPictureViewer({ source, pictures, first, onClose }: Props)
         <Button
           variant="default"
           leftSection={<IconDownload size={16} />}
-          loading={saving.isPending}
-          onClick={() => saving.mutate(of)}
+          loading={busy}
+          onClick={() => start(of)}
         >
           {t('pictures.download')}
         </Button>

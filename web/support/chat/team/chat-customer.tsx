@@ -5,8 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { pathTo } from '../../../../shared/contract/pages.ts'
 import type { ChatBeside } from '../../../../shared/support/chat/chat-team.ts'
 import { OrderStatusPill } from '../../../records/orders/order-status.tsx'
-import { ErrorState } from '../../../ui/feedback/error-state.tsx'
-import { SkeletonRows } from '../../../ui/list/skeleton-rows.tsx'
+import { Loaded } from '../../../ui/feedback/loaded.tsx'
 import { RecordSection } from '../../../ui/record/record-section.tsx'
 import { CustomerFacts } from '../../customer/customer-facts.tsx'
 import { CustomerTickets } from '../../customer/customer-tickets.tsx'
@@ -17,16 +16,16 @@ import { toChat } from './chat-search.ts'
 /** Shows the customer beside their chat: who they are, and balance and open orders as far as the reader may see them. */
 export function ChatCustomer({ id }: { id: string }) {
   const { t } = useTranslation()
-  const { data, error, refetch } = useQuery(chatBesideQuery(id))
+  const found = useQuery(chatBesideQuery(id))
   return (
     <div className={classes.customer}>
       <Link to={pathTo('chats')} search={toChat(id)} className={classes.back}>
         <IconArrowLeft size={18} className="page-arrow" aria-hidden />
         {t('chat_work.back_to_chat')}
       </Link>
-      {data && <Beside beside={data} />}
-      {!data &&
-        (error ? <ErrorState error={error} retry={refetch} /> : <SkeletonRows rows={4} height={32} />)}
+      <Loaded query={found} rows={4} height={32}>
+        {(beside) => <Beside beside={beside} />}
+      </Loaded>
     </div>
   )
 }

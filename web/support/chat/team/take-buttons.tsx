@@ -1,12 +1,9 @@
 import { Button } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { type ChatRow, chatTeamRoutes } from '../../../../shared/support/chat/chat-team.ts'
 import { call } from '../../../app/api/api.ts'
-import { errorPhrase } from '../../../app/api/api-error.ts'
 import { useMe } from '../../../app/session/session.ts'
-import { confirm } from '../../../ui/dialog/confirm.tsx'
-import { toast } from '../../../ui/feedback/toast.ts'
+import { useAction } from '../../../ui/dialog/use-action.ts'
 import { chatAct } from './keys/chat-keys.ts'
 import classes from './take-buttons.module.css'
 
@@ -17,22 +14,17 @@ export function TakeButtons({ id, taken_by }: Props) {
   const { t } = useTranslation()
   const me = useMe()
   const params = { id }
-  const after = {
-    onError: (error: unknown) => toast.error(t(errorPhrase(error))),
-  }
-  const take = useMutation({
-    mutationFn: (over: boolean) => call(chatTeamRoutes.take, { params, body: { over } }),
-    ...after,
+  const take = useAction((over: boolean) => call(chatTeamRoutes.take, { params, body: { over } }), {
+    ask: (over) =>
+      over
+        ? {
+            title: t('chat_work.take_over_title'),
+            text: t('chat_work.take_over_text', { name: taken_by?.name }),
+            action: t('chat_work.take_over'),
+          }
+        : undefined,
   })
-  const release = useMutation({ mutationFn: () => call(chatTeamRoutes.release, { params }), ...after })
-  const takeOver = async (name: string) => {
-    const sure = await confirm({
-      title: t('chat_work.take_over_title'),
-      text: t('chat_work.take_over_text', { name }),
-      action: t('chat_work.take_over'),
-    })
-    if (sure) take.mutate(true)
-  }
+  const release = useAction(() => call(chatTeamRoutes.release, { params }))
   const isMine = taken_by?._id === me._id
   return (
     <div className={classes.taken}>
@@ -42,7 +34,7 @@ export function TakeButtons({ id, taken_by }: Props) {
         </span>
       )}
       {isMine ? (
-        <Button size="xs" variant="default" loading={release.isPending} onClick={() => release.mutate()}>
+        <Button size="xs" variant="default" loading={release.busy} onClick={() => release.start()}>
           {t('chat_work.release')}
         </Button>
       ) : (
@@ -50,8 +42,8 @@ export function TakeButtons({ id, taken_by }: Props) {
           {...chatAct('take')}
           size="xs"
           variant={taken_by ? 'default' : 'filled'}
-          loading={take.isPending}
-          onClick={() => (taken_by ? void takeOver(taken_by.name) : take.mutate(false))}
+          loading={take.busy}
+          onClick={() => take.start(taken_by !== null)}
         >
           {t(taken_by ? 'chat_work.take_over' : 'chat_work.take')}
         </Button>

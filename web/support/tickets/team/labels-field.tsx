@@ -1,5 +1,6 @@
 import { TagsInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Ticket } from '../../../../shared/support/tickets/ticket.ts'
 import { ticketRoutes } from '../../../../shared/support/tickets/tickets.ts'
@@ -11,6 +12,7 @@ import { useTicketActions } from '../tickets.queries.ts'
 export function LabelsField({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation()
   const { change } = useTicketActions(ticket._id)
+  const [chosen, setChosen] = useState<string[]>()
   const { data = [] } = useQuery(callQuery(ticketRoutes.labels))
   const { labels, can } = ticket
   return (
@@ -19,11 +21,14 @@ export function LabelsField({ ticket }: { ticket: Ticket }) {
       label={t('ticket_work.field.labels')}
       placeholder={labels.length === 0 ? t('ticket_work.labels_hint') : undefined}
       data={data}
-      value={change.isPending ? (change.variables.labels ?? labels) : labels}
+      value={change.busy ? chosen : labels}
       maxTags={10}
       maxLength={30}
       disabled={!can.change}
-      onChange={(next) => change.mutate({ labels: next, opened: { labels } })}
+      onChange={(next) => {
+        setChosen(next)
+        change.start({ labels: next, opened: { labels } })
+      }}
     />
   )
 }

@@ -5,10 +5,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pathTo } from '../../../../shared/contract/pages.ts'
 import type { Ticket } from '../../../../shared/support/tickets/ticket.ts'
+import { ticketRoutes } from '../../../../shared/support/tickets/tickets.ts'
+import { call } from '../../../app/api/api.ts'
 import { useMe } from '../../../app/session/session.ts'
 import { ticketAct } from '../../../records/tickets/ticket-act.ts'
 import { TicketKeysButton } from '../../../records/tickets/ticket-keys-button.tsx'
-import { confirm } from '../../../ui/dialog/confirm.tsx'
+import { useAction } from '../../../ui/dialog/use-action.ts'
 import { RowAction } from '../../../ui/list/row-action.tsx'
 import { RowMenu } from '../../../ui/list/row-menu.tsx'
 import { SolveButton } from '../solve-button.tsx'
@@ -34,8 +36,8 @@ export function TicketActions({ ticket }: { ticket: Ticket }) {
           {...ticketAct('take')}
           variant="default"
           leftSection={<IconHandGrab size={18} />}
-          loading={change.isPending}
-          onClick={() => change.mutate({ assigned_to: me._id, opened: { assigned_to: null } })}
+          loading={change.busy}
+          onClick={() => change.start({ assigned_to: me._id, opened: { assigned_to: null } })}
         >
           {t('ticket_work.take')}
         </Button>
@@ -44,8 +46,8 @@ export function TicketActions({ ticket }: { ticket: Ticket }) {
         <Button
           variant="default"
           leftSection={<IconArrowBackUp size={18} />}
-          loading={reopen.isPending}
-          onClick={() => reopen.mutate()}
+          loading={reopen.busy}
+          onClick={() => reopen.start()}
         >
           {t('ticket_work.reopen')}
         </Button>
@@ -63,21 +65,19 @@ type MenuProps = { ticket: Ticket; onOpen: (dialog: 'merge' | 'subject') => void
 function TicketMenu({ ticket: { _id, can }, onOpen }: MenuProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const { remove } = useTicketActions(_id)
-  const askToDelete = async () => {
-    const sure = await confirm({
+  // Everybody is told at once, so this page may show that the ticket is gone before the answer arrives.
+  const remove = async () => {
+    await call(ticketRoutes.remove, { params: { id: _id } })
+    await navigate({ to: pathTo('tickets') })
+  }
+  const removing = useAction(remove, {
+    ask: () => ({
       title: t('ticket_work.delete.title'),
       text: t('ticket_work.delete.text'),
       action: t('ticket_work.delete.action'),
       danger: true,
-    })
-    // Everybody is told at once, so this page may show that the ticket is gone before the answer arrives.
-    if (sure)
-      await remove.mutateAsync().then(
-        () => navigate({ to: pathTo('tickets') }),
-        () => undefined,
-      )
-  }
+    }),
+  })
   if (!can.change && !can.merge && !can.remove) return null
   return (
     <RowMenu variant="default" size={36}>
@@ -92,7 +92,7 @@ function TicketMenu({ ticket: { _id, can }, onOpen }: MenuProps) {
         </RowAction>
       )}
       {can.remove && (
-        <RowAction icon={IconTrash} danger onClick={() => void askToDelete()}>
+        <RowAction icon={IconTrash} danger onClick={() => removing.start()}>
           {t('ticket_work.delete.action')}
         </RowAction>
       )}

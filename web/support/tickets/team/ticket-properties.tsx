@@ -90,7 +90,7 @@ function AssignedField({ ticket }: { ticket: Ticket }) {
       searchable
       disabled={!can.change}
       onChange={(value) =>
-        change.mutate({
+        change.start({
           assigned_to: value === nobody ? null : value,
           opened: { assigned_to: assigned_to?._id ?? null },
         })
@@ -111,7 +111,7 @@ function PriorityField({ ticket }: { ticket: Ticket }) {
       disabled={!ticket.can.change}
       onChange={(value) => {
         const priority = ticketPriorities.find((one) => one === value)
-        if (priority) change.mutate({ priority, opened: { priority: ticket.priority } })
+        if (priority) change.start({ priority, opened: { priority: ticket.priority } })
       }}
     />
   )
