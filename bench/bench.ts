@@ -6,6 +6,7 @@ import { measureGrowth } from './growth/growth.ts'
 import { type Growth, growthTable } from './growth/growth-table.ts'
 import { measureFirstPaint } from './measure-first-paint.ts'
 import { measureInvoices } from './measure-invoices.ts'
+import { measurePageCalls } from './measure-page-calls.ts'
 import { pageSizes } from './page-sizes.ts'
 import { type Reach, type Result, resultTable } from './report.ts'
 import { comparisons, leastComparisons, measureServer } from './server-measurements.ts'
@@ -33,6 +34,7 @@ const names = [
   'shop-product-page',
   'phrases',
   'first-paint',
+  'page-calls',
 ]
 /** Takes some ten minutes and 3 GB, so that it has to be named. */
 const growth = 'growth'
@@ -160,6 +162,10 @@ async function measure(): Promise<Result[]> {
   if (isAsked('first-paint')) {
     log('showing the first pages to a slow phone')
     results.push(...(await measureFirstPaint(ends, log)))
+  }
+  if (isAsked('page-calls')) {
+    log('counting what pages ask for')
+    results.push(...(await measurePageCalls(ends, log)))
   }
   return results
 }
