@@ -44,7 +44,10 @@ export function Records() {
       />
       <RecordColumns side={<RecordSection {...section} rows={[]} />}>
         <RecordSection {...section} rows={orders} />
-        <RecordSection {...section} rows={undefined} error={new Error('offline')} retry={nothing} />
+        <RecordSection
+          {...section}
+          query={{ data: undefined, error: new Error('offline'), refetch: nothing }}
+        />
       </RecordColumns>
     </>
   )

@@ -83,13 +83,14 @@ function WorkOrder({ order }: { order: Order }) {
 function RelatedOrders({ id }: { id: string }) {
   const { t } = useTranslation()
   const line = useOrderLines()
-  const { data, error, refetch } = useQuery(callQuery(orderRoutes.related, { params: { id } }))
+  const related = useQuery({
+    ...callQuery(orderRoutes.related, { params: { id } }),
+    select: (items) => ({ items }),
+  })
   return (
     <RecordSection
       title={t('queue.related.title')}
-      rows={data}
-      error={error}
-      retry={refetch}
+      query={related}
       row={({ same_file, ...order }) =>
         line(order, [
           order.customer.company_name || order.customer.name,

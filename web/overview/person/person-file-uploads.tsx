@@ -12,15 +12,12 @@ export function PersonFileUploads({ person }: { person: { _id: string; email: st
   const { t } = useTranslation()
   const { date, bytes } = useFormat()
   const query = { customer: person._id, size: 5 }
-  const { data, error, refetch } = useQuery(callQuery(fileUploadRoutes.all, { query }))
+  const found = useQuery(callQuery(fileUploadRoutes.all, { query }))
   const all = { to: pathTo('fileUploads'), search: { q: person.email } }
   return (
     <RecordSection
       title={t('menu.file_uploads')}
-      rows={data?.items}
-      total={data?.total}
-      error={error}
-      retry={refetch}
+      query={found}
       none={t('people.no_file_uploads')}
       all={all}
       row={(upload) => ({

@@ -16,14 +16,11 @@ export function PersonInvoices({ person }: { person: Person }) {
   const { t } = useTranslation()
   const { date, money } = useFormat()
   const query = { user_id: person._id, size: shown }
-  const { data, error, refetch } = useQuery(callQuery(invoiceRoutes.list, { query }))
+  const found = useQuery(callQuery(invoiceRoutes.list, { query }))
   return (
     <RecordSection
       title={t('invoices.title')}
-      rows={data?.items}
-      total={data?.total}
-      error={error}
-      retry={refetch}
+      query={found}
       none={t('people.no_invoices')}
       all={{ to: pathTo('invoices'), search: { q: person.email } }}
       row={({ kind, status, ...invoice }) => ({

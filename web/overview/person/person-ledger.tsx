@@ -18,13 +18,11 @@ export function PersonLedger({ person }: { person: Person }) {
   const { creditAmount, date } = useFormat()
   const worksOnOrders = usePermission('orders')
   const sent = { params: { id: person._id }, query: { size: shown } }
-  const { data, error, refetch } = useQuery(callQuery(creditRoutes.history, sent))
+  const found = useQuery(callQuery(creditRoutes.history, sent))
   return (
     <RecordSection
       title={t('people.ledger')}
-      rows={data?.items}
-      error={error}
-      retry={refetch}
+      query={found}
       none={t('credits.history.none')}
       all={{ to: pathTo('balances'), search: { q: person.email, opened: person._id } }}
       row={({ reason, orderID, order_id, note, by, created_at, delta, balance_after }) => ({

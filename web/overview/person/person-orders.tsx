@@ -24,10 +24,7 @@ export function PersonOrders({ person }: { person: Person }) {
       {open.data?.items.length !== 0 && (
         <RecordSection
           title={t('people.figures.open_orders')}
-          rows={open.data?.items}
-          total={open.data?.total}
-          error={open.error}
-          retry={open.refetch}
+          query={open}
           row={(order) => line(order)}
           none={t('people.no_orders')}
           all={{ to: pathTo('queue'), search }}
@@ -35,10 +32,7 @@ export function PersonOrders({ person }: { person: Person }) {
       )}
       <RecordSection
         title={t('people.last_orders')}
-        rows={closed.data?.items}
-        total={closed.data?.total}
-        error={closed.error}
-        retry={closed.refetch}
+        query={closed}
         row={(order) => line(order)}
         none={t('people.no_orders')}
         all={{ to: pathTo('orderHistory'), search }}

@@ -12,14 +12,11 @@ export function PersonShopOrders({ person }: { person: { _id: string; email: str
   const { t } = useTranslation()
   const { date, money } = useFormat()
   const query = { user_id: person._id, size: 5 }
-  const { data, error, refetch } = useQuery(callQuery(shopOrderRoutes.all, { query }))
+  const found = useQuery(callQuery(shopOrderRoutes.all, { query }))
   return (
     <RecordSection
       title={t('menu.shop_orders')}
-      rows={data?.items}
-      total={data?.total}
-      error={error}
-      retry={refetch}
+      query={found}
       none={t('people.no_shop_orders')}
       all={{ to: pathTo('manageShopOrders'), search: { q: person.email } }}
       row={(order) => ({

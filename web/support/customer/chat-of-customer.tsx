@@ -16,17 +16,12 @@ export function ChatOfCustomer({ id }: { id: string }) {
 
 function Chat({ id }: { id: string }) {
   const { t } = useTranslation()
-  const { data, error, refetch } = useQuery(
-    callQuery(chatTeamRoutes.search, { query: { user_id: id, size: 3 } }),
-  )
+  const found = useQuery(callQuery(chatTeamRoutes.search, { query: { user_id: id, size: 3 } }))
   const chat = { to: pathTo('chats'), search: { user: id } }
   return (
     <RecordSection
       title={t('menu.chats')}
-      rows={data?.items}
-      total={data?.total}
-      error={error}
-      retry={refetch}
+      query={found}
       none={t('ticket_work.customer.no_messages')}
       all={chat}
       row={({ message, by, files, created_at }) => ({

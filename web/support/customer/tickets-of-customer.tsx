@@ -20,14 +20,11 @@ export function TicketsOfCustomer(props: Props) {
 function Tickets({ customer: { _id, email } }: Props) {
   const { t } = useTranslation()
   const query = { customer: _id, sort: '-updated_at', size: 5 } as const
-  const { data, error, refetch } = useQuery(callQuery(ticketRoutes.all, { query }))
+  const found = useQuery(callQuery(ticketRoutes.all, { query }))
   return (
     <RecordSection
       title={t('menu.tickets')}
-      rows={data?.items}
-      total={data?.total}
-      error={error}
-      retry={refetch}
+      query={found}
       none={t('ticket_work.customer.no_tickets')}
       all={{ to: pathTo('tickets'), search: { q: email } }}
       row={(ticket) => ({

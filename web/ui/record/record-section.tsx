@@ -4,8 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/format.ts'
 import { Card } from '../display/card.tsx'
-import { ErrorState } from '../feedback/error-state.tsx'
-import { SkeletonRows } from '../list/skeleton-rows.tsx'
+import { Loaded } from '../feedback/loaded.tsx'
 import classes from './record-section.module.css'
 
 /** A line of a section: it links to its record when it has an address. */
@@ -20,15 +19,17 @@ export type SectionRow = {
   search?: Record<string, string>
 }
 
+type Query<T> = {
+  data: { items: readonly T[]; total?: number } | undefined
+  error: unknown
+  refetch: () => unknown
+}
+
 type Props<T> = {
   title: string
-  /** The newest records that belong to the page's; undefined until they are loaded. */
-  rows: readonly T[] | undefined
-  /** Number of all there are, where that is known. */
-  total?: number | undefined
-  /** The failure to load them, and the way to try again. */
-  error?: unknown
-  retry?: () => unknown
+  /** The newest records that belong to the page's: what was fetched with it, undefined until then, or the call for them. */
+  rows?: readonly T[] | undefined
+  query?: Query<T>
   row: (item: T) => SectionRow
   /** Said when there are none. */
   none: string
@@ -37,19 +38,12 @@ type Props<T> = {
 }
 
 /** Shows what belongs to a record, a few lines of it, with a link to the whole list. */
-export function RecordSection<T extends { _id: string }>({
-  title,
-  rows,
-  total = 0,
-  error,
-  retry,
-  row,
-  none,
-  all,
-}: Props<T>) {
+export function RecordSection<T extends { _id: string }>(props: Props<T>) {
+  const { title, rows, query = fetched(rows), row, none, all } = props
   const { t } = useTranslation()
   const { number } = useFormat()
-  const aside = all && rows && rows.length > 0 && (
+  const { items = [], total = 0 } = query.data ?? {}
+  const aside = all && items.length > 0 && (
     <Link
       to={all.to}
       search={all.search ?? {}}
@@ -57,23 +51,31 @@ export function RecordSection<T extends { _id: string }>({
       aria-label={t('ui.show_all_of', { title })}
     >
       {t('ui.show_all')}
-      {total > rows.length && <span className="numbers"> ({number(total)})</span>}
+      {total > items.length && <span className="numbers"> ({number(total)})</span>}
     </Link>
   )
   return (
     <Card title={title} aside={aside} flush>
-      {!rows && !error && <SkeletonRows rows={2} height={52} />}
-      {!rows && error ? <ErrorState error={error} retry={retry} /> : null}
-      {rows?.length === 0 && <p className={classes.none}>{none}</p>}
-      {rows && rows.length > 0 && (
-        <ul className={classes.rows} aria-label={title}>
-          {rows.map((item) => (
-            <Row key={item._id} {...row(item)} />
-          ))}
-        </ul>
-      )}
+      <Loaded query={query} rows={2} height={52}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <p className={classes.none}>{none}</p>
+          ) : (
+            <ul className={classes.rows} aria-label={title}>
+              {items.map((item) => (
+                <Row key={item._id} {...row(item)} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
     </Card>
   )
+}
+
+/** Returns rows that were fetched with the page as a call that has answered, or hasn't yet. */
+function fetched<T>(rows: readonly T[] | undefined): Query<T> {
+  return { data: rows && { items: rows }, error: null, refetch: () => undefined }
 }
 
 function Row({ mark, title, about, end, to, search = {} }: SectionRow) {

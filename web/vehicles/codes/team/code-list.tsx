@@ -57,7 +57,7 @@ export function CodeList<T extends Row>(props: Props<T>) {
     }),
     done: ({ deleted: count }) => t('code_work.deleted', { count }),
   })
-  const save = () => void download().catch(() => toast.error(t('code_work.export_failed')))
+  const saving = useAction(download)
   const count = chosen.ids.length
   return (
     <>
@@ -82,7 +82,7 @@ export function CodeList<T extends Row>(props: Props<T>) {
               <RowAction icon={IconUpload} onClick={importing.open}>
                 {t('code_work.import')}
               </RowAction>
-              <RowAction icon={IconDownload} onClick={save}>
+              <RowAction icon={IconDownload} onClick={() => saving.start()}>
                 {t('code_work.export')}
               </RowAction>
             </RowMenu>
