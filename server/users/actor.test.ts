@@ -42,7 +42,7 @@ function memory({ listening = true } = {}) {
   return {
     actors,
     arriving,
-    say: (user_id: string) => listeners.tell({ kind: 'actor', user_id }),
+    say: (user_id: string) => listeners.emit({ kind: 'actor', user_id }),
     miss: () => gaps.forEach((forget) => void forget()),
   }
 }

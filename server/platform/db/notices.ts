@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
@@ -5,33 +6,23 @@ import type { LiveEvent, TypingEvent } from '../../../shared/contract/live.ts'
 import type { Room } from '../live/rooms.ts'
 import type { Db } from './client.ts'
 
-/** The people who are connected to a process, or aren't any more; `hello` asks all others for theirs, `stopped` takes all back. */
-export type PresenceNotice = {
-  process: string
-  customers?: string[]
-  team?: string[]
-  gone?: string[]
-  hello?: boolean
-  stopped?: boolean
-}
-
-type Payloads = {
+/** What each kind of notice says; an area adds its own by declaration. */
+export interface NoticePayloads {
   live: { rooms: Room[]; event: LiveEvent }
   /** Not sent to the room `except`. */
   typing: { rooms: Room[]; except: Room; event: TypingEvent }
-  presence: PresenceNotice
   /** The person, their permissions or their sign-ins changed. */
   actor: { user_id: string }
   settings: object
   /** Everything remembered has to be forgotten, as after a gap. */
   purge: object
 }
-type Kind = keyof Payloads
+type Kind = keyof NoticePayloads
 /**
  * A notice that one process sends to all others (and itself) through PostgreSQL's NOTIFY. Inside a transaction it is
  * delivered when that commits and never when it is rolled back.
  */
-export type Notice<K extends Kind = Kind> = { [P in K]: { kind: P } & Payloads[P] }[K]
+export type Notice<K extends Kind = Kind> = { [P in K]: { kind: P } & NoticePayloads[P] }[K]
 
 const channel = 'maproom'
 
@@ -47,7 +38,7 @@ export async function sendNotice(db: Db, notice: Notice) {
 
 export type Notices = {
   /** Listens to notices of one kind. */
-  on<K extends Kind>(kind: K, hear: (notice: ReceivedNotice<K>) => void): void
+  on<K extends Kind>(kind: K, receive: (notice: ReceivedNotice<K>) => void): void
   /** Listens for gaps: whenever notices may have been missed, and on `purge`, everything remembered has to be forgotten. */
   onGap(forget: () => void): void
   /** True while notices arrive; otherwise nothing may be remembered. */
@@ -55,23 +46,13 @@ export type Notices = {
   close(): Promise<void>
 }
 
-/** Keeps the listeners to notices of each kind. */
+/** Makes what hands notices of each kind to their listeners. Kinds of another version of the portal have none. */
 export function makeListeners() {
-  const listeners: { [K in Kind]: ((notice: ReceivedNotice<K>) => void)[] } = {
-    live: [],
-    typing: [],
-    presence: [],
-    actor: [],
-    settings: [],
-    purge: [],
-  }
+  const emitter = new EventEmitter().setMaxListeners(0)
   return {
-    on: <K extends Kind>(kind: K, hear: (notice: ReceivedNotice<K>) => void) =>
-      void listeners[kind].push(hear),
-    tell: <K extends Kind>(notice: ReceivedNotice<K>) => {
-      // Another version of the portal may say what this one doesn't know.
-      for (const hear of listeners[notice.kind] ?? []) hear(notice)
-    },
+    on: <K extends Kind>(kind: K, receive: (notice: ReceivedNotice<K>) => void) =>
+      void emitter.on(kind, receive),
+    emit: (notice: ReceivedNotice) => void emitter.emit(notice.kind, notice),
   }
 }
 
@@ -93,7 +74,7 @@ export function listenForNotices(url: string): Notices {
     })
     fresh.on('notification', ({ payload }) => {
       const notice: ReceivedNotice = JSON.parse(payload ?? '{}')
-      listeners.tell(notice)
+      listeners.emit(notice)
       if (notice.kind === 'purge') for (const forget of forgetters) forget()
     })
     await fresh.connect()

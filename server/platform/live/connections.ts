@@ -13,8 +13,9 @@ type Emit = (rooms: Room[], name: string, event: object) => void
 /** The live connections of this process. */
 export type Connections = {
   /** Listens for people who connect and disconnect; each of their connections counts. */
-  onChange(hear: (user: Actor, connected: boolean) => void): void
-  tell(user: Actor, connected: boolean): void
+  onChange(listener: (user: Actor, connected: boolean) => void): void
+  /** Notifies the listeners of somebody who connected or disconnected. */
+  changed(user: Actor, connected: boolean): void
   /** Emits an event to the connections of this process alone. */
   emit: Emit
   /** What was sent to connections of this process, or would have been. */
@@ -24,12 +25,12 @@ export type Connections = {
 }
 
 export function makeConnections(): Connections {
-  const hearers: ((user: Actor, connected: boolean) => void)[] = []
+  const listeners: ((user: Actor, connected: boolean) => void)[] = []
   let emitNow: Emit = () => {}
   return {
-    onChange: (hear) => void hearers.push(hear),
-    tell: (user, connected) => {
-      for (const hear of hearers) hear(user, connected)
+    onChange: (listener) => void listeners.push(listener),
+    changed: (user, connected) => {
+      for (const listener of listeners) listener(user, connected)
     },
     emit: (...event) => emitNow(...event),
     recent: makeRecentEvents(),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { io } from 'socket.io-client'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
@@ -24,9 +25,12 @@ afterAll(() => t.close())
 
 /** Returns the position that a page would be given now, after everything that was announced so far. */
 async function positionNow() {
-  const before = t.portal.connections.recent.position()
-  await announce(t.db, [room.user('nobody')], { topic: 'credits' })
-  await expect.poll(() => t.portal.connections.recent.position()).not.toBe(before)
+  const id = randomUUID()
+  const arrived = new Promise<void>((resolve) =>
+    t.portal.notices.on('live', ({ event }) => event.id === id && resolve()),
+  )
+  await mark(id, room.user('nobody'))
+  await arrived
   return t.portal.connections.recent.position()
 }
 

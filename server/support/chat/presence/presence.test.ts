@@ -1,7 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { PresenceEvent } from '../../../../shared/contract/live.ts'
-import type { PresenceNotice } from '../../../platform/db/notices.ts'
-import { makePresence, mostAnnounced } from './presence.ts'
+import { makePresence, mostAnnounced, type PresenceNotice } from './presence.ts'
 
 let time: number
 let notices: PresenceNotice[]

@@ -1,5 +1,20 @@
 import type { PresenceEvent } from '../../../../shared/contract/live.ts'
-import type { PresenceNotice } from '../../../platform/db/notices.ts'
+
+declare module '../../../platform/db/notices.ts' {
+  interface NoticePayloads {
+    presence: PresenceNotice
+  }
+}
+
+/** The people who are connected to a process, or aren't any more; `hello` asks all others for theirs, `stopped` takes all back. */
+export type PresenceNotice = {
+  process: string
+  customers?: string[]
+  team?: string[]
+  gone?: string[]
+  hello?: boolean
+  stopped?: boolean
+}
 
 export type Side = 'customers' | 'team'
 
