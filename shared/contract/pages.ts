@@ -68,6 +68,7 @@ export const addresses = {
   managePriceList: '/admin/price-list',
   manageDownloads: '/admin/downloads',
   manageApiAccess: '/admin/access_api',
+  endingAccesses: '/admin/access_api_ending',
   terms: '/admin/terms_and_conditions',
   siteTexts: '/admin/site_texts',
   websiteSettings: '/admin/website_settings',
