@@ -69,6 +69,7 @@ export const addresses = {
   manageDownloads: '/admin/downloads',
   manageApiAccess: '/admin/access_api',
   endingAccesses: '/admin/access_api_ending',
+  accessRecord: '/admin/access_api/$id',
   terms: '/admin/terms_and_conditions',
   siteTexts: '/admin/site_texts',
   websiteSettings: '/admin/website_settings',

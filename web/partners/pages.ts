@@ -25,4 +25,12 @@ export const partnerPages = {
     menu: { group: 'people', order: 7, icon: 'plug', label: 'menu.api_access', count: undefined },
     load: () => import('./team/ending-accesses-page.tsx').then((file) => file.EndingAccessesPage),
   },
+  accessRecord: {
+    layout: 'admin',
+    permission: 'api_manager',
+    setting: undefined,
+    title: 'api_access_work.title',
+    menu: undefined,
+    load: () => import('./team/access-record-page.tsx').then((file) => file.AccessRecordPage),
+  },
 } satisfies PagesOfArea
