@@ -68,8 +68,6 @@ export const addresses = {
   managePriceList: '/admin/price-list',
   manageDownloads: '/admin/downloads',
   manageApiAccess: '/admin/access_api',
-  endingAccesses: '/admin/access_api_ending',
-  accessRecord: '/admin/access_api/$id',
   terms: '/admin/terms_and_conditions',
   siteTexts: '/admin/site_texts',
   websiteSettings: '/admin/website_settings',

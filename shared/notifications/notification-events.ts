@@ -101,7 +101,6 @@ export const notificationEvents = {
     icon: 'file-check',
     values: ['orderID', 'car', 'vehicle', 'reason'],
   },
-  order_archived: { event: 'order_status', icon: 'file-check', values: ['orderID', 'car', 'vehicle'] },
   order_cancelled: { event: 'order_status', icon: 'file-x', values: ['orderID', 'car', 'vehicle', 'reason'] },
   order_message: {
     event: 'order_message',

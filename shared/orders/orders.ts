@@ -208,15 +208,6 @@ export const orderRoutes = defineRoutes({
     summary: 'How many of the caller’s orders are open',
     response: count,
   },
-  myFinishedCount: {
-    method: 'GET',
-    path: '/user_finished_orders_count',
-    shows: ['order'],
-    access: 'signed-in',
-    key: 'orders:read',
-    summary: 'How many of the caller’s orders are finished',
-    response: count,
-  },
   payLater: {
     method: 'PUT',
     path: '/order/complete-later-payment',

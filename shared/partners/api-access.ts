@@ -147,15 +147,6 @@ export const accessRoutes = defineRoutes({
     body: accessPurchase,
     response: apiAccess,
   },
-  one: {
-    method: 'GET',
-    path: '/access_api/:id',
-    shows: ['api_access'],
-    access: 'api_manager',
-    summary: 'A customer’s API access',
-    params: byId,
-    response: apiAccess,
-  },
   create: {
     method: 'POST',
     path: '/access_api_create',

@@ -86,7 +86,6 @@ export const ownSettings = defineSettings({
     readBy: 'everybody',
     form: { card: 'login', order: 3, control: 'picture' },
   },
-  imprint: { value: line(200).default(''), readBy: 'everybody', form: { card: 'general', order: 8 } },
   api_access: {
     value: z.boolean().default(false),
     readBy: 'everybody',

@@ -17,20 +17,4 @@ export const partnerPages = {
     menu: { group: 'people', order: 6, icon: 'plug', label: 'menu.api_access', count: undefined },
     load: () => import('./team/accesses-page.tsx').then((file) => file.AccessesPage),
   },
-  endingAccesses: {
-    layout: 'admin',
-    permission: 'api_manager',
-    setting: undefined,
-    title: 'api_access_work.title',
-    menu: { group: 'people', order: 7, icon: 'plug', label: 'menu.api_access', count: undefined },
-    load: () => import('./team/ending-accesses-page.tsx').then((file) => file.EndingAccessesPage),
-  },
-  accessRecord: {
-    layout: 'admin',
-    permission: 'api_manager',
-    setting: undefined,
-    title: 'api_access_work.title',
-    menu: undefined,
-    load: () => import('./team/access-record-page.tsx').then((file) => file.AccessRecordPage),
-  },
 } satisfies PagesOfArea

@@ -4,7 +4,6 @@ import { setFacts } from '../facts/set-facts.ts'
 import { downloadModified, downloadOriginal } from '../files/download.ts'
 import { downloadIni } from '../files/order-ini.ts'
 import { withOriginal } from '../files/with-original.ts'
-import { countMyFinished } from '../lists/count-finished.ts'
 import {
   countCancelled,
   countCompleted,
@@ -53,7 +52,6 @@ export const orderHandlers: Handlers<typeof orderRoutes> = {
   pendingCount: ({ db }) => countPending(db),
   completeCount: ({ db }) => countCompleted(db),
   unansweredCount: ({ db }) => countUnanswered(db),
-  myFinishedCount: ({ db, user }) => countMyFinished(db, user),
   myPendingCount: ({ db, user }) => countMyPending(db, user),
   payLater: ({ db, portal, user, body }) => payOrder(db, portal, user, body),
   one: ({ db, portal, user, params }) => readOrder(db, portal, user, params.id),

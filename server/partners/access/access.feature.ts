@@ -5,7 +5,7 @@ import type { Handlers } from '../../platform/http/context.ts'
 import { apiAccesses as table } from './access.tables.ts'
 import { buyAccess, createAccess, renewAccess } from './buy-access.ts'
 import { changeAccess, changeOwnAccess, endAccess } from './change-access.ts'
-import { hasAccess, listAccesses, readAccess, readOwnAccess } from './read-access.ts'
+import { hasAccess, listAccesses, readOwnAccess } from './read-access.ts'
 import { renewAccesses } from './renew-accesses.ts'
 
 declare module '../../platform/jobs/jobs.ts' {
@@ -20,7 +20,6 @@ const handlers: Handlers<typeof accessRoutes> = {
   mine: ({ db, portal, user }) => readOwnAccess(db, portal, user),
   hasAccess: ({ db, portal, user }) => hasAccess(db, portal, user),
   buy: ({ db, portal, user, body }) => buyAccess(db, portal, user, body),
-  one: ({ db, params }) => readAccess(db, params.id),
   create: ({ db, portal, user, body }) => createAccess(db, portal, user, body),
   change: ({ db, portal, user, params, body }) => changeAccess(db, portal, user, params.id, body),
   renew: ({ db, portal, user, params, body }) => renewAccess(db, portal, user, params.id, body),
