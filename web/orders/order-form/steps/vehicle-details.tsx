@@ -19,6 +19,7 @@ export function VehicleDetails({ field, transmission }: Props) {
       <NumberField {...field('mileage', 'orders.field.mileage')} />
       <Select
         {...transmission}
+        value={transmission.value || null}
         data={transmissions.map((value) => ({ value, label: t(`orders.transmission.${value}`) }))}
         clearable
       />
