@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { addresses, pageNames } from '../../../../shared/contract/pages.ts'
 import { keysOf } from '../../../../shared/contract/typed-keys.ts'
+import { english } from '../../../../shared/locales/english.ts'
 import { settingsTabs } from '../../../../shared/site/settings-tabs.ts'
 import type { Page } from '../../../app/routing/page.ts'
 import { pages } from '../../../page-map/pages.ts'
@@ -28,6 +29,16 @@ test.each(keysOf(settingsTabs))('each field of the tab "%s" is found', (tab) => 
     search.tab === tab && search.field ? [search.field.replace(/\..*/, '')] : [],
   )
   expect(fields.filter((name) => !found.includes(name))).toEqual([])
+})
+
+test('the word SMTP finds the tab of the mail server, as it stands on no field', () => {
+  const phrases: Record<string, string> = Object.fromEntries(
+    keysOf(english.settings.card).map((card) => [`settings.card.${card}`, english.settings.card[card]]),
+  )
+  const tabs = siteSettings.flatMap(({ search = {}, words = [] }) =>
+    words.some((word) => phrases[word]?.includes('SMTP')) ? [search] : [],
+  )
+  expect(tabs).toEqual([{ tab: 'mail' }])
 })
 
 test('no two entries lead to the same place', () => {
