@@ -111,12 +111,15 @@ test('whose permissions changed meanwhile is told to fetch everything anew; othe
 })
 
 test('a position of one process holds in another', async () => {
+  const customer = await makeUser(t)
+  await positionNow()
   const database = openDatabase(t.portal.env.DATABASE_URL ?? '')
   const portal = await openPortal(
     t.portal.env,
     { ...database, url: t.portal.env.DATABASE_URL ?? '' },
     t.portal.secret,
   )
+  await expect.poll(() => portal.notices.listening).toBe(true)
   const app = await buildApp(portal)
   onTestFinished(async () => {
     await app.close()
@@ -125,7 +128,6 @@ test('a position of one process holds in another', async () => {
   })
   await app.listen({ port: 0, host: '127.0.0.1' })
   const url = `http://127.0.0.1:${portOf(app.server)}`
-  const customer = await makeUser(t)
   // The other one's beginning is enough for both to have a position.
   await expect.poll(() => portal.connections.recent.position()).toBeDefined()
   const position = portal.connections.recent.position()
