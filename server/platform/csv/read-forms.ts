@@ -18,12 +18,12 @@ export type FormOfLine<Form> = { line: number; form: Form }
  * Reads a CSV file, and what is wrong with its lines. Errors: csv_header_wrong, csv_unreadable,
  * csv_too_many_rows.
  *
- * @returns the lines that are right, the number of all, and the problems in the order of the lines
+ * @returns the file's columns, the lines that are right, the number of all, and the problems in the order of the lines
  */
 export async function readForms<Column extends string, Form>(
   path: string,
   file: CsvForms<Column, Form>,
-): Promise<{ forms: FormOfLine<Form>[]; rows: number; problems: CsvProblem[] }> {
+): Promise<{ columns: Column[]; forms: FormOfLine<Form>[]; rows: number; problems: CsvProblem[] }> {
   const [forms, problems]: [FormOfLine<Form>[], CsvProblem[]] = [[], []]
   const seen = new Set<string>()
   let rows = 0
@@ -45,7 +45,7 @@ export async function readForms<Column extends string, Form>(
       }
     }
   }
-  return { forms, rows, problems }
+  return { columns: csv.columns, forms, rows, problems }
 }
 
 /** Makes the problem that a form has with the cell of a line. */

@@ -19,7 +19,7 @@ type PlannedCode = PlannedRow & { fields: CodeFields }
 
 /**
  * Takes over the codes of a CSV file: new ones are added, those that are there get what differs, so that the same file
- * twice changes nothing. See `takeOver`. Throws `csv_header_wrong`, `csv_unreadable`, `csv_too_many_rows`.
+ * twice changes nothing, and a column that isn't in the file stays as it is. See `takeOver`. Throws `csv_header_wrong`, `csv_unreadable`, `csv_too_many_rows`.
  */
 export async function importCodes(
   db: Db,
@@ -28,9 +28,9 @@ export async function importCodes(
   [sent]: StagedFile[],
   form: CsvImportForm,
 ): Promise<CsvImportReport> {
-  const { forms, rows, problems } = await readForms(sent?.path ?? '', file)
+  const { columns, forms, rows, problems } = await readForms(sent?.path ?? '', file)
   return db.transaction(async (db) => {
-    const planned = await planCodes(db, file, forms)
+    const planned = await planCodes(db, file, columns, forms)
     return takeOver(db, user, importedCodes(file), { name: sent?.name ?? '', rows, planned, problems }, form)
   })
 }
@@ -66,7 +66,13 @@ export function importedCodes(file: CodeFile): ImportedRecords<PlannedCode> {
   }
 }
 
-async function planCodes(db: Db, file: CodeFile, forms: FormOfLine<CodeFields>[]): Promise<PlannedCode[]> {
+async function planCodes(
+  db: Db,
+  file: CodeFile,
+  columns: readonly string[],
+  forms: FormOfLine<CodeFields>[],
+): Promise<PlannedCode[]> {
+  const others = columnsOf(file).filter((column) => !columns.includes(column))
   const known = await findCodes(
     db,
     forms.map(({ form }) => form),
@@ -74,10 +80,12 @@ async function planCodes(db: Db, file: CodeFile, forms: FormOfLine<CodeFields>[]
   return forms.map(({ line, form }) => {
     const before = known.get(codeKey(form))
     const name = [form.code, form.ecu].filter(Boolean).join(' · ')
+    const kept = before ? Object.fromEntries(others.map((column) => [column, before[column]])) : {}
+    const fields = { ...form, ...kept }
     return {
-      ...{ line, name, fields: form },
+      ...{ line, name, fields },
       before: before ? cellsOf(file, before) : null,
-      after: cellsOf(file, form),
+      after: cellsOf(file, fields),
     }
   })
 }
