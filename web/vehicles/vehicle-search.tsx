@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Variant } from '../../shared/vehicles/vehicles.ts'
-import { errorPhrase } from '../app/api/api-error.ts'
+import { useErrorWords } from '../i18n/use-error-words.ts'
 import { VariantLine } from './variant-line.tsx'
 import classes from './vehicle-search.module.css'
 import { variantSearchQuery } from './vehicles.queries.ts'
@@ -28,6 +28,7 @@ type VehicleSearchProps = {
  */
 export function VehicleSearch({ onChoose, onType, error: missing }: VehicleSearchProps) {
   const { t } = useTranslation()
+  const errorWords = useErrorWords()
   const [typed, setTyped] = useState('')
   const [words] = useDebouncedValue(typed.trim(), pauseMs)
   const { data: variants, error, isFetching } = useQuery(variantSearchQuery(words))
@@ -82,7 +83,7 @@ export function VehicleSearch({ onChoose, onType, error: missing }: VehicleSearc
                 <VariantLine variant={variant} />
               </Combobox.Option>
             ))}
-            {error && <Combobox.Empty role="alert">{t(errorPhrase(error))}</Combobox.Empty>}
+            {error && <Combobox.Empty role="alert">{errorWords(error)}</Combobox.Empty>}
             {found?.length === 0 && <Combobox.Empty>{t('vehicles.nothing_found')}</Combobox.Empty>}
             {found && onType && (
               <Combobox.Option value={typeIt} className={classes.other}>

@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { authRoutes } from '../../../shared/accounts/accounts.ts'
 import { call } from '../../app/api/api.ts'
-import { errorPhrase } from '../../app/api/api-error.ts'
 import { keepUser, useUser } from '../../app/session/session.ts'
 import { signOut } from '../../app/session/sign-out.ts'
+import { useErrorWords } from '../../i18n/use-error-words.ts'
 import { CodeField } from '../../ui/field/code-field.tsx'
 import { FormErrors } from '../../ui/form/form-errors.tsx'
 import { useSchemaForm } from '../../ui/form/schema-form.ts'
@@ -48,6 +48,7 @@ export function VerifyEmailPage() {
 /** Sends a new code, at most every 60 seconds, and counts them down. A first mail was sent with the sign-up. */
 function ResendCode() {
   const { t } = useTranslation()
+  const errorWords = useErrorWords()
   const [next, setNext] = useState(() => Date.now() + 60_000)
   const [answer, setAnswer] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
@@ -63,7 +64,7 @@ function ResendCode() {
       setAnswer(t('accounts.verify_email.resent'))
     } catch (error) {
       setNext(Date.now() + 10_000)
-      setAnswer(t(errorPhrase(error)))
+      setAnswer(errorWords(error))
     } finally {
       setBusy(false)
     }

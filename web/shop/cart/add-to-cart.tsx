@@ -2,7 +2,7 @@ import { IconCheck, IconShoppingCartPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pathTo } from '../../../shared/contract/pages.ts'
-import { errorPhrase } from '../../app/api/api-error.ts'
+import { useErrorWords } from '../../i18n/use-error-words.ts'
 import { useSending } from '../../ui/form/use-sending.ts'
 import { PageLink } from '../../ui/plain/page-link.tsx'
 import { PlainButton } from '../../ui/plain/plain-button.tsx'
@@ -29,6 +29,7 @@ export function AddToCart({
   main = false,
 }: Props) {
   const { t } = useTranslation()
+  const errorWords = useErrorWords()
   const { busy, failure, send } = useSending()
   const [added, setAdded] = useState(false)
   const add = () =>
@@ -57,7 +58,7 @@ export function AddToCart({
             <PageLink href={pathTo('shopCart')}>{t('shop.view_cart')}</PageLink>
           </>
         )}
-        {Boolean(failure) && <span className={classes.problem}>{t(errorPhrase(failure))}</span>}
+        {Boolean(failure) && <span className={classes.problem}>{errorWords(failure)}</span>}
       </p>
     </div>
   )

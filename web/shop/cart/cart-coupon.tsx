@@ -4,8 +4,8 @@ import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pathTo } from '../../../shared/contract/pages.ts'
 import type { Cart } from '../../../shared/shop/carts.ts'
-import { errorPhrase } from '../../app/api/api-error.ts'
 import { useUser } from '../../app/session/session.ts'
+import { useErrorWords } from '../../i18n/use-error-words.ts'
 import { useSending } from '../../ui/form/use-sending.ts'
 import classes from './cart.module.css'
 import { changeCart } from './cart-calls.ts'
@@ -13,6 +13,7 @@ import { changeCart } from './cart-calls.ts'
 /** Takes a coupon's code, shows the coupon in use, and says why one takes nothing off. */
 export function CartCoupon({ cart: { coupon } }: { cart: Cart }) {
   const { t } = useTranslation()
+  const errorWords = useErrorWords()
   const guest = useUser() === null
   const [code, setCode] = useState('')
   const { busy, failure, send } = useSending()
@@ -65,7 +66,7 @@ export function CartCoupon({ cart: { coupon } }: { cart: Cart }) {
         value={code}
         onChange={(event) => setCode(event.currentTarget.value)}
         onKeyDown={pressed}
-        error={Boolean(failure) && t(errorPhrase(failure))}
+        error={Boolean(failure) && errorWords(failure)}
         maxLength={30}
         autoComplete="off"
         autoCapitalize="characters"

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { pathTo } from '../../../shared/contract/pages.ts'
 import type { Cart } from '../../../shared/shop/carts.ts'
 import type { ShownPrices } from '../../../shared/shop/shown-prices.ts'
-import { errorPhrase } from '../../app/api/api-error.ts'
 import { useIsTeam, useUser } from '../../app/session/session.ts'
 import { useSiteData } from '../../app/site-data.ts'
+import { useErrorWords } from '../../i18n/use-error-words.ts'
 import { Card } from '../../ui/display/card.tsx'
 import { useCountries } from '../../ui/field/use-countries.ts'
 import { useSending } from '../../ui/form/use-sending.ts'
@@ -80,6 +80,7 @@ export function CartSummary({ cart, prices, settling }: Props) {
 /** Chooses the country and the way a cart is sent: both decide on its total. */
 function CartShipping({ cart, prices }: { cart: Cart; prices: ShownPrices }) {
   const { t } = useTranslation()
+  const errorWords = useErrorWords()
   const countries = useCountries()
   const { failure, send } = useSending()
   const change = (what: { country: string } | { shipping_method_id: string }) =>
@@ -91,7 +92,7 @@ function CartShipping({ cart, prices }: { cart: Cart; prices: ShownPrices }) {
         autoComplete="country"
         value={cart.country ?? ''}
         data={cart.country ? countries : [{ value: '', label: t('cart.choose_country') }, ...countries]}
-        error={Boolean(failure) && t(errorPhrase(failure))}
+        error={Boolean(failure) && errorWords(failure)}
         onChange={({ currentTarget: { value: country } }) => country && change({ country })}
       />
       <ShippingChoice

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { errorPhrase } from '../../app/api/api-error.ts'
+import { useErrorWords } from '../../i18n/use-error-words.ts'
 import { type GroupOf, usePhrase } from '../../i18n/use-group.ts'
 import { toast } from '../feedback/toast.ts'
 import { confirm } from './confirm.tsx'
@@ -23,9 +23,9 @@ export function useAction<Given extends unknown[], Answer>(
   run: (...given: Given) => Promise<Answer>,
   { ask, done, undo }: Options<Given, Answer> = {},
 ) {
-  const { t } = useTranslation()
+  const errorWords = useErrorWords()
   const [busy, setBusy] = useState(false)
-  const fail = (error: unknown) => toast.error(t(errorPhrase(error)))
+  const fail = (error: unknown) => toast.error(errorWords(error))
   const attempt = async (...given: Given): Promise<boolean> => {
     try {
       const question = await ask?.(...given)

@@ -5,9 +5,10 @@ import { type ImportRecord, type importRecordCalls, rowChange } from '../../../s
 import type { LiveTopic } from '../../../shared/contract/live.ts'
 import type { Access } from '../../../shared/contract/route.ts'
 import { call } from '../../app/api/api.ts'
-import { ApiError, errorPhrase } from '../../app/api/api-error.ts'
+import { ApiError } from '../../app/api/api-error.ts'
 import { callQuery } from '../../app/api/call-query.ts'
 import type { CallPath } from '../../app/api/query-key.ts'
+import { useErrorWords } from '../../i18n/use-error-words.ts'
 import { confirm } from '../dialog/confirm.tsx'
 import { toast } from '../feedback/toast.ts'
 import { useSending } from '../form/use-sending.ts'
@@ -27,6 +28,7 @@ type Props = { calls: ImportCalls }
 /** Lists the last imports of one kind of records, each with a way to undo it. */
 export function PastImports({ calls }: Props) {
   const { t } = useTranslation()
+  const errorWords = useErrorWords()
   const { data } = useQuery(callQuery(calls.imports, { query: { size: 5 } }))
   const { busy, failure, send } = useSending()
   const undo = async (record: ImportRecord) => {
@@ -69,7 +71,7 @@ export function PastImports({ calls }: Props) {
       </ul>
       {failure !== null && (
         <div role="alert">
-          <p>{t(errorPhrase(failure))}</p>
+          <p>{errorWords(failure)}</p>
           <CsvChanges changes={since} total={since.length} />
         </div>
       )}

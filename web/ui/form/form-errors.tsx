@@ -2,7 +2,7 @@ import { Alert } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { errorPhrase } from '../../app/api/api-error.ts'
+import { useErrorWords } from '../../i18n/use-error-words.ts'
 import { scrollIntoView } from '../feedback/scroll-into-view.ts'
 import { ChangedMeanwhile } from './changed-meanwhile.ts'
 import { MeanwhileAlert } from './meanwhile-alert.tsx'
@@ -17,6 +17,7 @@ type Props = {
 /** Shows the error of a refused form above its fields, and the number of fields with errors. */
 export function FormErrors({ failure, errors }: Props) {
   const { t } = useTranslation()
+  const errorWords = useErrorWords()
   const wrong = Object.values(errors).filter(Boolean).length
   if (!failure && wrong < 2) return null
   if (failure instanceof ChangedMeanwhile) return <MeanwhileAlert failure={failure} />
@@ -24,7 +25,7 @@ export function FormErrors({ failure, errors }: Props) {
   if (!failure) return <Alert {...alert}>{t('ui.fields_wrong', { count: wrong })}</Alert>
   return (
     <Alert {...alert} ref={scrollIntoView}>
-      {t(errorPhrase(failure))}
+      {errorWords(failure)}
     </Alert>
   )
 }

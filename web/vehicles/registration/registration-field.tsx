@@ -6,9 +6,10 @@ import { useTranslation } from 'react-i18next'
 import { type FoundRegistration, registrationRoutes } from '../../../shared/vehicles/registration.ts'
 import { type PlateCountry, plateCountries } from '../../../shared/vehicles/registration-number.ts'
 import type { Variant } from '../../../shared/vehicles/vehicles.ts'
-import { ApiError, errorPhrase } from '../../app/api/api-error.ts'
+import { ApiError } from '../../app/api/api-error.ts'
 import { callQuery } from '../../app/api/call-query.ts'
 import { useSiteData } from '../../app/site-data.ts'
+import { useErrorWords } from '../../i18n/use-error-words.ts'
 import { UpperCaseInput } from '../../ui/field/upper-case-input.tsx'
 import { FoundVehicle } from './found-vehicle.tsx'
 import classes from './registration.module.css'
@@ -87,10 +88,11 @@ type ProblemProps = { error: Error; onCountry: (country: PlateCountry) => void }
 /** Says why nothing was found; asks for the country of a plate that two may have. */
 function LookupProblem({ error, onCountry }: ProblemProps) {
   const { t } = useTranslation()
+  const errorWords = useErrorWords()
   const choice = error instanceof ApiError && error.code === 'plate_country_needed'
   return (
     <div className={classes.problem}>
-      <p>{t(errorPhrase(error))}</p>
+      <p>{errorWords(error)}</p>
       {choice &&
         plateCountries.map((country) => (
           <Button key={country} variant="default" size="xs" onClick={() => onCountry(country)}>

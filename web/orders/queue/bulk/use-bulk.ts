@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OrderRow } from '../../../../shared/orders/order.ts'
-import { errorPhrase } from '../../../app/api/api-error.ts'
+import { useErrorWords } from '../../../i18n/use-error-words.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import type { Marked } from './use-marked.ts'
 
@@ -13,6 +13,7 @@ type Refusal = { order: OrderRow; error: unknown }
  */
 export function useBulk(marked: Marked) {
   const { t } = useTranslation()
+  const errorWords = useErrorWords()
   const [refused, setRefused] = useState<readonly Refusal[]>([])
   const [done, setDone] = useState<number | null>(null)
   const run = async (act: (order: OrderRow) => Promise<unknown>) => {
@@ -37,7 +38,7 @@ export function useBulk(marked: Marked) {
     run,
     /** Number of orders that are done while it runs. */
     done,
-    refusals: refused.map(({ order: { orderID }, error }) => ({ orderID, reason: t(errorPhrase(error)) })),
+    refusals: refused.map(({ order: { orderID }, error }) => ({ orderID, reason: errorWords(error) })),
     forget: () => setRefused([]),
   }
 }
