@@ -1,15 +1,19 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { addresses, pageNames } from '../../../shared/contract/pages.ts'
 import { searchRoutes } from '../../../shared/overview/search.ts'
 import { callQuery } from '../../app/api/call-query.ts'
 import type { MenuGroup } from '../../app/routing/menu-entry.ts'
+import { menuIcons } from '../../app/routing/menu-icons.ts'
+import { useMenu } from '../menu/use-menu.ts'
+import { byWords } from './by-words.ts'
 import type { SearchIndex } from './index/index-entry.ts'
-import type { SearchGroup } from './search-options.ts'
+import type { SearchGroup, SearchOption } from './search-options.ts'
 import { numberedFirst, typedNumber } from './typed-number.ts'
 import { useActionOptions } from './use-action-options.tsx'
 import { useFoundOptions } from './use-found-options.tsx'
 import { useIndexOptions, useSearchIndex } from './use-index-options.tsx'
-import { usePageOptions } from './use-page-options.tsx'
 
 /**
  * Returns what the text finds, in groups: pages, actions and settings first, records as soon as the server answers. A number
@@ -59,4 +63,32 @@ export function useSearchGroups(
     searching: asked !== '' && (result.isFetching || index === null),
     failed: result.isError,
   }
+}
+
+/** Returns the pages of the menu that have the typed words in their names, that of their group or what they are for; all of them without one. */
+function usePageOptions(
+  menu: readonly MenuGroup[],
+  doing: SearchIndex['doing'],
+  wanted: string,
+): SearchOption[] {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const options = useMenu(menu)
+    .flatMap(({ label, entries }) => entries.map((entry) => ({ ...entry, area: t(label) })))
+    .map(({ path, label, icon, area }) => {
+      const Icon = menuIcons[icon]
+      const title = t(label)
+      const name = pageNames.find((one) => addresses[one] === path)
+      const does = name && doing[name]
+      return {
+        text: [title, area, does && t(`search.words.${does}`)].join(' '),
+        key: `page-${path}`,
+        mark: <Icon size={18} aria-hidden />,
+        title,
+        about: area,
+        stays: true,
+        open: () => void navigate({ to: path }),
+      }
+    })
+  return byWords(options, wanted)
 }

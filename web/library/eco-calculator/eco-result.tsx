@@ -5,10 +5,10 @@ import {
   ecoUnits,
   savedByYear,
 } from '../../../shared/library/eco-savings.ts'
+import { useFormat } from '../../i18n/format.ts'
 import { type Fact, FactList } from '../../ui/display/fact-list.tsx'
 import classes from './eco.module.css'
 import { EcoChart } from './eco-chart.tsx'
-import { useEcoFormat } from './use-eco-format.ts'
 
 type Props = { figures: EcoFigures; savings: EcoSavings; currency: string }
 
@@ -85,4 +85,27 @@ function EcoFormula({ figures, savings, currency }: FormulaProps) {
       </dl>
     </section>
   )
+}
+
+type Unit = 'liter' | 'gallon' | 'kilometer' | 'mile'
+
+/** Returns how figures of the calculator are written in the reader's language. */
+function useEcoFormat(currency: string) {
+  const { number } = useFormat()
+  const unitOf = (unit: Unit, value: number, most = 0) =>
+    number(value, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: most })
+  return {
+    fuel: (value: number, unit: Unit) => unitOf(unit, value),
+    distance: (value: number, unit: Unit) => unitOf(unit, value),
+    /** Whole units of the currency: an estimate has no cents. */
+    money: (value: number) => number(value, { style: 'currency', currency, maximumFractionDigits: 0 }),
+    price: (value: number) => number(value, { style: 'currency', currency, maximumFractionDigits: 3 }),
+    plain: (value: number) => number(value, { maximumFractionDigits: 3 }),
+    percent: (value: number) => number(value / 100, { style: 'percent', maximumFractionDigits: 1 }),
+    /** Years, or months while it is less than two years. */
+    duration: (years: number) =>
+      years < 2
+        ? number(Math.max(1, Math.ceil(years * 12)), { style: 'unit', unit: 'month', unitDisplay: 'long' })
+        : number(years, { style: 'unit', unit: 'year', unitDisplay: 'long', maximumFractionDigits: 1 }),
+  }
 }

@@ -1,11 +1,12 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { IconMailOff } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { type NewsletterChoice, newsletterRoutes } from '../../../shared/notifications/newsletters.ts'
 import { call } from '../../app/api/api.ts'
 import { ApiError } from '../../app/api/api-error.ts'
+import { callQuery } from '../../app/api/call-query.ts'
 import { Card } from '../../ui/display/card.tsx'
 import { PageHead } from '../../ui/display/page-head.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -14,7 +15,6 @@ import { FormErrors } from '../../ui/form/form-errors.tsx'
 import { useSending } from '../../ui/form/use-sending.ts'
 import { SkeletonRows } from '../../ui/list/skeleton-rows.tsx'
 import { PageMark } from '../../ui/page/page-mark.tsx'
-import { newsletterQuery } from './newsletter.queries.ts'
 import classes from './unsubscribe-page.module.css'
 
 /** `/unsubscribe?token=…`, linked in newsletters: unsubscribes the reader, or subscribes them again. */
@@ -55,3 +55,10 @@ function Choice({ token, choice: { email, news } }: { token: string; choice: New
     </Stack>
   )
 }
+
+/** Tells whether the holder of a mail's link receives newsletters. */
+const newsletterQuery = (token: string) =>
+  queryOptions({
+    ...callQuery(newsletterRoutes.read, { params: { token } }),
+    retry: false,
+  })

@@ -2,11 +2,10 @@ import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { pathTo } from '../../../shared/contract/pages.ts'
-import type { Ticket, TicketEvent } from '../../../shared/support/tickets/ticket.ts'
+import { type Ticket, type TicketEvent, ticketPriorities } from '../../../shared/support/tickets/ticket.ts'
 import { Card } from '../../ui/display/card.tsx'
 import type { Tone } from '../../ui/display/status-pill.tsx'
 import { Timeline } from '../../ui/display/timeline.tsx'
-import { useEventText } from './use-event-text.ts'
 
 const tones: Partial<Record<TicketEvent['kind'], Tone>> = {
   opened: 'info',
@@ -43,4 +42,18 @@ export function TicketTimeline({ ticket, page }: Props) {
       <Timeline entries={entries.toReversed()} label={t('tickets.timeline.title')} />
     </Card>
   )
+}
+
+/** Returns a function that says what an event of a ticket was. */
+function useEventText() {
+  const { t } = useTranslation()
+  return ({ kind, detail, ticket }: TicketEvent): string => {
+    const priority = ticketPriorities.find((one) => one === detail)
+    if (kind === 'opened' && ticket) return t('tickets.timeline.follows')
+    if (kind === 'rated') return t('tickets.timeline.rated', { count: Number(detail) })
+    if (kind === 'priority' && priority)
+      return t('tickets.timeline.priority', { priority: t(`tickets.priority.${priority}`) })
+    if ((kind === 'assigned' || kind === 'labels') && !detail) return t(`tickets.timeline.no_${kind}`)
+    return t(`tickets.timeline.${kind}`, { detail })
+  }
 }

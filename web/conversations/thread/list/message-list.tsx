@@ -2,14 +2,34 @@ import { lazy, Suspense, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ConversationMessage } from '../../../../shared/conversations/conversations.ts'
 import { chunk } from '../../../app/chunk.ts'
+import { useFormat } from '../../../i18n/format.ts'
+import { useNow } from '../../../ui/time/use-now.ts'
 import type { useOutbox } from '../outbox/use-outbox.ts'
 import type { ThreadSource } from '../thread-source.ts'
-import { DayLine } from './day-line.tsx'
 import classes from './list.module.css'
 import { MessageItem } from './message-item.tsx'
 import { OutgoingItems } from './outgoing-items.tsx'
 import { picturesOf } from './thread-pictures.ts'
 import { threadRows } from './thread-rows.ts'
+
+const dayMs = 24 * 60 * 60_000
+
+/** Shows on which day the messages below were written. */
+function DayLine({ at }: { at: string }) {
+  const { date, locale } = useFormat()
+  const now = useNow()
+  const today = new Date(now).toDateString()
+  const yesterday = new Date(now - dayMs).toDateString()
+  const day = new Date(at).toDateString()
+  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+  const words =
+    day === today ? relative.format(0, 'day') : day === yesterday ? relative.format(-1, 'day') : date(at)
+  return (
+    <li className={classes.day}>
+      <time dateTime={at.slice(0, 10)}>{words}</time>
+    </li>
+  )
+}
 
 const PictureViewer = lazy(() =>
   chunk(() => import('./thread-picture-viewer.tsx')).then((module) => ({

@@ -2,7 +2,19 @@ import { useDirection } from '@mantine/core'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './emoji.module.css'
-import { emojis, rowLength } from './emojis.ts'
+
+/** The emoji that people use most, in rows of ten; skin colours and flags are the keyboard's. */
+const emojis = [
+  ...['😀', '😃', '😄', '😁', '😅', '😂', '🙂', '😉', '😊', '😍'],
+  ...['😎', '🤔', '😐', '🙄', '😕', '🙁', '😢', '😭', '😡', '😱'],
+  ...['👍', '👎', '👌', '👏', '🙏', '💪', '🤝', '👋', '✌️', '🤞'],
+  ...['❤️', '💔', '🔥', '⭐', '✨', '🎉', '✅', '❌', '⚠️', '❓'],
+  ...['🚗', '🏎️', '🚙', '🚚', '🏍️', '🚜', '⛽', '🔧', '🛠️', '⚙️'],
+  ...['💻', '📱', '📷', '📎', '📄', '📦', '💶', '⏰', '📅', '☕'],
+]
+
+/** Emoji in a row of the picker. */
+const rowLength = 10
 
 /** Shows emoji to choose from; arrow keys move between them. */
 export function EmojiGrid({ onChoose }: { onChoose: (emoji: string) => void }) {

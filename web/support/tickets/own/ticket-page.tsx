@@ -1,8 +1,13 @@
+import { Anchor } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { pathTo } from '../../../../shared/contract/pages.ts'
 import type { Ticket } from '../../../../shared/support/tickets/ticket.ts'
 import { TicketLinks } from '../../../records/tickets/ticket-links.tsx'
 import { TicketStatus } from '../../../records/tickets/ticket-status.tsx'
 import { TicketTimeline } from '../../../records/tickets/ticket-timeline.tsx'
+import { Card } from '../../../ui/display/card.tsx'
+import { FactList } from '../../../ui/display/fact-list.tsx'
 import { PageHead } from '../../../ui/display/page-head.tsx'
 import { RecordColumns } from '../../../ui/record/record-columns.tsx'
 import { RecordPage } from '../../../ui/record/record-page.tsx'
@@ -10,7 +15,6 @@ import { TimeAgo } from '../../../ui/time/time-ago.tsx'
 import { SolveButton } from '../solve-button.tsx'
 import { TicketConversation } from '../ticket-conversation.tsx'
 import { ticketQuery } from '../tickets.queries.ts'
-import { TicketFacts } from './ticket-facts.tsx'
 import { TicketRating } from './ticket-rating.tsx'
 
 /** Shows one of the person's own tickets. */
@@ -47,5 +51,32 @@ function TicketView({ ticket }: { ticket: Ticket }) {
         <TicketConversation ticket={ticket} asCustomer />
       </RecordColumns>
     </>
+  )
+}
+
+/** Shows what a ticket is about: the vehicle, the order, when it was opened and solved. */
+function TicketFacts({ ticket }: { ticket: Ticket }) {
+  const { t } = useTranslation()
+  const { ticketID, reg_no, order, opened_at, solved_at } = ticket
+  return (
+    <Card title={t('tickets.facts')}>
+      <FactList
+        look="ends"
+        facts={[
+          { name: t('tickets.field.number'), value: <span className="numbers">{ticketID}</span> },
+          { name: t('tickets.field.reg_no'), value: reg_no },
+          {
+            name: t('tickets.field.order'),
+            value: order && (
+              <Anchor component={Link} to={pathTo('order', { id: order._id })} size="sm">
+                {[order.orderID, order.vehicle].filter(Boolean).join(' · ')}
+              </Anchor>
+            ),
+          },
+          { name: t('tickets.field.opened_at'), value: <TimeAgo at={opened_at} /> },
+          { name: t('tickets.field.solved_at'), value: solved_at && <TimeAgo at={solved_at} /> },
+        ]}
+      />
+    </Card>
   )
 }

@@ -1,10 +1,15 @@
-import { Button } from '@mantine/core'
+import { Button, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Ticket } from '../../../../shared/support/tickets/ticket.ts'
+import { ticketRating, ticketRoutes } from '../../../../shared/support/tickets/tickets.ts'
+import { call } from '../../../app/api/api.ts'
+import { StarChoice } from '../../../records/tickets/star-choice.tsx'
 import { Stars } from '../../../records/tickets/stars.tsx'
 import { Card } from '../../../ui/display/card.tsx'
-import { RatingForm } from './rating-form.tsx'
+import { FormErrors } from '../../../ui/form/form-errors.tsx'
+import { useSchemaForm } from '../../../ui/form/schema-form.ts'
+import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import classes from './ticket-rating.module.css'
 
 /** Asks the customer how a solved ticket was answered, and shows what they said. */
@@ -37,5 +42,34 @@ export function TicketRating({ ticket }: { ticket: Ticket }) {
         </p>
       )}
     </Card>
+  )
+}
+
+/** Takes the stars and a few words; the words are asked for once there are stars. */
+function RatingForm({ ticket, onDone }: { ticket: Ticket; onDone: () => void }) {
+  const { t } = useTranslation()
+  const { _id: id, rating, rating_comment: comment } = ticket
+  const form = useSchemaForm(
+    ticketRating,
+    { rating: rating ?? 0, comment },
+    {
+      words: 'tickets.rating',
+      save: (body) => call(ticketRoutes.rate, { params: { id }, body }),
+      done: () => t('tickets.rating.thanks'),
+      onClose: onDone,
+    },
+  )
+  const stars = form.values.rating
+  return (
+    <form onSubmit={form.submit} noValidate className={classes.form}>
+      <FormErrors failure={form.failure} errors={{}} />
+      <StarChoice value={stars} onChange={(rating) => form.setFieldValue('rating', rating)} />
+      {stars > 0 && (
+        <>
+          <Textarea {...form.field('comment')} w="100%" autosize minRows={2} maxRows={8} />
+          <SubmitButton busy={form.busy}>{t('tickets.rating.send')}</SubmitButton>
+        </>
+      )}
+    </form>
   )
 }

@@ -16,7 +16,6 @@ import { pressAct } from '../../../ui/keys/keyed-act.ts'
 import { usePageKeys } from '../../../ui/keys/page-keys.ts'
 import { RecordList } from '../../../ui/list/record-list.tsx'
 import { useRecordList } from '../../../ui/list/use-record-list.ts'
-import { goThroughRows } from './go-through-rows.ts'
 import { TicketViews } from './ticket-views.tsx'
 import { useTicketColumns } from './use-ticket-columns.tsx'
 
@@ -91,4 +90,13 @@ function WaitingTitle({ title, count }: { title: string; count: number | undefin
       {count === undefined ? '' : t('ticket_work.waiting_count', { count })}
     </p>
   )
+}
+
+/** Focuses the next row of the list on the page, or the one before it; the first one when none has the focus. */
+function goThroughRows(step: 1 | -1) {
+  const rows = [...document.querySelectorAll<HTMLElement>('[data-rows] a.covers-row')]
+  const here = rows.findIndex((row) => row.matches(':focus'))
+  const next = rows[here < 0 ? 0 : Math.min(Math.max(here + step, 0), rows.length - 1)]
+  next?.focus({ preventScroll: true })
+  next?.closest('tr, li')?.scrollIntoView({ block: 'nearest' })
 }

@@ -1,14 +1,41 @@
 import { useTranslation } from 'react-i18next'
 import type { TicketRow } from '../../../../shared/support/tickets/ticket.ts'
+import { useMe } from '../../../app/session/session.ts'
 import { Priority } from '../../../records/tickets/priority.tsx'
 import { TicketName } from '../../../records/tickets/ticket-name.tsx'
 import { TicketStatus } from '../../../records/tickets/ticket-status.tsx'
 import type { Column } from '../../../ui/list/columns/record-columns.ts'
 import { PersonName } from '../../../ui/names/person-name.tsx'
 import { TimeAgo } from '../../../ui/time/time-ago.tsx'
-import { Assigned } from './assigned.tsx'
+import { useNow } from '../../../ui/time/use-now.ts'
 import classes from './tickets.module.css'
-import { WaitsSince } from './waits-since.tsx'
+
+const hour_ms = 60 * 60_000
+/** Hours after which waiting is long, and too long. */
+const long = 4
+const tooLong = 24
+
+/** Shows since when a ticket's customer waits for an answer, in amber and red as it gets long; otherwise why nobody waits. */
+function WaitsSince({ ticket }: { ticket: Pick<TicketRow, 'waiting_since' | 'status'> }) {
+  const { t } = useTranslation()
+  const now = useNow()
+  const { waiting_since, status } = ticket
+  if (!waiting_since || status === 'solved')
+    return (
+      <span className={classes.quiet}>
+        {t(status === 'solved' ? 'ticket_work.done' : 'ticket_work.answered')}
+      </span>
+    )
+  const hours = (now - Date.parse(waiting_since)) / hour_ms
+  return (
+    <span
+      className={classes.waits}
+      data-tone={hours >= tooLong ? 'danger' : hours >= long ? 'warning' : undefined}
+    >
+      <TimeAgo at={waiting_since} />
+    </span>
+  )
+}
 
 /** Returns the columns of the team's tickets. */
 export function useTicketColumns(): Column<TicketRow>[] {
@@ -70,4 +97,13 @@ export function useTicketColumns(): Column<TicketRow>[] {
       wide: true,
     },
   ]
+}
+
+/** Shows who has a ticket: "You", a colleague's name, or nobody. */
+function Assigned({ ticket: { assigned_to } }: { ticket: Pick<TicketRow, 'assigned_to'> }) {
+  const { t } = useTranslation()
+  const me = useMe()
+  if (!assigned_to) return <span className={classes.quiet}>{t('ticket_work.nobody')}</span>
+  if (assigned_to._id === me._id) return <strong className={classes.me}>{t('ticket_work.you')}</strong>
+  return <bdi className={classes.name}>{assigned_to.name}</bdi>
 }

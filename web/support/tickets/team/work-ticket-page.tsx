@@ -1,5 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Ticket } from '../../../../shared/support/tickets/ticket.ts'
+import { ticketRoutes } from '../../../../shared/support/tickets/tickets.ts'
+import { callQuery } from '../../../app/api/call-query.ts'
 import { CannedReplies } from '../../../conversations/canned/canned-replies.tsx'
 import { AuditLink } from '../../../records/audit/audit-link.tsx'
 import { ticketAct, ticketActKeys } from '../../../records/tickets/ticket-act.ts'
@@ -7,14 +10,18 @@ import { ticketKeys } from '../../../records/tickets/ticket-keys.ts'
 import { TicketLinks } from '../../../records/tickets/ticket-links.tsx'
 import { TicketStatus } from '../../../records/tickets/ticket-status.tsx'
 import { TicketTimeline } from '../../../records/tickets/ticket-timeline.tsx'
+import { Card } from '../../../ui/display/card.tsx'
 import { PageHead } from '../../../ui/display/page-head.tsx'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { pressAct } from '../../../ui/keys/keyed-act.ts'
 import { usePageKeys } from '../../../ui/keys/page-keys.ts'
+import { SkeletonRows } from '../../../ui/list/skeleton-rows.tsx'
 import { RecordColumns } from '../../../ui/record/record-columns.tsx'
 import { RecordPage } from '../../../ui/record/record-page.tsx'
+import { CustomerFacts } from '../../customer/customer-facts.tsx'
 import { TicketConversation } from '../ticket-conversation.tsx'
 import { ticketQuery } from '../tickets.queries.ts'
-import { CustomerBeside } from './customer-beside.tsx'
+import { CustomerLists } from './customer-lists.tsx'
 import { TicketActions } from './ticket-actions.tsx'
 import { TicketProperties } from './ticket-properties.tsx'
 import { TicketResult } from './ticket-result.tsx'
@@ -66,6 +73,24 @@ function WorkTicket({ ticket }: { ticket: Ticket }) {
           )}
         />
       </RecordColumns>
+    </>
+  )
+}
+
+/** Shows the customer beside their ticket, as far as the reader may see them. */
+function CustomerBeside({ ticket }: { ticket: Ticket }) {
+  const { t } = useTranslation()
+  const { data, error, refetch } = useQuery(callQuery(ticketRoutes.customer, { params: { id: ticket._id } }))
+  if (!data)
+    return (
+      <Card title={t('ticket_work.customer.title')}>
+        {error ? <ErrorState error={error} retry={refetch} /> : <SkeletonRows rows={4} height={32} />}
+      </Card>
+    )
+  return (
+    <>
+      <CustomerFacts customer={data} />
+      <CustomerLists customer={data} />
     </>
   )
 }
