@@ -1,17 +1,19 @@
 import {
+  type Announcements,
   closestCenter,
   DndContext,
   type DragEndEvent,
   KeyboardSensor,
   type Modifier,
   PointerSensor,
+  type UniqueIdentifier,
   useSensor,
   useSensors,
 } from '@dnd-kit/core'
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 import classes from './sortable.module.css'
-import { type Named, useSortAnnouncements } from './use-sort-announcements.ts'
 
 type SortableListProps = {
   label: string
@@ -51,4 +53,31 @@ export function SortableList({ label, rows, onMove, children }: SortableListProp
       </SortableContext>
     </DndContext>
   )
+}
+
+type Named = { _id: string; name: string }
+
+/** Returns the announcements for screen readers while a row is moved. */
+function useSortAnnouncements(rows: readonly Named[]) {
+  const { t } = useTranslation()
+  const moved = useRef(false)
+  const placed = (moved: UniqueIdentifier, at: UniqueIdentifier | undefined) => ({
+    name: rows.find(({ _id }) => _id === moved)?.name ?? '',
+    position: rows.findIndex(({ _id }) => _id === (at ?? moved)) + 1,
+    total: rows.length,
+  })
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => {
+      moved.current = false
+      return t('services.sort.lifted', placed(active.id, active.id))
+    },
+    onDragOver: ({ active, over }) => {
+      // A row lies over itself as soon as it is lifted: saying so would cut short how to move it.
+      moved.current ||= over?.id !== active.id
+      return moved.current ? t('services.sort.over', placed(active.id, over?.id)) : undefined
+    },
+    onDragEnd: ({ active, over }) => t('services.sort.dropped', placed(active.id, over?.id)),
+    onDragCancel: ({ active }) => t('services.sort.left', placed(active.id, active.id)),
+  }
+  return { announcements, screenReaderInstructions: { draggable: t('services.sort.how') } }
 }

@@ -1,4 +1,5 @@
 import { Switch } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
@@ -6,7 +7,6 @@ import { useTranslation } from 'react-i18next'
 import { RowAction } from '../list/row-action.tsx'
 import { RowMenu } from '../list/row-menu.tsx'
 import classes from './sortable.module.css'
-import { type Figure, SortableFigures } from './sortable-figures.tsx'
 
 type Props = {
   name: string
@@ -70,5 +70,22 @@ export function SortableRecord(props: Props) {
         </RowMenu>
       </div>
     </>
+  )
+}
+
+type Figure = { label: string; value: string }
+
+/** Shows a row's figures; where there is no head of columns, each has its label. */
+function SortableFigures({ figures }: { figures: readonly Figure[] }) {
+  const wide = useMediaQuery('(min-width: 62em)', undefined, { getInitialValueInEffect: false })
+  return (
+    <dl className={classes.figures}>
+      {figures.map(({ label, value }) => (
+        <div key={label}>
+          <dt className={wide ? 'visually-hidden' : undefined}>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

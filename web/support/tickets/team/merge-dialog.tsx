@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import type { FormEvent } from 'react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pathTo } from '../../../../shared/contract/pages.ts'
 import type { Ticket } from '../../../../shared/support/tickets/ticket.ts'
@@ -11,36 +9,38 @@ import { callQuery } from '../../../app/api/call-query.ts'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { ChoiceCard } from '../../../ui/field/choice-card.tsx'
-import { useSending } from '../../../ui/form/use-sending.ts'
+import { useSchemaForm } from '../../../ui/form/schema-form.ts'
 
 /** Merges a ticket into another one of its customer's. */
 export function MergeDialog({ ticket, onClose }: { ticket: Ticket; onClose: () => void }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const [into, setInto] = useState('')
-  const { busy, failure, send } = useSending()
   const query = { customer: ticket.customer._id, status: 'open' as const, size: 50 }
   const { data, error } = useQuery(callQuery(ticketRoutes.all, { query }))
   const others = data?.items.filter(({ _id }) => _id !== ticket._id)
-  const merge = async () => {
-    const made = await call(ticketRoutes.merge, { params: { id: ticket._id }, body: { into } })
-    onClose()
-    toast.success(t('ticket_work.merge.done', { number: made.ticketID }))
-    await navigate({ to: pathTo('workTicket', { id: made._id }) })
-  }
+  const form = useSchemaForm(
+    ticketRoutes.merge.body,
+    { into: '' },
+    {
+      save: async (body) => {
+        const made = await call(ticketRoutes.merge, { params: { id: ticket._id }, body })
+        onClose()
+        toast.success(t('ticket_work.merge.done', { number: made.ticketID }))
+        await navigate({ to: pathTo('workTicket', { id: made._id }) })
+      },
+    },
+  )
+  const { into } = form.values
   // A dialog focuses what it has when it opens.
   if (!data && !error) return null
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void send(merge)
-  }
   return (
     <FormDialog
-      form={{ busy, failure: failure ?? error, submit, onClose }}
+      form={{ ...form, failure: form.failure ?? error, onClose }}
       title={t('ticket_work.merge.title', { number: ticket.ticketID })}
       text={t(others?.length === 0 ? 'ticket_work.merge.none' : 'ticket_work.merge.text')}
       action={t('ticket_work.merge.action')}
       impossible={into === ''}
+      unsaved={false}
     >
       {others?.map((other, index) => (
         <ChoiceCard
@@ -49,7 +49,7 @@ export function MergeDialog({ ticket, onClose }: { ticket: Ticket; onClose: () =
           name="into"
           checked={into === other._id}
           focused={index === 0}
-          onChange={() => setInto(other._id)}
+          onChange={() => form.setFieldValue('into', other._id)}
           title={other.subject}
           hint={t('tickets.number', { number: other.ticketID })}
         />
