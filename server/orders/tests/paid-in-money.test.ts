@@ -22,7 +22,7 @@ import { recordsAbout } from '../../test/unchanged.ts'
 import { orders } from '../lifecycle/orders.tables.ts'
 import {
   invoicesOf,
-  listNotificationsAbout,
+  listNotifications,
   payLater,
   placeDirectOrder,
   placeWaitingOrder,
@@ -159,7 +159,7 @@ test('a paid order can be worked on, and its clock runs from then', async () => 
   expect(order.events.map(({ kind }) => kind)).toEqual(['placed', 'paid'])
   const [invoice] = await invoicesOf(t, _id)
   expect(invoice).toMatchObject({ status: 'paid', payment_method: 'stripe', invoice_no: expect.any(String) })
-  const notified = await listNotificationsAbout(t, tuner, '', 'team')
+  const notified = await listNotifications(t, tuner, 'team')
   expect(notified.filter(({ link }) => link.endsWith(_id))).toHaveLength(1)
   expect((await moveOrder(t, tuner, _id, 'in_progress')).data.status).toBe('in_progress')
 })
@@ -213,7 +213,7 @@ test('a bank transfer is notified with its reference, and marked as paid by the 
   // The team pays for nobody, and who doesn't keep the invoices sees none.
   expect(await readOrder(t, _id, admin)).toMatchObject({ bank_details: '', invoice: { _id: invoice_id } })
   expect((await readOrder(t, _id, tuner)).invoice).toBeNull()
-  expect(await listNotificationsAbout(t, customer, '')).toMatchObject([
+  expect(await listNotifications(t, customer)).toMatchObject([
     { name: 'invoice', link: `/order_details/${_id}` },
   ])
   await t.call(invoiceRoutes.markAsPaid, { as: admin, body: { id: invoice_id } })

@@ -10,7 +10,7 @@ import { refused } from '../../test/refused.ts'
 import { orders } from '../lifecycle/orders.tables.ts'
 import {
   invoicesOf,
-  listNotificationsAbout,
+  listNotifications,
   payLater,
   placeDirectOrder,
   readOrder,
@@ -63,9 +63,7 @@ test('an order that is paid later is worked on at once, and its file waits for t
     due_at,
   })
   expect((await payLater(t, customer, order.orderID, 'stripe')).data.checkout_url).toBeNull()
-  const placed = (await listNotificationsAbout(t, tuner, '', 'team')).filter(({ link }) =>
-    link.endsWith(order._id),
-  )
+  const placed = (await listNotifications(t, tuner, 'team')).filter(({ link }) => link.endsWith(order._id))
   expect(placed).toMatchObject([
     { name: 'order_placed', values: { customer: expect.stringMatching(/^Robin Person/) } },
   ])
