@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
 import { carOf } from '../server/orders/lifecycle/name-vehicle.ts'
-import { modifiedFile, originalFile } from '../server/test/factories.ts'
+import { giveCredits, modifiedFile, originalFile } from '../server/test/factories.ts'
 import { notificationRoutes } from '../shared/notifications/notifications.ts'
 import { orderMessageRoutes } from '../shared/orders/order-messages.ts'
 import { orderRoutes } from '../shared/orders/orders.ts'
-import { callAs, makePerson, sendOrder } from './support/backstage.ts'
+import { serviceRoutes } from '../shared/services/services.ts'
+import { backstage, callAs, makePerson, sendOrder } from './support/backstage.ts'
 import { openSignedIn, type Person, phone, wide } from './support/people.ts'
 
 /** What appears in this time came live: pages ask anew once a minute at most. */
@@ -53,8 +54,10 @@ test('the customer is notified when the tuner delivers the file, and the notific
 test('a notification about a message opens the order at the message; amounts are in the language of who reads them', async ({
   browser,
 }) => {
-  const customer = await makePerson({ credits: 775 })
   const tuner = await makePerson({ role_id: 3, permissions: ['orders'] })
+  const customer = await makePerson()
+  const [service] = await callAs(customer, serviceRoutes.offered)
+  await giveCredits(backstage, customer, (service?.price ?? 0) + 325)
   const { _id: id } = await sendOrder(customer)
   const person = await openSignedIn(browser, customer.username, { ...phone, locale: 'de' }, '/your_order')
   const { page, t } = person
