@@ -21,11 +21,19 @@ const websiteUrl = line(200).refine((url) => url === '' || isWebsite(url), 'inva
 
 /** The widget as its reseller chose it: the name that its visitors read, and its colours. */
 export const widgetLook = z.object({
-  brand: line(80).default(''),
-  bg_color: color.default('#ffffff'),
-  btn_color: color.default('#0f766e'),
-  box_color: color.default('#f3f7f6'),
+  brand: line(80),
+  bg_color: color,
+  btn_color: color,
+  box_color: color,
 })
+
+/** The look of a widget until its reseller chooses one. */
+export const plainLook: z.output<typeof widgetLook> = {
+  brand: '',
+  bg_color: '#ffffff',
+  btn_color: '#0f766e',
+  box_color: '#f3f7f6',
+}
 
 /** A customer's API access. Credits in hundredths. */
 export const apiAccess = widgetLook.extend({
@@ -63,7 +71,7 @@ export const ownAccess = z.object({
 })
 export type OwnAccess = z.output<typeof ownAccess>
 
-/** What is bought: whole months. `expected_rate` is what a month costs as the buyer was shown it. */
+/** A purchase of whole months. `expected_rate` is what a month costs as the buyer was shown it. */
 const purchase = z.object({
   duration: z.literal(offeredMonths),
   expected_rate: credits,
@@ -96,11 +104,8 @@ export const accessChange = z.object({
   prolonged_by: z.number().int().min(0).max(mostMonths).default(0),
 })
 
-/** What its owner changes. */
-export const ownAccessChange = widgetLook.extend({
-  website_url: websiteUrl.default(''),
-  auto_renew: z.boolean().default(false),
-})
+/** A change by its owner. Nothing has a default: what isn't sent stays. */
+export const ownAccessChange = widgetLook.extend({ website_url: websiteUrl, auto_renew: z.boolean() })
 
 const setting = 'api_access'
 export const accessSorts = ['expiration_date', '-expiration_date', 'start_date', '-start_date'] as const

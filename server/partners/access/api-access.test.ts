@@ -99,6 +99,8 @@ test('a renewal adds months to the end at the price that was agreed; somebody el
   const look = { website_url: 'https://other.example', brand: 'Garage', auto_renew: true }
   expect((await t.call(accessRoutes.changeMine, { as: stranger, params, body: look })).status).toBe(404)
   expect((await t.call(accessRoutes.changeMine, { as: owner, params, body: look })).data).toMatchObject(look)
+  const switched = { body: { auto_renew: false }, params, as: owner }
+  expect((await t.call(accessRoutes.changeMine, switched)).data).toMatchObject({ ...look, auto_renew: false })
 })
 
 test('the operator gives, prolongs, pauses, resumes and ends an access, and the audit log says so', async () => {

@@ -1,4 +1,5 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import { AppError } from '../../../shared/contract/errors.ts'
 import { roles } from '../../../shared/contract/permissions.ts'
@@ -8,7 +9,7 @@ import {
   type accessPurchase,
   type accessRenewal,
   type newAccess,
-  widgetLook,
+  plainLook,
 } from '../../../shared/partners/api-access.ts'
 import { balanceOf, changeBalanceOnce } from '../../money/credits/ledger.ts'
 import { requireCustomer } from '../../money/credits/list-balances.ts'
@@ -142,8 +143,10 @@ export async function lockOwn(db: Db, user: Actor, _id: string): Promise<AccessR
 }
 
 /** Locks an access. Throws `not_found`. */
-export async function lockAccess(db: Db, _id: string): Promise<AccessRow> {
-  const [access] = await db.select().from(table).where(eq(table._id, _id)).for('update')
+export const lockAccess = (db: Db, _id: string) => lock(db, eq(table._id, _id))
+
+async function lock(db: Db, which: SQL): Promise<AccessRow> {
+  const [access] = await db.select().from(table).where(which).for('update')
   if (!access) throw new AppError('not_found')
   return access
 }
@@ -152,7 +155,7 @@ export async function lockAccess(db: Db, _id: string): Promise<AccessRow> {
 export async function update(
   db: Db,
   _id: string,
-  changes: Omit<Parameters<ReturnType<Db['update']>['set']>[0], never>,
+  changes: PgUpdateSetSource<typeof table>,
 ): Promise<AccessRow> {
   const [access] = await db.update(table).set(changes).where(eq(table._id, _id)).returning()
   if (!access) throw new AppError('not_found')
@@ -175,16 +178,14 @@ function write(db: Db, { _id }: AccessRow, bought: Partial<AccessRow> & { durati
 async function lockOrBegin(db: Db, user_id: string): Promise<AccessRow> {
   const none = {
     user_id,
-    ...widgetLook.parse({}),
+    ...plainLook,
     rate: 0,
     duration: 0,
     status: 'ended',
     expiration_date: sql`now()`,
   } as const
   await db.insert(table).values(none).onConflictDoNothing({ target: table.user_id })
-  const [access] = await db.select().from(table).where(eq(table.user_id, user_id)).for('update')
-  if (!access) throw new AppError('not_found')
-  return access
+  return lock(db, eq(table.user_id, user_id))
 }
 
 function requireOver(access: AccessRow) {

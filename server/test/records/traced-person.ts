@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { orderMessageRoutes } from '../../../shared/orders/order-messages.ts'
 import { orderRoutes } from '../../../shared/orders/orders.ts'
-import { widgetLook } from '../../../shared/partners/api-access.ts'
+import { plainLook } from '../../../shared/partners/api-access.ts'
 import { emailChanges } from '../../accounts/email-change/email-changes.tables.ts'
 import { imports } from '../../accounts/imports/imports.tables.ts'
 import { personNotes } from '../../accounts/notes/person-notes.tables.ts'
@@ -189,9 +189,8 @@ async function fillSignIns({ db, portal }: TestApp, { _id: user_id }: SignedIn, 
 }
 
 async function fillApiAccess({ db }: TestApp, { _id: user_id }: SignedIn) {
-  const look = widgetLook.parse({})
   const expiration_date = new Date(Date.now() + 60_000).toISOString()
-  await db.insert(apiAccesses).values({ ...look, user_id, rate: 0, duration: 1, expiration_date })
+  await db.insert(apiAccesses).values({ ...plainLook, user_id, rate: 0, duration: 1, expiration_date })
 }
 
 async function fillNotes({ db }: TestApp, { _id }: SignedIn, other: SignedIn) {
