@@ -5,6 +5,7 @@ import { creditEntries } from '../money/credits/credits.tables.ts'
 import { openWallet } from '../money/credits/ledger.ts'
 import type { Db } from '../platform/db/client.ts'
 import type { Actor } from '../platform/http/gate.ts'
+import { withoutSession } from '../users/actor.ts'
 import { users } from '../users/users.tables.ts'
 
 export const demoPassword = 'maproom-demo-1'
@@ -100,7 +101,7 @@ async function makePerson(db: Db, name: keyof typeof people, password_hash: stri
     .returning()
   if (!user) throw new Error(`the demo's ${name} was not made`)
   if (user.role_id === 2) await openWalletLongAgo(db, user._id)
-  return { ...user, has_second_factor: false, session_id: '', acting_admin: null }
+  return withoutSession(user)
 }
 
 /** Sets the opening of a wallet back to before the first purchase. */

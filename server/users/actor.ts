@@ -7,6 +7,7 @@ import type { Db } from '../platform/db/client.ts'
 import type { Notices } from '../platform/db/notices.ts'
 import type { Actor } from '../platform/http/gate.ts'
 import { hasSecondFactor } from './has-second-factor.ts'
+import { rememberPeople } from './remember-people.ts'
 import { sessions, users } from './users.tables.ts'
 
 export type Actors = { get(session_id: string): Promise<Actor | null> }
@@ -27,38 +28,23 @@ export const actorColumns = {
   locale: users.locale,
 }
 
-/** Most sessions remembered at once. */
-const remembered = 5000
-
-/**
- * Finds the person behind a session, and remembers them until a notice says that they changed. While notices don't
- * arrive nothing is remembered, so that a blocked account is out at once, in every process.
- */
+/** Finds the person behind a session, and remembers them until they change. */
 export function rememberActors(db: Db, notices: Notices): Actors {
-  const bySession = new Map<string, Actor>()
-  let changes = 0
-  notices.onGap(() => {
-    changes += 1
-    bySession.clear()
-  })
-  notices.on('actor', ({ user_id }) => {
-    changes += 1
-    for (const [session_id, actor] of bySession) if (actor._id === user_id) bySession.delete(session_id)
-  })
   return {
-    async get(session_id) {
-      const known = notices.listening ? bySession.get(session_id) : undefined
-      if (known) return known
-      const changesBefore = changes
-      const actor = await findActor(db, session_id)
-      if (actor && notices.listening && changes === changesBefore) {
-        if (bySession.size >= remembered) bySession.clear()
-        bySession.set(session_id, actor)
-      }
-      return actor
-    },
+    get: rememberPeople(
+      notices,
+      ({ _id }: Actor) => _id,
+      (session_id) => findActor(db, session_id),
+    ),
   }
 }
+
+/** Makes somebody who calls without a session an actor: a guest, or the owner of a key. */
+export const withoutSession = <
+  Person extends Omit<Actor, 'has_second_factor' | 'session_id' | 'acting_admin'>,
+>(
+  person: Person,
+) => ({ ...person, has_second_factor: false, session_id: '', acting_admin: null })
 
 async function findActor(db: Db, session_id: string): Promise<Actor | null> {
   const admins = alias(users, 'admins')

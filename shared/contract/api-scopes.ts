@@ -1,4 +1,4 @@
-/** What a key of the API may do; a call's contract names the scope that it takes. */
+/** Scopes of a key of the API; a call's contract names the one that it takes. */
 export const apiScopes = [
   'vehicles:read',
   'widget:read',
@@ -22,7 +22,7 @@ export const keyPrefixes = {
   test: 'mp_test_',
 } as const satisfies Record<KeyKind, string>
 
-/** What each publishable key may do: read what its website shows, and send quotes. */
+/** Scopes that a publishable key may have: it reads what its website shows, and sends quotes. */
 export const publishableScopes: readonly ApiScope[] = ['vehicles:read', 'widget:read', 'quotes:send']
 
 /** Tells if a text is a key of the API, valid or not, rather than the token of a session. */

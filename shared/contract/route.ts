@@ -44,7 +44,7 @@ export type Route = {
   /** Topics that a call changes as far as its caller sees: when it ends, what shows them is fetched anew. */
   changes?: readonly LiveTopic[]
   access: Access
-  /** What a key of the API needs to make this call for its owner; without it no key does. */
+  /** Scope with which a key of the API makes this call for its owner; without it no key does. */
   key?: ApiScope
   /** The site setting that must be on; refused with `feature_off` when it isn't. */
   setting?: FeatureSetting

@@ -17,7 +17,7 @@ export const notificationValue = z.union([
 export type NotificationValue = z.output<typeof notificationValue>
 export type NotificationValues = Record<string, NotificationValue>
 
-/** How a reader reads: the language, and the tag by which dates are written. */
+/** Language of a reader, and the tag by which dates are written for them. */
 export type NotificationReader = { locale: string; dateLocale: string }
 
 /** Writes the values of a notification for its reader. */

@@ -10,6 +10,7 @@ import { isOpen } from '../../site/settings/opening-hours.ts'
 import { answerAutomatically } from '../../support/chat/answer-automatically.ts'
 import { chatConversation } from '../../support/chat/chat-conversation.ts'
 import { chats } from '../../support/chat/chats.tables.ts'
+import { withoutSession } from '../../users/actor.ts'
 import { users } from '../../users/users.tables.ts'
 import type { DemoPeople } from '../demo-people.ts'
 import { openingClock } from '../history/opening-clock.ts'
@@ -29,7 +30,7 @@ export async function makeDemoChats(portal: RunningPortal, site: SiteSettings, t
   for (const chat of demoChats) {
     const row = rows.find(({ username }) => username === chat.by)
     if (!row) throw new Error(`the demo has no ${chat.by}`)
-    const customer: Actor = { ...row, has_second_factor: false, session_id: '', acting_admin: null }
+    const customer: Actor = withoutSession(row)
     const began = chat.minutes_ago === null ? lastClosed(site) : ago(chat.minutes_ago)
     await makeChat(portal, site, team, customer, chat, began)
   }

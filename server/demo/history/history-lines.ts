@@ -4,6 +4,7 @@ import { creditBalances, creditEntries } from '../../money/credits/credits.table
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { RunningPortal } from '../../platform/portal.ts'
+import { withoutSession } from '../../users/actor.ts'
 import { users } from '../../users/users.tables.ts'
 import type { DemoPeople } from '../demo-people.ts'
 import type { DemoOffer } from '../demo-services.ts'
@@ -41,8 +42,7 @@ async function makeHistoryPeople(db: Db, now: number): Promise<Map<string, Actor
   )
   const names = regulars.map(({ username }) => username)
   const rows = await db.select().from(users).where(inArray(users.username, names))
-  const actor = { has_second_factor: false, session_id: '', acting_admin: null }
-  return new Map(rows.map((row) => [row.username, { ...row, ...actor }]))
+  return new Map(rows.map((row) => [row.username, withoutSession(row)]))
 }
 
 /** Returns the orders of the past months with all that is needed to write them, oldest first. Makes their customers. */

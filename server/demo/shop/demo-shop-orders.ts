@@ -14,6 +14,7 @@ import {
 } from '../../shop/orders/move-shop-order.ts'
 import { readShopOrder } from '../../shop/orders/read-shop-orders.ts'
 import { refundShopOrder } from '../../shop/orders/refund-shop-order.ts'
+import { withoutSession } from '../../users/actor.ts'
 import { users } from '../../users/users.tables.ts'
 import type { DemoEvent } from '../demo-event.ts'
 import { dealTime } from '../money/deal-time.ts'
@@ -43,7 +44,6 @@ export async function demoShopOrdersOf(
 ): Promise<DemoEvent[]> {
   const names = [...new Set(demoShopOrders.map(({ by }) => by).filter((by) => typeof by === 'string'))]
   const rows = await portal.db.select().from(users).where(inArray(users.username, names))
-  const actor = { has_second_factor: false, session_id: '', acting_admin: null }
   const stage: ShopStage = {
     portal: {
       ...portal,
@@ -52,7 +52,7 @@ export async function demoShopOrdersOf(
     },
     // Who processes orders is switched on by name, as they did for a while.
     admin: { ...admin, permissions: [...admin.permissions, 'shop_manager.process_order'] },
-    buyers: new Map(rows.map((row) => [row.username, { ...row, ...actor }])),
+    buyers: new Map(rows.map((row) => [row.username, withoutSession(row)])),
   }
   return demoShopOrders.flatMap((line, index) => eventsOf(stage, line, index, now))
 }

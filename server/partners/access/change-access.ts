@@ -8,6 +8,7 @@ import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
 import { keepOthersChanges } from '../../users/keep-others-changes.ts'
+import { apiAccesses as table } from './access.tables.ts'
 import { type AccessRow, accessActions } from './access-actions.ts'
 import { lockAccess, lockOwn, prolong, update } from './buy-access.ts'
 import { isOver, readAccess } from './read-access.ts'
@@ -77,7 +78,7 @@ export async function endAccess(db: Db, portal: Portal, user: Actor, _id: string
   return { ok: true as const }
 }
 
-/** What an access that is over is set to. */
+/** The values that an access gets when it is over. */
 export const over = { status: 'ended', paused_at: null } as const
 
 const statusOf = ({ status }: AccessRow): 'active' | 'paused' => (status === 'paused' ? status : 'active')
@@ -86,7 +87,11 @@ function pausing(before: AccessRow, status: 'active' | 'paused') {
   if (status === statusOf(before)) return {}
   return status === 'paused'
     ? { status, paused_at: sql`now()` }
-    : { status, paused_at: null, expiration_date: sql`expiration_date + (now() - paused_at)` }
+    : {
+        status,
+        paused_at: null,
+        expiration_date: sql`${table.expiration_date} + (now() - ${table.paused_at})`,
+      }
 }
 
 const described = ({ rate, website_url, status, expiration_date }: AccessRow) => ({

@@ -22,11 +22,6 @@ import { apiKeys, isValid } from '../keys/keys.tables.ts'
 import { apiAccesses as table } from './access.tables.ts'
 import type { AccessRow } from './access-actions.ts'
 
-/** Condition on accesses that can be used now, or could if they weren't paused. */
-export const isRunning = or(
-  eq(table.status, 'paused'),
-  and(eq(table.status, 'active'), gt(table.expiration_date, sql`now()`)),
-)
 const over = or(
   eq(table.status, 'ended'),
   and(eq(table.status, 'active'), lte(table.expiration_date, sql`now()`)),
@@ -37,7 +32,7 @@ export const isOver = ({ status, expiration_date }: AccessRow) =>
   status === 'ended' || (status === 'active' && Date.parse(expiration_date) <= Date.now())
 
 const conditions: Record<AccessState, SQL | undefined> = {
-  active: and(eq(table.status, 'active'), isRunning),
+  active: and(eq(table.status, 'active'), gt(table.expiration_date, sql`now()`)),
   paused: eq(table.status, 'paused'),
   ended: over,
 }

@@ -21,7 +21,12 @@ const aheadMs = 60 * 60_000
  */
 export async function renewAccesses(portal: RunningPortal) {
   const { api_access } = await portal.settings.get()
-  if (api_access) await forEach(portal, and(table.auto_renew, endsWithin(sql`interval '1 hour'`)), renew)
+  if (api_access)
+    await forEach(
+      portal,
+      and(table.auto_renew, endsWithin(sql`make_interval(secs => ${aheadMs / 1000}::double precision)`)),
+      renew,
+    )
   await forEach(portal, endsWithin(sql`interval '0'`), end)
   if (api_access) await forEach(portal, and(isNull(table.reminded_at), endsWithin(reminder)), remind)
 }

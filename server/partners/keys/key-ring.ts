@@ -6,14 +6,13 @@ import type { Db } from '../../platform/db/client.ts'
 import type { Notices } from '../../platform/db/notices.ts'
 import type { KeyRing, Sender } from '../../platform/http/gate.ts'
 import type { JobQueue } from '../../platform/jobs/jobs.ts'
-import { actorColumns } from '../../users/actor.ts'
+import { actorColumns, withoutSession } from '../../users/actor.ts'
+import { rememberPeople } from '../../users/remember-people.ts'
 import { hashToken } from '../../users/sessions/tokens.ts'
 import { users } from '../../users/users.tables.ts'
 import { apiAccesses } from '../access/access.tables.ts'
 import { apiKeys } from './keys.tables.ts'
 
-/** Most keys remembered at once. */
-const remembered = 5000
 /** Time for which a use of a key isn't written down again. */
 const useEveryMs = 60_000
 /** Time for which the owner of an exposed key isn't notified again. */
@@ -21,35 +20,16 @@ const exposedEverySeconds = 24 * 60 * 60
 
 type Known = Awaited<ReturnType<typeof findKey>>[number] & { usedAt: number }
 
-/**
- * Finds who calls with a key, and remembers them until a notice says that they or their access changed. While notices don't
- * arrive nothing is remembered, so that a revoked key is out at once, in every process.
- */
+/** Finds who calls with a key, and remembers them until they, their access or their keys change. */
 export function openKeyRing(db: Db, notices: Notices, jobs: Pick<JobQueue, 'sendSeldom'>): KeyRing {
-  const byHash = new Map<string, Known>()
-  let changes = 0
-  const forgetAll = () => {
-    changes += 1
-    byHash.clear()
-  }
-  notices.onGap(forgetAll)
-  notices.on('actor', ({ user_id }) => {
-    changes += 1
-    for (const [hash, { actor }] of byHash) if (actor._id === user_id) byHash.delete(hash)
-  })
-
-  async function find(hash: string): Promise<Known | undefined> {
-    const known = notices.listening ? byHash.get(hash) : undefined
-    if (known) return known
-    const changesBefore = changes
-    const [row] = await findKey(db, hash)
-    const found = row && { ...row, usedAt: 0 }
-    if (found && notices.listening && changes === changesBefore) {
-      if (byHash.size >= remembered) byHash.clear()
-      byHash.set(hash, found)
-    }
-    return found
-  }
+  const find = rememberPeople(
+    notices,
+    ({ actor }: Known) => actor._id,
+    async (token_hash) => {
+      const [row] = await findKey(db, token_hash)
+      return row ? { ...row, usedAt: 0 } : null
+    },
+  )
 
   async function writeUse(known: Known) {
     if (Date.now() - known.usedAt < useEveryMs) return
@@ -71,7 +51,7 @@ export function openKeyRing(db: Db, notices: Notices, jobs: Pick<JobQueue, 'send
       else if (from.origin !== undefined) await this.expose(token)
       if (access.status !== 'active' || isPast(access.expiration_date)) throw new AppError('api_access_ended')
       await writeUse(known)
-      return { ...actor, has_second_factor: false, session_id: '', acting_admin: null, key }
+      return { ...withoutSession(actor), key }
     },
     async expose(token) {
       const known = await find(hashToken(token))

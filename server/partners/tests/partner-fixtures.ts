@@ -7,7 +7,7 @@ import type { TestApp } from '../../test/app.ts'
 import type { SignedIn } from '../../test/call.ts'
 import { makeUser } from '../../test/factories.ts'
 
-/** What a month costs in these tests, in hundredths. */
+/** Price of a month in these tests, in hundredths. */
 export const rate = 20_00
 
 /** Buys months of API access. */

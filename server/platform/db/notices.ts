@@ -6,7 +6,7 @@ import type { LiveEvent, TypingEvent } from '../../../shared/contract/live.ts'
 import type { Room } from '../live/rooms.ts'
 import type { Db } from './client.ts'
 
-/** What each kind of notice says; an area adds its own by declaration. */
+/** Payloads of notices by their kind; an area adds its own by declaration. */
 export interface NoticePayloads {
   live: { rooms: Room[]; event: LiveEvent }
   /** Not sent to the room `except`. */

@@ -50,7 +50,8 @@ function rateLimit(portal: RunningPortal, route: Route): RateLimitOptions | fals
   const keyGenerator = async (request: FastifyRequest) => {
     const address = normalizeIP(request.ip)
     const isByKey = scope && isKey(request.headers.authorization?.slice('Bearer '.length) ?? '')
-    if (access === 'public' && !isByKey) return address
+    // Whoever isn't limited needn't be found twice.
+    if (!isByKey && (access === 'public' || !perMinute)) return address
     const { user } = await identify(portal, route, request).catch(() => ({ user: null }))
     if (isByKey) return user?.key ? `${byKey}${user.key._id}` : `${byWrongKey}${address}`
     return user?._id ?? address
@@ -70,7 +71,7 @@ function rateLimit(portal: RunningPortal, route: Route): RateLimitOptions | fals
 
 const byKey = 'key:'
 const byWrongKey = 'wrong-key:'
-/** How often a minute an address may call with keys that don't exist, or don't work. */
+/** Most calls a minute of an address with keys that don't exist, or don't work. */
 const mostWrongKeys = 60
 
 /**

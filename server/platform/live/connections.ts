@@ -18,7 +18,7 @@ export type Connections = {
   changed(user: Actor, connected: boolean): void
   /** Emits an event to the connections of this process alone. */
   emit: Emit
-  /** What was sent to connections of this process, or would have been. */
+  /** Remembers the events sent to connections of this process, or that would have been. */
   recent: RecentEvents
   /** Says how to emit, once the live channel is open. */
   open(emit: Emit): void

@@ -63,10 +63,6 @@ export function attachLive(app: FastifyInstance, portal: Portal) {
     recent.add({ ...missedAll, rooms: [room.user(user_id)] }, transaction)
     io.in(sessionsOf(user_id)).disconnectSockets(true)
   })
-  // Every process has a position as soon as another one begins.
-  portal.notices.on('presence', ({ hello, transaction }) => {
-    if (hello) recent.add({ rooms: [], name: 'hello' }, transaction)
-  })
   // Whoever may have missed something is asked to fetch again.
   portal.notices.onGap(() => {
     recent.clear()

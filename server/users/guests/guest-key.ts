@@ -2,7 +2,7 @@ import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import { accountStatus } from '../../../shared/accounts/accounts.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
-import { actorColumns } from '../actor.ts'
+import { actorColumns, withoutSession } from '../actor.ts'
 import { hashToken, makeOpaqueToken } from '../sessions/tokens.ts'
 import { users } from '../users.tables.ts'
 import { guestKeys } from './guest-keys.tables.ts'
@@ -26,7 +26,7 @@ export async function findGuest(db: Db, key: string): Promise<Actor | null> {
     .from(guestKeys)
     .innerJoin(users, eq(users._id, guestKeys.user_id))
     .where(and(eq(guestKeys.key_hash, hashToken(key)), hasOneOrder))
-  return guest ? asActor(guest) : null
+  return guest ? withoutSession(guest) : null
 }
 
 /** Reads a guest as the one who acts on their order. Throws where there is none. */
@@ -36,17 +36,10 @@ export async function readGuest(db: Db, user_id: string): Promise<Actor> {
     .from(users)
     .where(and(eq(users._id, user_id), users.guest))
   if (!guest) throw new Error(`${user_id} is no guest`)
-  return asActor(guest)
+  return withoutSession(guest)
 }
 
 /** Returns true for a guest. */
 export async function isGuest(db: Db, user_id: string): Promise<boolean> {
   return (await db.$count(users, and(eq(users._id, user_id), users.guest))) > 0
 }
-
-const asActor = (guest: Omit<Actor, 'has_second_factor' | 'session_id' | 'acting_admin'>): Actor => ({
-  ...guest,
-  has_second_factor: false,
-  session_id: '',
-  acting_admin: null,
-})

@@ -1,11 +1,6 @@
 import { Alert, Button, Checkbox, Group, Select, Stack, Text, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import {
-  type ApiScope,
-  apiScopes,
-  publishableScopes,
-  scopeWord,
-} from '../../../shared/contract/api-scopes.ts'
+import { apiScopes, publishableScopes, scopeWord } from '../../../shared/contract/api-scopes.ts'
 import { isOneOf } from '../../../shared/contract/typed-keys.ts'
 import type { ApiAccess } from '../../../shared/partners/api-access.ts'
 import {
@@ -47,8 +42,6 @@ export function KeyDialog({ access, onMade, onClose }: Making & { access: ApiAcc
       kind: chosen,
       scopes: chosen === 'publishable' ? [...publishableScopes] : [...apiScopes],
     })
-  const toggle = (scope: ApiScope, on: boolean) =>
-    form.setFieldValue('scopes', on ? [...scopes, scope] : scopes.filter((one) => one !== scope))
   return (
     <FormDialog form={form} title={t('api_keys.add_title')} action={t('api_keys.make')}>
       <fieldset className={classes.scopes}>
@@ -72,17 +65,16 @@ export function KeyDialog({ access, onMade, onClose }: Making & { access: ApiAcc
         label={t('api_keys.scopes')}
         error={form.errors.scopes}
         value={scopes}
-        onChange={() => undefined}
+        onChange={(chosen) =>
+          form.setFieldValue(
+            'scopes',
+            possible.filter((scope) => chosen.includes(scope)),
+          )
+        }
       >
         <div className={classes.scopes}>
           {possible.map((scope) => (
-            <Checkbox
-              key={scope}
-              value={scope}
-              label={t(`api_keys.scope.${scopeWord(scope)}`)}
-              checked={scopes.includes(scope)}
-              onChange={(event) => toggle(scope, event.currentTarget.checked)}
-            />
+            <Checkbox key={scope} value={scope} label={t(`api_keys.scope.${scopeWord(scope)}`)} />
           ))}
         </div>
       </Checkbox.Group>

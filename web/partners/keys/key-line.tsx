@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { scopeWord } from '../../../shared/contract/api-scopes.ts'
-import type { ApiKey } from '../../../shared/partners/api-keys.ts'
+import type { ApiKey, keyRoutes } from '../../../shared/partners/api-keys.ts'
+import { call } from '../../app/api/api.ts'
 import { useFormat } from '../../i18n/format.ts'
+import { useAction } from '../../ui/dialog/use-action.ts'
 import { CopyButton } from '../../ui/display/copy-button.tsx'
 import { StatusPill } from '../../ui/display/status-pill.tsx'
 import classes from './keys.module.css'
@@ -39,4 +41,18 @@ export function KeyLine({ apiKey, menu }: { apiKey: ApiKey; menu: ReactNode }) {
       {menu}
     </li>
   )
+}
+
+/** Returns the action that revokes a key, by the call of its owner or of the operator. */
+export function useRevoking(route: typeof keyRoutes.revoke | typeof keyRoutes.revokeOf) {
+  const { t } = useTranslation()
+  return useAction(({ _id: id }: ApiKey) => call(route, { params: { id } }), {
+    ask: ({ name }) => ({
+      title: t('api_keys.revoke_title', { name }),
+      text: t('api_keys.revoke_text'),
+      action: t('api_keys.revoke'),
+      danger: true,
+    }),
+    done: (_, { name }) => t('api_keys.revoked', { name }),
+  })
 }

@@ -5,16 +5,14 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ApiAccess } from '../../../shared/partners/api-access.ts'
 import { type ApiKey, keyRoutes, type MadeKey } from '../../../shared/partners/api-keys.ts'
-import { call } from '../../app/api/api.ts'
 import { callQuery } from '../../app/api/call-query.ts'
-import { useAction } from '../../ui/dialog/use-action.ts'
 import { Card } from '../../ui/display/card.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Loaded } from '../../ui/feedback/loaded.tsx'
 import { RowAction } from '../../ui/list/row-action.tsx'
 import { RowMenu } from '../../ui/list/row-menu.tsx'
 import { KeyDialog, MadeKeyDialog, RotateDialog } from './key-dialogs.tsx'
-import { KeyLine } from './key-line.tsx'
+import { KeyLine, useRevoking } from './key-line.tsx'
 import classes from './keys.module.css'
 
 /** Lists the keys of one's access, makes, replaces and revokes them. */
@@ -24,15 +22,7 @@ export function KeysCard({ access }: { access: ApiAccess }) {
   const [adding, setAdding] = useState(false)
   const [rotated, setRotated] = useState<ApiKey | null>(null)
   const [made, setMade] = useState<MadeKey | null>(null)
-  const revoking = useAction(({ _id: id }: ApiKey) => call(keyRoutes.revoke, { params: { id } }), {
-    ask: ({ name }) => ({
-      title: t('api_keys.revoke_title', { name }),
-      text: t('api_keys.revoke_text'),
-      action: t('api_keys.revoke'),
-      danger: true,
-    }),
-    done: (_, { name }) => t('api_keys.revoked', { name }),
-  })
+  const revoking = useRevoking(keyRoutes.revoke)
   const add = (
     <Button size="sm" leftSection={<IconPlus size={18} />} onClick={() => setAdding(true)}>
       {t('api_keys.add')}

@@ -3,19 +3,18 @@ import { IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { type ApiAccess, accessChange, accessRoutes } from '../../../shared/partners/api-access.ts'
-import { type ApiKey, keyRoutes } from '../../../shared/partners/api-keys.ts'
+import { keyRoutes } from '../../../shared/partners/api-keys.ts'
 import { call } from '../../app/api/api.ts'
 import { callQuery } from '../../app/api/call-query.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx'
-import { useAction } from '../../ui/dialog/use-action.ts'
 import { Loaded } from '../../ui/feedback/loaded.tsx'
 import { HundredthsField } from '../../ui/field/hundredths-field.tsx'
 import { NumberField } from '../../ui/field/number-field.tsx'
 import { useSchemaForm } from '../../ui/form/schema-form.ts'
 import { RowAction } from '../../ui/list/row-action.tsx'
 import { RowMenu } from '../../ui/list/row-menu.tsx'
-import { KeyLine } from '../keys/key-line.tsx'
+import { KeyLine, useRevoking } from '../keys/key-line.tsx'
 import classes from '../keys/keys.module.css'
 
 const changeOfDialog = accessChange.omit({ status: true })
@@ -57,15 +56,7 @@ export function AccessDialog({ access, onClose }: { access: ApiAccess; onClose: 
 function KeysOf({ access_id }: { access_id: string }) {
   const { t } = useTranslation()
   const keys = useQuery(callQuery(keyRoutes.ofAccess, { params: { id: access_id } }))
-  const revoking = useAction(({ _id: id }: ApiKey) => call(keyRoutes.revokeOf, { params: { id } }), {
-    ask: ({ name }) => ({
-      title: t('api_keys.revoke_title', { name }),
-      text: t('api_keys.revoke_text'),
-      action: t('api_keys.revoke'),
-      danger: true,
-    }),
-    done: (_, { name }) => t('api_keys.revoked', { name }),
-  })
+  const revoking = useRevoking(keyRoutes.revokeOf)
   return (
     <section aria-label={t('api_keys.title')}>
       <Text fw={600} size="sm">

@@ -29,7 +29,11 @@ export function openPresence(db: Db, notices: Notices, connections: Connections)
     show: (to, event) =>
       connections.emit([to === 'team' ? room.holders('live_support') : room.everyone], 'presence', event),
   })
-  notices.on('presence', presence.receive)
+  notices.on('presence', ({ transaction, ...notice }) => {
+    // Every process has a position of live events as soon as another one begins.
+    if (notice.hello) connections.recent.add({ rooms: [], name: 'hello' }, transaction)
+    presence.receive(notice)
+  })
   connections.onChange((user, connected) => {
     const side = sideOf(user)
     if (!side) return
