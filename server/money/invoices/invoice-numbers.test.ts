@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { asc, isNotNull, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { dayIn } from '../../../shared/contract/day-in.ts'
 import { invoiceRoutes } from '../../../shared/money/invoices.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import type { SignedIn } from '../../test/call.ts'
@@ -28,7 +29,7 @@ afterEach(async () => {
   await t.close()
 })
 
-const year = new Date().getFullYear()
+const year = Number(dayIn('Europe/Berlin').slice(0, 4))
 const upTo = (count: number) => Array.from({ length: count }, (_, at) => at + 1)
 
 function bill(as = admin) {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { dayIn } from '../../../shared/contract/day-in.ts'
 import { type DashboardRange, dashboardRoutes } from '../../../shared/overview/dashboard.ts'
 import { ticketRoutes } from '../../../shared/support/tickets/tickets.ts'
 import { buyPackage, makePackage, markPaid } from '../../money/credits/credit-fixtures.ts'
@@ -52,8 +53,7 @@ test.each(['Pacific/Kiritimati', 'Europe/Berlin', 'Pacific/Pago_Pago'])(
     vi.useFakeTimers({ toFake: ['Date'] })
     const ages = [1, 11, 23, 25, 49, 60, 100]
     for (const age of ages) await placed(age)
-    const dayOf = (age: number) =>
-      new Intl.DateTimeFormat('en-CA', { timeZone: time_zone }).format(Date.now() - age * hour)
+    const dayOf = (age: number) => dayIn(time_zone, Date.now() - age * hour)
     const { period, orders } = await read()
     expect(period.days.at(-1)).toBe(dayOf(0))
     expect(orders?.placed.points).toEqual(

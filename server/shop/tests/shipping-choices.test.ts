@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dayIn } from '../../../shared/contract/day-in.ts'
 import { cartRoutes } from '../../../shared/shop/carts.ts'
 import { shippingRoutes } from '../../../shared/shop/shipping.ts'
 import { shopOrderRoutes } from '../../../shared/shop/shop-orders.ts'
@@ -53,17 +54,16 @@ test('cart and order say on which days a parcel arrives, without the closing dat
   const always = { opens: '00:00', closes: '24:00' }
   const hours = { ...opening_hours, days: Array(7).fill(always), closing_dates: [] }
   await t.changeSettings({ opening_hours: hours })
-  const dayIn = (days: number) =>
-    new Intl.DateTimeFormat('sv-SE', { timeZone: hours.time_zone }).format(Date.now() + days * 86_400_000)
+  const after = (days: number) => dayIn(hours.time_zone, Date.now() + days * 86_400_000)
   const { _id: product_id } = await makeProduct(t, t.admin, { inventory: 9 })
   const as = await makeUser(t)
   const placed = await order(t, as, [{ product_id }])
   const time = placed.shipping_time
-  expect(placed.arrives).toEqual({ from: dayIn(time.from), to: dayIn(time.to) })
-  const closed = { _id: product_id, date: dayIn(0), until: dayIn(9), note: 'Holidays' }
+  expect(placed.arrives).toEqual({ from: after(time.from), to: after(time.to) })
+  const closed = { _id: product_id, date: after(0), until: after(9), note: 'Holidays' }
   await t.changeSettings({ opening_hours: { ...hours, closing_dates: [closed] } })
   await simulate(t, paymentOf(placed), 'pay')
-  const later = { from: dayIn(10 + time.from), to: dayIn(10 + time.to) }
+  const later = { from: after(10 + time.from), to: after(10 + time.to) }
   expect((await readOrder(t, as, placed._id)).arrives).toEqual(later)
   await t.changeSettings({ opening_hours: hours })
   const packer = await makeStaff(t, ['shop_manager.ship_order'])

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { authRoutes } from '../../../shared/accounts/accounts.ts'
+import { dayIn } from '../../../shared/contract/day-in.ts'
 import { openingRoutes } from '../../../shared/site/opening-times.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import type { SignedIn } from '../../test/call.ts'
@@ -40,7 +41,7 @@ test.each([
 
 test('a closing date closes its day, until it is removed', async () => {
   await t.call(openingRoutes.changeTimes, { as: admin, body: times })
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: times.time_zone }).format(new Date())
+  const today = dayIn(times.time_zone)
   const body = { date: today, until: null, note: '<b>Stocktaking</b>' }
   const { data: added } = await t.call(openingRoutes.addClosingDate, { as: admin, body })
   await expect.poll(open).toBe(false)

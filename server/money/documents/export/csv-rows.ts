@@ -1,5 +1,6 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { dayIn } from '../../../../shared/contract/day-in.ts'
 import { referenceOf } from '../../../../shared/money/invoices.ts'
 import { minorDigits } from '../../../../shared/money/money.ts'
 import type { Cell } from '../../../platform/csv/write-csv.ts'
@@ -31,7 +32,6 @@ export async function* readCsvRows(
   where: SQL | undefined,
   time_zone: string,
 ): AsyncGenerator<Cell[][], void> {
-  const dayOf = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: time_zone })
   const { number_year, number } = invoices
   let after: SQL | undefined
   while (true) {
@@ -42,7 +42,7 @@ export async function* readCsvRows(
       .where(and(where, after))
       .orderBy(asc(number_year), asc(number))
       .limit(batchSize)
-    yield rows.map((row) => cellsOf(row, (time) => (time ? dayOf.format(new Date(time)) : null)))
+    yield rows.map((row) => cellsOf(row, (time) => (time ? dayIn(time_zone, time) : null)))
     const last = rows.at(-1)?.invoice
     if (!last || rows.length < batchSize) return
     after = sql`(${number_year}, ${number}) > (${last.number_year}, ${last.number})`

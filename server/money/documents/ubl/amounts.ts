@@ -1,3 +1,4 @@
+import { dayIn } from '../../../../shared/contract/day-in.ts'
 import type { InvoiceDocument } from '../invoice-document.ts'
 import { type Element, element } from './element.ts'
 
@@ -27,5 +28,5 @@ export function day(name: string, time: string, document: InvoiceDocument): Elem
 
 /** Returns the day of a time in the document's time zone: `2026-11-21`. */
 export function isoDay(time: string, { time_zone }: InvoiceDocument): string {
-  return new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: time_zone }).format(new Date(time))
+  return dayIn(time_zone, time)
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dayIn } from '../../../../shared/contract/day-in.ts'
 import { creditRoutes } from '../../../../shared/money/credits.ts'
 import { invoiceRoutes } from '../../../../shared/money/invoices.ts'
 import type { SignedIn } from '../../../test/call.ts'
@@ -50,8 +51,6 @@ async function list(query: Record<string, string> = {}) {
   const known = Object.entries(ids)
   return data.items.map(({ _id }) => known.find(([, id]) => id === _id)?.[0])
 }
-
-const today = new Date().toISOString().slice(0, 10)
 
 test('the invoices of one person are listed alone', async () => {
   const stranger = await makeUser(t)
@@ -135,6 +134,8 @@ test('the ledger is narrowed down by reason and by days of the site’s time zon
   expect(await count({})).toBe(4)
   expect(await count({ reason: 'purchase' })).toBe(2)
   expect(await count({ reason: 'refund' })).toBe(1)
+  const { opening_hours } = await t.portal.settings.get()
+  const today = dayIn(opening_hours.time_zone)
   expect(await count({ from: today, to: today })).toBe(4)
   // In Berlin it is the second of January already.
   await t.db

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { dayIn } from '../../../../shared/contract/day-in.ts'
 import { chatMessageRoutes } from '../../../../shared/support/chat/chat-messages.ts'
 import { chatTeamRoutes } from '../../../../shared/support/chat/chat-team.ts'
 import { mailMissedMessage } from '../../../conversations/mail-missed-message.ts'
@@ -183,10 +184,9 @@ test('an automatic answer that wasn’t seen doesn’t keep the team’s from be
 
 /** Closing dates from today, so that it opens again after so many days. */
 function closedUntil(days: number) {
-  const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Berlin' })
   const closing_dates = Array.from({ length: days }, (_, n) => ({
     _id: crypto.randomUUID(),
-    date: day.format(Date.now() + n * 24 * 3_600_000),
+    date: dayIn('Europe/Berlin', Date.now() + n * 24 * 3_600_000),
     until: null,
     note: '',
   }))

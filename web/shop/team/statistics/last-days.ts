@@ -1,3 +1,5 @@
+import { dayIn } from '../../../../shared/contract/day-in.ts'
+
 const day_ms = 86_400_000
 
 /**
@@ -5,7 +7,7 @@ const day_ms = 86_400_000
  * they are those of the browser's.
  */
 export function lastDays(count: number, timeZone: string | undefined): { from: string; to: string } {
-  const to = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(new Date())
+  const to = dayIn(timeZone)
   const from = new Date(Date.parse(to) - (count - 1) * day_ms).toISOString().slice(0, 10)
   return { from, to }
 }
