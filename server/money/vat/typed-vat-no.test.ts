@@ -109,7 +109,7 @@ test('a number never checked is checked in the background when a business reads 
   const as = await makeUser(t, { country: 'FR', vat_no: 'FR83123456709' })
   const isGross = async () => (await t.call(shownPriceRoutes.read, { as })).data.with_vat
   const received = await collectLive(t)
-  expect([await isGross(), await isGross()]).toEqual([true, true])
+  expect(await isGross()).toBe(true)
   await expect.poll(isGross, { timeout: 15_000 }).toBe(false)
   expect(vies.asked).toHaveLength(1)
   await expect
