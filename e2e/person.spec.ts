@@ -73,7 +73,7 @@ test('acting as a customer stays in its tab, and leads back to their page', asyn
     .getByRole('dialog')
     .getByRole('button', { name: t('balances.acting.action') })
     .click()
-  const words = t('layout.acting', { admin: username, customer: customer.username })
+  const words = t('layout.acting', { admin: username, customer: name })
   await expect(page.getByText(words)).toBeVisible()
   await expect(page).toHaveURL('/')
   await page.reload()

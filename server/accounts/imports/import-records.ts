@@ -6,6 +6,7 @@ import type { AuditAction } from '../../../shared/users/audit.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { listOf, pageOf } from '../../platform/db/page-of.ts'
 import { audit, type Doer } from '../../users/audit/audit.ts'
+import { shownName } from '../../users/user-columns.ts'
 import { users } from '../../users/users.tables.ts'
 import { importChanges, imports } from './imports.tables.ts'
 import type { PlannedRow } from './planned-rows.ts'
@@ -79,7 +80,7 @@ const selectImports = (db: Db) =>
       name: imports.name,
       added: imports.added,
       changed: imports.changed,
-      created_by: users.username,
+      created_by: shownName,
       created_at: imports.created_at,
       undone_at: imports.undone_at,
       can: { undo: sql<boolean>`(${undoable})` },

@@ -4,6 +4,7 @@ import type { PageOf, Paging } from '../../../shared/contract/paging.ts'
 import type { BulkMail } from '../../../shared/notifications/bulk-mail.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { listOf, pageOf } from '../../platform/db/page-of.ts'
+import { shownName } from '../../users/user-columns.ts'
 import { users } from '../../users/users.tables.ts'
 import { bulkMailRecipients, bulkMails } from './bulk-mail.tables.ts'
 
@@ -27,7 +28,7 @@ function selectMails(db: Db) {
       subject: bulkMails.subject,
       text: bulkMails.text,
       audience: bulkMails.audience,
-      created_by: users.username,
+      created_by: shownName,
       created_at: bulkMails.created_at,
       cancelled_at: bulkMails.cancelled_at,
     })

@@ -8,6 +8,7 @@ import type { Db } from '../../platform/db/client.ts'
 import { listOf, pageOf } from '../../platform/db/page-of.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import { audit } from '../../users/audit/audit.ts'
+import { shownName } from '../../users/user-columns.ts'
 import { users } from '../../users/users.tables.ts'
 import { announceShop } from '../access/announce-shop.ts'
 import { products } from '../products/products.tables.ts'
@@ -24,7 +25,7 @@ const list = listOf(stockEntries, (db) =>
       sold: stockEntries.sold,
       note: stockEntries.note,
       shop_order_id: stockEntries.shop_order_id,
-      by: users.username,
+      by: shownName,
       created_at: stockEntries.created_at,
     })
     .from(stockEntries)

@@ -7,7 +7,7 @@ import { stockRoutes } from '../../../shared/shop/stock-routes.ts'
 import { reconcile } from '../../money/reconcile/reconcile.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import type { SignedIn } from '../../test/call.ts'
-import { makeAdmin, makeStaff } from '../../test/factories.ts'
+import { makeStaff, makeUser } from '../../test/factories.ts'
 import { refused } from '../../test/refused.ts'
 import { auditLog } from '../../users/users.tables.ts'
 import { productFile } from '../products/csv/product-file.ts'
@@ -17,7 +17,7 @@ let t: TestApp
 let admin: SignedIn
 beforeAll(async () => {
   t = await startTestApp({ settings: { shop_status: true } })
-  admin = await makeAdmin(t)
+  admin = await makeUser(t, { role_id: 1, firstname: 'Ada', lastname: 'Berg' })
 })
 afterAll(async () => {
   expect(await reconcile(t.portal)).toEqual([])
@@ -110,7 +110,7 @@ test('a file is tried first, then adds products with their stock and changes tho
   })
   const stock = async (product_id: string) =>
     (await t.call(stockRoutes.list, { as: admin, query: { product_id } })).data.items
-  expect(await stock(added._id)).toMatchObject([{ reason: 'received', inventory: 3, by: admin.username }])
+  expect(await stock(added._id)).toMatchObject([{ reason: 'received', inventory: 3, by: 'Ada Berg' }])
   expect((await stock(known._id))[0]).toMatchObject({ reason: 'corrected', inventory: 5 })
   const log = await t.db
     .select({ act: auditLog.act, before: auditLog.before, after: auditLog.after })

@@ -8,7 +8,7 @@ import { treeVariantRoutes } from '../../../shared/vehicles/tree.ts'
 import { vehicleRoutes } from '../../../shared/vehicles/vehicles.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import type { SignedIn } from '../../test/call.ts'
-import { makeAdmin, makeService, makeStaff } from '../../test/factories.ts'
+import { makeService, makeStaff, makeUser } from '../../test/factories.ts'
 import { refused } from '../../test/refused.ts'
 import { vtypes } from '../catalog/vehicles.tables.ts'
 import { vehicleImports } from './import.tables.ts'
@@ -19,7 +19,7 @@ let admin: SignedIn
 let stage1: { _id: string }
 beforeAll(async () => {
   t = await startTestApp()
-  admin = await makeAdmin(t)
+  admin = await makeUser(t, { role_id: 1, firstname: 'Ada', lastname: 'Berg' })
   stage1 = await makeService(t, { name: 'Stage 1' })
   await t.db.insert(vtypes).values({ name: 'Car' })
 })
@@ -272,7 +272,7 @@ test('imports are listed with what came of them, the newest first', async () => 
   await check(`${head}\n${golf}\n`)
   const { data } = await t.call(importRoutes.list, { as: admin })
   expect(data.items.map(({ state, created_by }) => [state, created_by])).toEqual([
-    ['checked', admin.username],
-    ['applied', admin.username],
+    ['checked', 'Ada Berg'],
+    ['applied', 'Ada Berg'],
   ])
 })

@@ -9,6 +9,7 @@ import { importChanges, imports } from '../../accounts/imports/imports.tables.ts
 import { changeOf } from '../../accounts/imports/planned-rows.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { inOrder, listOf, pageOf } from '../../platform/db/page-of.ts'
+import { shownName } from '../../users/user-columns.ts'
 import { users } from '../../users/users.tables.ts'
 import { vehicleImportProblems, vehicleImports } from './import.tables.ts'
 
@@ -23,7 +24,7 @@ const columns = {
   changed: vehicleImports.changed,
   unchanged: vehicleImports.unchanged,
   problems: vehicleImports.problems,
-  created_by: users.username,
+  created_by: shownName,
   created_at: vehicleImports.created_at,
   finished_at: vehicleImports.finished_at,
   has_file: sql<boolean>`${vehicleImports.storage_key} is not null`,

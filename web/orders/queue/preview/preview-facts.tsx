@@ -23,7 +23,11 @@ export function PreviewFacts({ order }: { order: Order }) {
       facts={[
         { name: t('orders.field.created_at'), value: <TimeAgo at={order.created_at} /> },
         { name: t('orders.field.due_at'), value: order.clock_runs && dateTime(order.due_at) },
-        { name: t('orders.field.reason'), value: reasonOf(order) },
+        {
+          // Words without a reason come with the file.
+          name: order.reason_code ? t('orders.field.reason') : t('queue.words'),
+          value: reasonOf(order),
+        },
         {
           name: t('orders.field.asked_for'),
           value: order.asked_for.map((part) => t(`orders.part.${part}`)).join(', '),
