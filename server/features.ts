@@ -28,6 +28,7 @@ import { pages } from './overview/pages/pages.feature.ts'
 import { search } from './overview/search/search.feature.ts'
 import { apiAccess } from './partners/access/access.feature.ts'
 import { apiKeysFeature } from './partners/keys/keys.feature.ts'
+import { quotesFeature } from './partners/quotes/quotes.feature.ts'
 import type { Feature } from './platform/feature.ts'
 import { storedFiles } from './platform/stored-files/stored-files.feature.ts'
 import { services } from './services/services.feature.ts'
@@ -119,6 +120,7 @@ export const features: readonly Feature[] = [
   fileUploads,
   apiAccess,
   apiKeysFeature,
+  quotesFeature,
   demo,
   pages,
 ]

@@ -177,6 +177,7 @@ const topics: Record<LiveTopic, true> = {
   file_upload: true,
   chat: true,
   api_access: true,
+  quotes: true,
 }
 
 const calls = Object.values(contract).flatMap((area) => Object.entries<Route>(area))

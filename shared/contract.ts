@@ -28,6 +28,7 @@ import { dashboardRoutes } from './overview/dashboard.ts'
 import { searchRoutes } from './overview/search.ts'
 import { accessRoutes } from './partners/api-access.ts'
 import { keyRoutes } from './partners/api-keys.ts'
+import { quoteRoutes } from './partners/quotes.ts'
 import { optionRoutes, serviceRoutes } from './services/services.ts'
 import { cartRoutes } from './shop/carts.ts'
 import { categoryRoutes } from './shop/categories.ts'
@@ -132,6 +133,7 @@ export const contract = {
   canned_replies: cannedReplyRoutes,
   api_access: accessRoutes,
   api_keys: keyRoutes,
+  quotes: quoteRoutes,
   downloads: downloadRoutes,
   price_list: priceListRoutes,
   file_uploads: fileUploadRoutes,

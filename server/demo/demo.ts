@@ -11,6 +11,7 @@ import { makeDemoCodes } from './codes/demo-codes.ts'
 import { makeDemoApiAccess } from './demo-api-access.ts'
 import { makeDemoPast } from './demo-past.ts'
 import { makeDemoPeople } from './demo-people.ts'
+import { makeDemoQuotes } from './demo-quotes.ts'
 import { makeDemoServices } from './demo-services.ts'
 import { demoSettings } from './demo-settings.ts'
 import { makeDemoTexts } from './demo-texts.ts'
@@ -90,4 +91,5 @@ async function fill(portal: RunningPortal, site: SiteSettings) {
   await makeDemoPriceList(portal)
   await makeDemoUploads(portal, people, offered)
   await makeDemoApiAccess(portal, people)
+  await makeDemoQuotes(portal, people, offered)
 }

@@ -39,6 +39,8 @@ type Topics = {
   file_upload: { id: string }
   /** API accesses with their keys. */
   api_access: NoRecord
+  /** Requests for quotes of resellers. */
+  quotes: NoRecord
   /** The chat with a customer was taken or released by one of the team, by the customer's id. */
   chat: { id: string }
 }

@@ -29,6 +29,8 @@ export const jobNames = [
   'check_vat_no',
   'renew_api_access',
   'api_key_exposed',
+  'quotes_waiting',
+  'quote_retention',
   'check_health',
   'shortage',
 ] as const

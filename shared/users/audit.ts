@@ -57,6 +57,7 @@ export const auditActions = {
   price_list_added: 'site',
   price_list_changed: 'site',
   price_list_deleted: 'site',
+  quote_deleted: 'person',
   refund_retried: 'person',
   refund_sent: 'person',
   option_added: 'option',

@@ -9,6 +9,16 @@ export const partnerPages = {
     menu: { group: 'account', order: 4, icon: 'plug', label: 'menu.api_access', count: undefined },
     load: () => import('./access/api-access-page.tsx').then((file) => file.ApiAccessPage),
   },
+  quotes: {
+    layout: 'customer',
+    setting: undefined,
+    title: 'quotes.title',
+    menu: {
+      ...{ group: 'account', order: 5, icon: 'messages', label: 'menu.quotes', count: undefined },
+      needsApiAccess: true,
+    },
+    load: () => import('./quotes/quotes-page.tsx').then((file) => file.QuotesPage),
+  },
   manageApiAccess: {
     layout: 'admin',
     permission: 'api_manager',
@@ -16,5 +26,13 @@ export const partnerPages = {
     title: 'api_access_work.title',
     menu: { group: 'people', order: 6, icon: 'plug', label: 'menu.api_access', count: undefined },
     load: () => import('./team/accesses-page.tsx').then((file) => file.AccessesPage),
+  },
+  manageQuotes: {
+    layout: 'admin',
+    permission: 'api_manager',
+    setting: undefined,
+    title: 'quotes.title',
+    menu: { group: 'people', order: 7, icon: 'messages', label: 'menu.quotes', count: undefined },
+    load: () => import('./team/all-quotes-page.tsx').then((file) => file.AllQuotesPage),
   },
 } satisfies PagesOfArea

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { accessRoutes } from '../../../shared/partners/api-access.ts'
 import { keyRoutes } from '../../../shared/partners/api-keys.ts'
+import { quoteRoutes } from '../../../shared/partners/quotes.ts'
 import { done, makeCustomer, ownedBy, type Recipes, type Records, type Stage } from '../../stage.ts'
 
 const purchase = () => ({ duration: 1 as const, expected_rate: 20_00, request_key: randomUUID() })
@@ -23,11 +24,22 @@ export const partnerRecipes = {
     revoke: withKey,
     revokeOf: async (t) => ({ ...(await withKey(t)), as: t.staff }),
   },
+  quotes: {
+    form: async (t) => ({ as: (await bought(t)).as, query: { locale: 'en' } }),
+    send: async (t) => asked(t, await bought(t)),
+    mine: async (t) => ({ as: await makeCustomer(t) }),
+    answer: async (t) => ({ ...(await withQuote(t)), body: { message: 'From 400 euros' } }),
+    mark: async (t) => ({ ...(await withQuote(t)), body: { done: true } }),
+    remove: withQuote,
+    all: async (t) => ({ as: t.staff }),
+    removeOf: async (t) => ({ ...(await withQuote(t)), as: t.staff }),
+  },
 } satisfies Recipes
 
 export const partnerRecords = {
   api_access: async (t) => ownedBy(await bought(t)),
   api_keys: async (t) => ownedBy(await bought(t)),
+  quotes: async (t) => ownedBy(await withQuote(t)),
 } satisfies Records
 
 const key: { kind: 'secret'; name: string; scopes: ['orders:read'] } = {
@@ -51,4 +63,18 @@ async function withKey(t: Stage) {
   const { as, params } = await bought(t)
   const made = await done(t.call(keyRoutes.make, { as, params, body: key }))
   return { as, params: { id: made.key._id } }
+}
+
+/** Asks a reseller for a quote, in the words that they show. */
+async function asked(t: Stage, { as }: { as: Awaited<ReturnType<typeof makeCustomer>> }) {
+  const { consent } = await done(t.call(quoteRoutes.form, { as, query: { locale: 'en' } }))
+  const form = { vehicle: 'Audi A4', name: 'Ann', email: 'ann@example.test', locale: 'en', consent } as const
+  return { as, body: form }
+}
+
+async function withQuote(t: Stage) {
+  const { as } = await bought(t)
+  await done(t.call(quoteRoutes.send, await asked(t, { as })))
+  const { items } = await done(t.call(quoteRoutes.mine, { as }))
+  return { as, params: { id: items[0]?._id ?? '' } }
 }

@@ -40,6 +40,7 @@ const ownValues = {
     'link',
   ],
   withdrawal_receipt: ['invoice_no', 'ordered', 'received', 'by', 'goods', 'message', 'link'],
+  quote_answer: ['reseller', 'vehicle', 'message'],
   notification_test: ['link'],
 } as const
 type OwnMail = keyof typeof ownValues
@@ -96,13 +97,13 @@ export async function sendMailNamed(
   const look = mailLook(await portal.settings.get(db), url)
   const name = to.firstname || to.username
   const all = { ...values, name, ...(values.link ? { link: url + values.link } : {}) }
-  const composed = await compose(to.locale, mail, all, look, reply_to !== undefined)
+  const composed = await compose(to.locale, mail, all, look, reply_to !== undefined && !isOwn(mail))
   await portal.jobs.send(db, 'mail', { to: to.email, reply_to, ...composed }, afterSeconds)
 }
 
 /**
- * Composes the words of a mail: each from the language's own phrases, or in English. One that may be answered says where, so
- * that the answer is distinguished from what it answers.
+ * Composes the words of a mail: each from the language's own phrases, or in English. One whose answer the portal reads says where,
+ * so that the answer is distinguished from what it answers.
  */
 export async function compose(
   locale: string,

@@ -12,6 +12,7 @@ export type Phrases = Pick<
   | 'layout'
   | 'price_list'
   | 'price_list_document'
+  | 'quote_form'
   | 'shop'
 > & {
   accounts: Pick<All['accounts'], 'pitch' | 'sign_in'>
@@ -49,6 +50,7 @@ async function readPhrases(locale: string): Promise<Phrases> {
       dealers: { ...english.dealers, ...own.dealers },
       shop: { ...english.shop, ...own.shop, stock: { ...english.shop.stock, ...own.shop?.stock } },
       layout: { ...english.layout, ...own.layout },
+      quote_form: { ...english.quote_form, ...own.quote_form },
       price_list: { ...english.price_list, ...own.price_list },
       price_list_document: { ...english.price_list_document, ...own.price_list_document },
       accounts: {

@@ -29,6 +29,8 @@ export const apiAccesses = pgTable(
     auto_renew: boolean('auto_renew').notNull().default(false),
     /** Time at which its owner was reminded of the end that it has now. */
     reminded_at: timestamp('reminded_at'),
+    /** Time at which its owner was or will be notified of quotes, so that many come as one. */
+    quotes_notified_at: timestamp('quotes_notified_at'),
     /** Key of the last purchase, so that it happens once. */
     request_key: uuid('request_key'),
     created_at: timestamp('created_at').notNull().default(now),

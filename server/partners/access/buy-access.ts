@@ -145,6 +145,13 @@ export async function lockOwn(db: Db, user: Actor, _id: string): Promise<AccessR
 /** Locks an access. Throws `not_found`. */
 export const lockAccess = (db: Db, _id: string) => lock(db, eq(table._id, _id))
 
+/** Locks a person's access. Throws `api_access_ended` unless it is active. */
+export async function lockActiveAccess(db: Db, user_id: string): Promise<AccessRow> {
+  const access = await lock(db, eq(table.user_id, user_id)).catch(() => null)
+  if (!access || isOver(access) || access.status !== 'active') throw new AppError('api_access_ended')
+  return access
+}
+
 async function lock(db: Db, which: SQL): Promise<AccessRow> {
   const [access] = await db.select().from(table).where(which).for('update')
   if (!access) throw new AppError('not_found')

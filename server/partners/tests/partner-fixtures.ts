@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Route } from '../../../shared/contract/route.ts'
 import { accessRoutes } from '../../../shared/partners/api-access.ts'
 import { keyRoutes, type newKey } from '../../../shared/partners/api-keys.ts'
+import { type quoteForm, quoteRoutes } from '../../../shared/partners/quotes.ts'
 import type { TestApp } from '../../test/app.ts'
 import type { SignedIn } from '../../test/call.ts'
 import { makeUser } from '../../test/factories.ts'
@@ -58,4 +59,25 @@ export async function callWithKey(
   })
   const data = await response.json()
   return { status: response.status, headers: response.headers, data, code: data.code as string | undefined }
+}
+
+type QuoteForm = Partial<z.input<typeof quoteForm>>
+
+/** Returns a form for a quote, with the consent that a reseller's visitors are shown. */
+export async function makeQuoteForm(t: TestApp, as: SignedIn, change: QuoteForm = {}) {
+  const locale = change.locale ?? 'en'
+  const { consent } = (await t.call(quoteRoutes.form, { as, query: { locale } })).data
+  return {
+    ...{ vehicle: 'Audi A4 2.0 TDI 190', service: 'Stage 1', name: 'Ann Visitor', phone: '+49 170 1234567' },
+    ...{ email: 'ann@visitor.test', message: 'How long does it take?', locale, consent },
+    ...change,
+  }
+}
+
+/** Asks a reseller for a quote, and returns it as they see it. */
+export async function makeQuote(t: TestApp, owner: SignedIn, change: QuoteForm = {}) {
+  await t.call(quoteRoutes.send, { as: owner, body: await makeQuoteForm(t, owner, change) })
+  const [quote] = (await t.call(quoteRoutes.mine, { as: owner })).data.items
+  if (!quote) throw new Error('No quote was made')
+  return quote
 }

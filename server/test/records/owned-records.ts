@@ -6,7 +6,8 @@ import { sendFile } from '../../library/file-uploads/upload-fixtures.ts'
 import { buyPackage, makePackage } from '../../money/credits/credit-fixtures.ts'
 import { orders } from '../../orders/lifecycle/orders.tables.ts'
 import { moveOrder } from '../../orders/tests/order-fixtures.ts'
-import { makeKey, makeReseller } from '../../partners/tests/partner-fixtures.ts'
+import { apiAccesses } from '../../partners/access/access.tables.ts'
+import { makeKey, makeQuote, makeReseller } from '../../partners/tests/partner-fixtures.ts'
 import { makeProduct, makeShipping, openShop } from '../../shop/tests/shop-fixtures.ts'
 import { order } from '../../shop/tests/shop-order-fixtures.ts'
 import { tickets } from '../../support/tickets/lifecycle/tickets.tables.ts'
@@ -56,6 +57,7 @@ export const ownedRecords: Record<string, (t: TestApp) => Promise<OwnedRecord>> 
   api_keys: makeAccess,
   'api_keys.rotate': makeAccessKey,
   'api_keys.revoke': makeAccessKey,
+  quotes: makeOwnedQuote,
   tickets: makeOwnedTicket,
   ticket_messages: makeOwnedTicket,
   'ticket_messages.remove': async (t) => {
@@ -87,6 +89,16 @@ async function makeAccess(t: TestApp) {
   const key = { kind: 'secret', name: 'Server', scopes: ['orders:read'] }
   const look = { website_url: 'https://other.example', brand: 'Garage' }
   return { owner, params: { id: access._id }, body: { ...purchase, ...key, ...look }, states: asItIs }
+}
+
+/** Makes a request for a quote that a reseller got. */
+async function makeOwnedQuote(t: TestApp): Promise<OwnedRecord> {
+  const { owner } = await makeReseller(t)
+  // Notified of a quote just now, and so not during a test.
+  const quotes_notified_at = new Date().toISOString()
+  await t.db.update(apiAccesses).set({ quotes_notified_at }).where(eq(apiAccesses.user_id, owner._id))
+  const { _id: id } = await makeQuote(t, owner)
+  return { owner, params: { id }, body: { message: 'From 400 euros', done: true }, states: asItIs }
 }
 
 async function makeAccessKey(t: TestApp) {

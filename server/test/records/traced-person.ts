@@ -18,6 +18,7 @@ import { notificationChoices, notifications } from '../../notifications/delivery
 import { pushSubscriptions } from '../../notifications/push/push.tables.ts'
 import { orders } from '../../orders/lifecycle/orders.tables.ts'
 import { apiAccesses } from '../../partners/access/access.tables.ts'
+import { quotes } from '../../partners/quotes/quotes.tables.ts'
 import { cartItems, carts } from '../../shop/carts/carts.tables.ts'
 import { categories } from '../../shop/categories/categories.tables.ts'
 import { couponUses } from '../../shop/coupons/coupon-uses.tables.ts'
@@ -191,6 +192,10 @@ async function fillSignIns({ db, portal }: TestApp, { _id: user_id }: SignedIn, 
 async function fillApiAccess({ db }: TestApp, { _id: user_id }: SignedIn) {
   const expiration_date = new Date(Date.now() + 60_000).toISOString()
   await db.insert(apiAccesses).values({ ...plainLook, user_id, rate: 0, duration: 1, expiration_date })
+  const asked = { vehicle: 'Traced', service: '', message: '', locale: 'en', consent: 'Yes' }
+  await db
+    .insert(quotes)
+    .values({ ...asked, user_id, name: 'Traced', email: 'traced@example.test', phone: '' })
 }
 
 async function fillNotes({ db }: TestApp, { _id }: SignedIn, other: SignedIn) {

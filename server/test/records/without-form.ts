@@ -15,6 +15,7 @@ export const withoutForm: Record<string, string> = {
   'notifications.choose': ownRecord,
   'api_access.changeMine': ownRecord,
   'api_access.renew': action,
+  'quotes.mark': oneValue,
   'shop_carts.update': ownRecord,
   'person_notes.change': 'is the author’s alone',
   'shop_order_notes.change': 'is the author’s alone',

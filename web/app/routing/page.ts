@@ -31,6 +31,8 @@ export type PageMenu<Group extends string = string> = {
   count: CountName | undefined
   /** The setting that shows the entry, where the page is open without it too. */
   shownBy?: PageSetting
+  /** The entry is shown to those alone whose API access is active. */
+  needsApiAccess?: true
 }
 
 type Common = {

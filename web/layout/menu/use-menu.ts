@@ -1,4 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { holdsAny } from '../../../shared/contract/permissions.ts'
+import { accessRoutes } from '../../../shared/partners/api-access.ts'
+import { callQuery } from '../../app/api/call-query.ts'
 import type { MenuEntry, MenuGroup } from '../../app/routing/menu-entry.ts'
 import { useMe } from '../../app/session/session.ts'
 import { useSiteData } from '../../app/site-data.ts'
@@ -8,7 +11,11 @@ import { redirectForGate } from '../../page-map/gated-paths.ts'
 export function useMenu(groups: readonly MenuGroup[]): MenuGroup[] {
   const me = useMe()
   const site = useSiteData()
-  const isClosed = ({ shownBy }: MenuEntry) => shownBy !== undefined && !site?.[shownBy]
+  const isAsked = groups.some(({ entries }) => entries.some(({ needsApiAccess }) => needsApiAccess))
+  const enabled = isAsked && site?.api_access === true
+  const access = useQuery({ ...callQuery(accessRoutes.hasAccess), enabled, staleTime: 60_000 })
+  const isClosed = ({ shownBy, needsApiAccess }: MenuEntry) =>
+    (shownBy !== undefined && !site?.[shownBy]) || (needsApiAccess && !access.data?.has_access)
   const visible = (entry: MenuEntry) =>
     holdsAny(me, entry.permission) && !isClosed(entry) && redirectForGate(entry.path, site, me) === null
   return groups

@@ -24,6 +24,8 @@ function codesOfLink(list: string): string[] {
 
 /** Longest plate or VIN of an address. */
 const longestNumber = 30
+/** Longest vehicle in words of an address. */
+const longestVehicle = 120
 
 export type Linked = {
   /** Values of a new order; null when the link names codes alone, or nothing that can be had. */
@@ -65,12 +67,14 @@ export function useLinked(link: OrderLink): Linked | null {
     vin: link.vin && asksVin(reg_no_mode) ? link.vin.slice(0, longestNumber) : '',
     mileage: mileageOfLink(link.mileage),
   }
-  const begins = order.data ?? file ?? variant.data
+  const typed = link.variant ? undefined : link.vehicle?.slice(0, longestVehicle)
+  const begins = order.data ?? file ?? variant.data ?? typed
   const values = {
     ...(order.data && valuesAgain(order.data)),
     ...(file && valuesOfUpload(file)),
     ...(variant.data && choiceOf(variant.data)),
-    ...(variant.data && link.service && { service_id: link.service }),
+    ...(typed && { variant: typed }),
+    ...((variant.data || typed) && link.service && { service_id: link.service }),
     ...(variant.data &&
       link.reg_no &&
       asksRegNo(reg_no_mode) && { reg_no: link.reg_no.slice(0, longestNumber) }),

@@ -1,0 +1,14 @@
+import { quoteMonths } from '../../../shared/partners/quotes.ts'
+import { fill } from '../../notifications/mail/compose.ts'
+import { phrasesOf } from '../../notifications/mail/phrases.ts'
+import type { Db } from '../../platform/db/client.ts'
+import type { Portal } from '../../platform/portal.ts'
+import { nameOfReseller } from './reseller-name.ts'
+
+/** Returns the text that a visitor agrees to, in their language: it names the reseller and the operator. */
+export async function consentFor(db: Db, portal: Portal, user_id: string, locale: string): Promise<string> {
+  const { quote_form } = await phrasesOf(locale)
+  const { site_title } = await portal.settings.get(db)
+  const reseller = await nameOfReseller(db, user_id)
+  return fill(quote_form.consent, { reseller, operator: site_title, months: quoteMonths })
+}
