@@ -2,6 +2,7 @@ import { IconDots } from '@tabler/icons-react'
 import { Card } from '../../web/ui/display/card.tsx'
 import { CopyButton } from '../../web/ui/display/copy-button.tsx'
 import { Credits } from '../../web/ui/display/credits.tsx'
+import { Dotted } from '../../web/ui/display/dotted.tsx'
 import { FactList } from '../../web/ui/display/fact-list.tsx'
 import { Milestones } from '../../web/ui/display/milestones.tsx'
 import { PageHead } from '../../web/ui/display/page-head.tsx'
@@ -54,6 +55,7 @@ export function Displays() {
           <PersonName name="Carla Mendes" company_name="Mendes Motors" />
         </WithMark>
         <Day at={at} />
+        <Dotted facts={['Diesel', '190 PS', 'Bosch EDC17C50']} />
         <Milestones label="Progress" points={points} />
         <a href="#top">the terms of use</a>
       </Card>

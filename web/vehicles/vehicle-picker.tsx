@@ -3,6 +3,7 @@ import { IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Variant } from '../../shared/vehicles/vehicles.ts'
+import { Dotted } from '../ui/display/dotted.tsx'
 import { usePowerText } from './use-power-text.ts'
 import {
   choiceOf,
@@ -73,7 +74,7 @@ function ChosenVehicle({ vehicle, onChange, onCorrect }: ChosenVehicleProps) {
     vehicle.engine_type,
     powerText(vehicle.power, vehicle.torque),
     [vehicle.ecu_brand, vehicle.ecu_version].filter(Boolean).join(' '),
-  ].filter(Boolean)
+  ]
   return (
     <section className={classes.chosen} aria-label={t('vehicles.chosen')}>
       <IconCheck className={classes.check} size={20} aria-hidden />
@@ -86,13 +87,7 @@ function ChosenVehicle({ vehicle, onChange, onCorrect }: ChosenVehicleProps) {
             <bdi>{vehicle.generation}</bdi>
           </span>
         )}
-        <span className={classes.facts}>
-          {facts.map((fact) => (
-            <span key={fact}>
-              <bdi>{fact}</bdi>
-            </span>
-          ))}
-        </span>
+        <Dotted className={classes.facts} facts={facts} />
       </div>
       <div className={classes.actions}>
         <Button variant="default" onClick={onChange}>

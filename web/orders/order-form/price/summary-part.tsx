@@ -1,6 +1,7 @@
 import type { TablerIcon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Dotted } from '../../../ui/display/dotted.tsx'
 import { useOrderForm } from '../order-form-context.ts'
 import type { Step } from '../order-values.ts'
 import classes from './summary-part.module.css'
@@ -22,15 +23,7 @@ export function SummaryPart({ step, icon: Icon, title, facts }: SummaryPartProps
       <Icon className={classes.icon} size={20} aria-hidden />
       <div className={classes.words}>
         <bdi className={classes.title}>{title}</bdi>
-        <span className={classes.facts}>
-          {facts
-            .filter((fact): fact is string => typeof fact === 'string' && fact !== '')
-            .map((fact) => (
-              <span key={fact} data-short={fact.length <= 40 || undefined}>
-                <bdi>{fact}</bdi>
-              </span>
-            ))}
-        </span>
+        <Dotted className={classes.facts} facts={facts} />
       </div>
       <button
         type="button"
