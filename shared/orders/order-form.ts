@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { captcha, credits, id, line, requestKey, requiredLine, text, total } from '../contract/fields.ts'
 import { siteMethods } from '../money/payment-states.ts'
 import { declarations } from '../services/services.ts'
-import { fuelTypes, mostMileage, readMethods, transmissions } from '../vehicles/vehicle-words.ts'
+import { fuelTypes, longestName, mostMileage, readMethods, transmissions } from '../vehicles/vehicle-words.ts'
 import { plainVin, vinProblem } from '../vehicles/vin/read-vin.ts'
 import { timeFrames } from './order-states.ts'
 
@@ -12,11 +12,11 @@ export const orderFileLimits = { maxTotalBytes: 100 * 1024 * 1024, originals: 1,
 /** The vehicle: from the tree (`variant_id`) or typed freely, with its names at the time of the order. */
 export const orderVehicle = z.object({
   variant_id: id.nullable().default(null),
-  vtype: requiredLine(60),
-  manufacture: requiredLine(60),
-  model: requiredLine(80),
-  generation: line(80).default(''),
-  variant: requiredLine(120),
+  vtype: requiredLine(longestName.vtype),
+  manufacture: requiredLine(longestName.manufacture),
+  model: requiredLine(longestName.vmodel),
+  generation: line(longestName.generation).default(''),
+  variant: requiredLine(longestName.variant),
   engine_type: line(60).default(''),
   fuel_type: z.enum(fuelTypes).nullable().default(null),
   transmission: z.enum(transmissions).nullable().default(null),

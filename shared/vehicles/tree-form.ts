@@ -1,10 +1,7 @@
 import { z } from 'zod'
 import { id, line, requiredLine } from '../contract/fields.ts'
 import { powerHp, torqueNm } from './figures.ts'
-import { fuelTypes } from './vehicle-words.ts'
-
-/** The longest names, which an order takes over as they are. */
-export const longestName = { vtype: 60, manufacture: 60, vmodel: 80, generation: 80, variant: 120 } as const
+import { fuelTypes, longestName } from './vehicle-words.ts'
 
 const oneSpace = (text: string) => text.replaceAll(/\s+/g, ' ')
 const name = (kind: keyof typeof longestName) => requiredLine(longestName[kind]).overwrite(oneSpace)

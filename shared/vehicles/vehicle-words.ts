@@ -5,3 +5,6 @@ export const readMethods = ['obd', 'virtual_read', 'bench', 'boot', 'other'] as 
 
 /** Most kilometres that a vehicle may have. */
 export const mostMileage = 5_000_000
+
+/** The longest names, which an order takes over as they are. */
+export const longestName = { vtype: 60, manufacture: 60, vmodel: 80, generation: 80, variant: 120 } as const

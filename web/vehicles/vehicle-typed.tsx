@@ -1,7 +1,7 @@
 import { Autocomplete, Select, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { fuelTypes } from '../../shared/vehicles/vehicle-words.ts'
+import { fuelTypes, longestName } from '../../shared/vehicles/vehicle-words.ts'
 import { NumberField } from '../ui/field/number-field.tsx'
 import type { VehicleChoice, VehicleErrors } from './vehicle-choice.ts'
 import classes from './vehicle-picker.module.css'
@@ -12,7 +12,14 @@ type VehicleTypedProps = {
   onChange: (change: Partial<VehicleChoice>) => void
   errors: VehicleErrors
 }
-const lines = ['manufacture', 'model', 'generation', 'variant', 'engine_type'] as const
+/** The lines, with the letters that each takes at most. */
+const lines = [
+  ['manufacture', longestName.manufacture],
+  ['model', longestName.vmodel],
+  ['generation', longestName.generation],
+  ['variant', longestName.variant],
+  ['engine_type', 60],
+] as const
 const numbers = ['power', 'torque'] as const
 const needed: readonly string[] = ['manufacture', 'model', 'variant']
 
@@ -26,18 +33,18 @@ export function VehicleTyped({ value, onChange, errors }: VehicleTypedProps) {
         label={t('orders.field.vtype')}
         withAsterisk
         data={types}
-        maxLength={60}
+        maxLength={longestName.vtype}
         value={value.vtype}
         error={errors.vtype}
         onChange={(vtype) => onChange({ vtype })}
       />
-      {lines.map((field) => (
+      {lines.map(([field, maxLength]) => (
         <TextInput
           key={field}
           label={t(`orders.field.${field}`)}
           withAsterisk={needed.includes(field)}
           autoComplete="off"
-          maxLength={60}
+          maxLength={maxLength}
           value={value[field]}
           error={errors[field]}
           onChange={(event) => onChange({ [field]: event.currentTarget.value })}

@@ -60,7 +60,7 @@ test('rows know their line, and those with more or fewer cells than the head say
 test('a wrong head is refused with what is missing, unknown and there twice', async () => {
   expect(await refusal('make;strength;make\nVW;105;x\n')).toEqual([
     'csv_header_wrong',
-    { missing: ['power'], unknown: ['strength'], twice: ['make'] },
+    { missing: ['power'], unknown: ['strength'], twice: ['make'], names: 'power, strength, make' },
   ])
   expect(await refusal('')).toEqual(['csv_header_wrong', expect.objectContaining({ unknown: [] })])
 })

@@ -49,7 +49,9 @@ export async function openCsv<Column extends string>(
   const twice = columns.filter((name, index) => columns.indexOf(name) !== index)
   if (missing.length + unknown.length + twice.length > 0) {
     await groups.return()
-    throw new AppError('csv_header_wrong', { data: { missing, unknown: unknown.slice(0, 20), twice } })
+    const wrong = { missing, unknown: unknown.slice(0, 20), twice }
+    const names = Object.values(wrong).flat().join(', ')
+    throw new AppError('csv_header_wrong', { data: { ...wrong, names } })
   }
   return { columns, rows: rowsOf(columns, mostRows, others, groups) }
 }

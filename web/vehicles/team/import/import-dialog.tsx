@@ -2,7 +2,6 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { importRoutes } from '../../../../shared/vehicles/import.ts'
 import { call } from '../../../app/api/api.ts'
-import { ApiError } from '../../../app/api/api-error.ts'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { FileDrop } from '../../../ui/file/file-drop.tsx'
 import { useSending } from '../../../ui/form/use-sending.ts'
@@ -35,7 +34,6 @@ export function ImportDialog({ onStarted, onClose }: Props) {
       text={t('vehicle_work.import_text')}
       action={t('vehicle_work.check_file')}
       impossible={!file}
-      failed={headProblem(failure, (names) => t('vehicle_work.wrong_head', { names }))}
     >
       <FileDrop
         label={t('vehicle_work.file')}
@@ -47,11 +45,4 @@ export function ImportDialog({ onStarted, onClose }: Props) {
       />
     </FormDialog>
   )
-}
-
-/** Says which columns are missing or unknown. */
-function headProblem(failure: unknown, say: (names: string) => string) {
-  if (!(failure instanceof ApiError) || failure.code !== 'csv_header_wrong') return undefined
-  const { missing, unknown, twice } = failure.data
-  return <p role="alert">{say([missing, unknown, twice].flat().map(String).join(', '))}</p>
 }
