@@ -8,12 +8,14 @@ import { openVies } from './money/vat/vies.ts'
 import { orderCounts } from './orders/lifecycle/order-counts.ts'
 import { orderSettles } from './orders/payment/mark-order-paid.ts'
 import { openKeyRing } from './partners/keys/key-ring.ts'
+import { writeWebhook } from './partners/webhooks/write-webhook.ts'
 import type { Db } from './platform/db/client.ts'
 import { listenForNotices } from './platform/db/notices.ts'
 import type { Env } from './platform/env.ts'
 import { jobsOf } from './platform/feature.ts'
 import { openJobs } from './platform/jobs/jobs.ts'
 import { makeConnections } from './platform/live/connections.ts'
+import { resolveAddresses } from './platform/outside/outside-address.ts'
 import type { RunningPortal } from './platform/portal.ts'
 import { openStorage } from './platform/storage/open-storage.ts'
 import { shopSettles } from './shop/payment/shop-order-money.ts'
@@ -46,6 +48,8 @@ export async function openPortal(
     env,
     features,
     ...orderCounts,
+    writeWebhook,
+    findAddresses: resolveAddresses,
     settles: { order: orderSettles, shop: shopSettles },
     db,
     pool,

@@ -178,6 +178,7 @@ const topics: Record<LiveTopic, true> = {
   chat: true,
   api_access: true,
   quotes: true,
+  webhooks: true,
 }
 
 const calls = Object.values(contract).flatMap((area) => Object.entries<Route>(area))

@@ -29,6 +29,7 @@ import { searchRoutes } from './overview/search.ts'
 import { accessRoutes } from './partners/api-access.ts'
 import { keyRoutes } from './partners/api-keys.ts'
 import { quoteRoutes } from './partners/quotes.ts'
+import { webhookRoutes } from './partners/webhooks.ts'
 import { optionRoutes, serviceRoutes } from './services/services.ts'
 import { cartRoutes } from './shop/carts.ts'
 import { categoryRoutes } from './shop/categories.ts'
@@ -134,6 +135,7 @@ export const contract = {
   api_access: accessRoutes,
   api_keys: keyRoutes,
   quotes: quoteRoutes,
+  webhooks: webhookRoutes,
   downloads: downloadRoutes,
   price_list: priceListRoutes,
   file_uploads: fileUploadRoutes,

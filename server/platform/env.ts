@@ -33,6 +33,18 @@ export const variables = z.object({
     .min(1)
     .default(600)
     .describe('how often a minute one key of the API may make the same call'),
+  WEBHOOK_TIMEOUT_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(60)
+    .default(10)
+    .describe('seconds that a reseller’s endpoint has to answer a webhook'),
+  WEBHOOKS_INSIDE: onOrOff
+    .default(false)
+    .describe(
+      'lets webhooks go to `http://localhost`, to try them out; never in production, where they go to the internet over https alone',
+    ),
   DATA_DIR: folder
     .default(() => resolve('data'))
     .describe('the folder of the database, the files and the keys; `./data`'),
@@ -184,5 +196,6 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     PUBLIC_URL: data.PUBLIC_URL ?? `http://localhost:${data.PORT}`,
     TRUST_PROXY: data.TRUST_PROXY ?? false,
     DEMO: !production && data.DEMO !== false,
+    WEBHOOKS_INSIDE: !production && data.WEBHOOKS_INSIDE,
   }
 }

@@ -37,10 +37,12 @@ type Topics = {
   downloads: NoRecord
   price_list: NoRecord
   file_upload: { id: string }
-  /** API accesses with their keys. */
+  /** API accesses with their keys and endpoints. */
   api_access: NoRecord
   /** Requests for quotes of resellers. */
   quotes: NoRecord
+  /** Deliveries to endpoints. */
+  webhooks: NoRecord
   /** The chat with a customer was taken or released by one of the team, by the customer's id. */
   chat: { id: string }
 }

@@ -213,6 +213,7 @@ export const notificationEvents = {
   api_key_exposed: { event: 'api_access', icon: 'alert-triangle', values: ['key'] },
   quote_received: { event: 'quote', icon: 'message', values: ['customer', 'vehicle'] },
   quotes_received: { event: 'quote', icon: 'message', values: ['count'] },
+  webhook_paused: { event: 'api_access', icon: 'player-pause', values: ['url', 'days'] },
   job_failed: { event: 'job_failed', icon: 'alert-triangle', values: [] },
   disk_low: { event: 'shortage', icon: 'alert-triangle', values: ['free'] },
   storage_down: { event: 'shortage', icon: 'alert-triangle', values: ['free'] },

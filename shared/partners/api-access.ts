@@ -206,7 +206,7 @@ export const accessRoutes = defineRoutes({
 })
 
 /** Tells if it is the address of a website: `http` on this machine alone, without a password in it. */
-function isWebsite(address: string): boolean {
+export function isWebsite(address: string): boolean {
   const url = URL.parse(address)
   if (!url || url.username || url.password) return false
   return (

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { accessRoutes } from '../../../shared/partners/api-access.ts'
 import { keyRoutes } from '../../../shared/partners/api-keys.ts'
 import { quoteRoutes } from '../../../shared/partners/quotes.ts'
+import { webhookRoutes } from '../../../shared/partners/webhooks.ts'
 import { done, makeCustomer, ownedBy, type Recipes, type Records, type Stage } from '../../stage.ts'
 
 const purchase = () => ({ duration: 1 as const, expected_rate: 20_00, request_key: randomUUID() })
@@ -34,18 +35,39 @@ export const partnerRecipes = {
     all: async (t) => ({ as: t.staff }),
     removeOf: async (t) => ({ ...(await withQuote(t)), as: t.staff }),
   },
+  webhooks: {
+    mine: bought,
+    add: async (t) => ({ ...(await bought(t)), body: endpoint }),
+    ofAccess: async (t) => ({ ...(await bought(t)), as: t.staff }),
+    read: withEndpoint,
+    change: async (t) => ({ ...(await withEndpoint(t)), body: { description: 'Workshop' } }),
+    remove: withEndpoint,
+    secret: withEndpoint,
+    rotate: async (t) => ({ ...(await withEndpoint(t)), body: { overlap_hours: 1 } }),
+    test: withEndpoint,
+    deliveries: withEndpoint,
+    delivery: withDelivery,
+    sendAgain: withDelivery,
+  },
 } satisfies Recipes
 
 export const partnerRecords = {
   api_access: async (t) => ownedBy(await bought(t)),
   api_keys: async (t) => ownedBy(await bought(t)),
   quotes: async (t) => ownedBy(await withQuote(t)),
+  webhooks: async (t) => ownedBy(await withEndpoint(t)),
 } satisfies Records
 
 const key: { kind: 'secret'; name: string; scopes: ['orders:read'] } = {
   kind: 'secret',
   name: 'Server',
   scopes: ['orders:read'],
+}
+
+/** Of a name that leads nowhere. */
+const endpoint: { url: string; events: ['order.placed'] } = {
+  url: 'https://hooks.invalid',
+  events: ['order.placed'],
 }
 
 async function given(t: Stage) {
@@ -77,4 +99,16 @@ async function withQuote(t: Stage) {
   await done(t.call(quoteRoutes.send, await asked(t, { as })))
   const { items } = await done(t.call(quoteRoutes.mine, { as }))
   return { as, params: { id: items[0]?._id ?? '' } }
+}
+
+async function withEndpoint(t: Stage) {
+  const { as, params } = await bought(t)
+  const { _id: id } = await done(t.call(webhookRoutes.add, { as, params, body: endpoint }))
+  return { as, params: { id } }
+}
+
+async function withDelivery(t: Stage) {
+  const { as, params } = await withEndpoint(t)
+  const { _id: id } = await done(t.call(webhookRoutes.test, { as, params }))
+  return { as, params: { id } }
 }

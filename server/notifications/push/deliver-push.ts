@@ -35,7 +35,8 @@ async function postPush(
     contentEncoding: 'aes128gcm',
   })
   const sent = Object.entries(headers).map(([name, value]) => [name, String(value)])
-  return postOutside(endpoint, { headers: Object.fromEntries(sent), body, agent })
+  const { status } = await postOutside(endpoint, { headers: Object.fromEntries(sent), body, agent })
+  return status
 }
 
 /** The content of a push; `link` is the page a click leads to, of two with the same `tag` the newer is shown. */

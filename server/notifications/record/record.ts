@@ -1,4 +1,5 @@
 import type { LiveEvent } from '../../../shared/contract/live.ts'
+import type { WebhookData, WebhookType } from '../../../shared/partners/webhook-events.ts'
 import type { AuditAction } from '../../../shared/users/audit.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
@@ -7,11 +8,18 @@ import type { Room } from '../../platform/live/rooms.ts'
 import type { Portal } from '../../platform/portal.ts'
 import { type AuditDetail, type AuditRecord, audit } from '../../users/audit/audit.ts'
 
+declare module '../../platform/portal.ts' {
+  interface Portal {
+    /** Writes an event for the endpoints of a customer that subscribe to it; it is posted once the transaction commits. */
+    writeWebhook<T extends WebhookType>(db: Db, user_id: string, type: T, data: WebhookData<T>): Promise<void>
+  }
+}
+
 /** Somebody who does something: the user of a call, or the author of a mail, who has no session. */
 export type Doer = Omit<Actor, 'session_id' | 'has_second_factor'>
 
 /** How the records of one kind appear in their timelines, the audit log, notifications and live events. */
-export type Subject<Row, Event, Notice> = {
+export type Subject<Row, Event, Notice, Webhook extends WebhookType = never> = {
   /** The record as the audit log names it. */
   named(row: Row): AuditRecord['subject']
   /** Tells whether somebody is of the team here: the audit log has what they do, and not what customers do. */
@@ -24,16 +32,20 @@ export type Subject<Row, Event, Notice> = {
   addEvent?(db: Db, row: Row, event: Event & { user_id: string | null }): Promise<unknown>
   /** Notifies the people that a notice is for, in words about the record. */
   notify?(db: Db, portal: Portal, row: Row, notice: Notice): Promise<void>
+  /** The customer whose webhooks tell of it, and what they tell. */
+  webhook?(row: Row): { user_id: string; data: WebhookData<Webhook> }
 }
 
 /** What an action leads to beside its live event. What isn't named doesn't happen. */
-export type Consequences<Event, Notice> = {
+export type Consequences<Event, Notice, Webhook extends WebhookType = never> = {
   /** Its entry in the record's timeline, or several. */
   event?: Event | Event[] | undefined
   /** Its entry in the audit log, where somebody of the team did it. */
   audit?: AuditDetail & { act: AuditAction }
   /** Whom it notifies of what; several where people are notified of different things. */
   notice?: Notice | Notice[] | undefined
+  /** The event that its customer's webhooks tell. */
+  webhook?: Webhook | undefined
   /** The team alone sees that something changed. */
   internal?: boolean
 }
@@ -45,10 +57,14 @@ export type Action<Row, Given> = (
 ) => (db: Db, portal: Portal, by: Doer | string | null) => Promise<void>
 
 /** Returns a function that declares the actions of one kind of records; each kind has one table of them. */
-export function actionsOn<Row, Event, Notice>(subject: Subject<Row, Event, Notice>) {
-  return <Given>(leadsTo: (row: Row, given: Given) => Consequences<Event, Notice>): Action<Row, Given> =>
+export function actionsOn<Row, Event, Notice, Webhook extends WebhookType = never>(
+  subject: Subject<Row, Event, Notice, Webhook>,
+) {
+  return <Given>(
+    leadsTo: (row: Row, given: Given) => Consequences<Event, Notice, Webhook>,
+  ): Action<Row, Given> =>
     (row, given) => {
-      const { event, audit: entry, notice, internal = false } = leadsTo(row, given)
+      const { event, audit: entry, notice, webhook, internal = false } = leadsTo(row, given)
       return async (db, portal, by) => {
         const user_id = typeof by === 'string' ? by : (by?._id ?? null)
         for (const entry of event ? [event].flat() : [])
@@ -60,13 +76,15 @@ export function actionsOn<Row, Event, Notice>(subject: Subject<Row, Event, Notic
         for (const [rooms, live] of subject.live(row, internal)) await announce(db, rooms, live)
         for (const one of notice ? [notice].flat() : [])
           await subject.notify?.(db, portal, row, one as Notice)
+        const told = webhook && subject.webhook?.(row)
+        if (told) await portal.writeWebhook(db, told.user_id, webhook, told.data)
       }
     }
 }
 
 /**
  * Records what happened to a record, inside the transaction in which it happens: its entries in the timeline and the audit
- * log, its notifications and its live event, as the row of the action says. `by` is who did it, null for the portal itself;
+ * log, its notifications, its webhook and its live event, as the row of the action says. `by` is who did it, null for the portal itself;
  * of a person known by their id alone nothing is audited.
  */
 export async function record<Row, Given>(

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Channel, NotificationName } from '../../../shared/notifications/notification-events.ts'
 import type { OrderPart } from '../../../shared/orders/order-facts.ts'
 import type { OrderStatus } from '../../../shared/orders/order-states.ts'
+import type { WebhookType } from '../../../shared/partners/webhook-events.ts'
 import { answerAddress } from '../../conversations/reply-address/answer-address.ts'
 import type { Receivers } from '../../notifications/delivery/find-receivers.ts'
 import { notify } from '../../notifications/delivery/notify.ts'
@@ -35,7 +36,9 @@ type Was = { was: OrderStatus }
 /** The name of the modified file before; undefined where no other came along. */
 type FileWas = { file_was: string | null | undefined }
 
-const action = actionsOn<Order, Event, Notice>({
+type Webhook = Extract<WebhookType, `order.${string}`>
+
+const action = actionsOn<Order, Event, Notice, Webhook>({
   named: ({ _id, orderID }) => ({ _id, name: `#${orderID}` }),
   isTeam: worksOnOrders,
   live({ _id, user_id }, internal) {
@@ -44,11 +47,21 @@ const action = actionsOn<Order, Event, Notice>({
   },
   addEvent: (db, { _id }, event) => db.insert(orderEvents).values({ order_id: _id, ...event }),
   notify: notifyPeople,
-} satisfies Subject<Order, Event, Notice>)
+  webhook: (order) => ({
+    user_id: order.user_id,
+    data: {
+      ...{ _id: order._id, orderID: order.orderID, status: order.status, payment: order.payment },
+      ...{ service_name: order.service_name, reg_no: order.reg_no },
+      vehicle: `${order.manufacture} ${order.model} ${order.variant}`,
+      ...{ total_credits: order.total_credits, refunded_credits: order.refunded_credits },
+      ...{ reason_code: order.reason_code, reason: order.reason },
+    },
+  }),
+} satisfies Subject<Order, Event, Notice, Webhook>)
 
 /** Everything that can happen to an order, and what it leads to. Of a row with changes the values are the new ones. */
 export const orderActions = {
-  placed: action(() => ({ event: { kind: 'placed', status: 'pending' } })),
+  placed: action(() => ({ event: { kind: 'placed', status: 'pending' }, webhook: 'order.placed' })),
   /** It can be worked on: it is paid, or its customer pays later. */
   opened: action(() => ({ notice: { to: 'tuners', name: 'order_placed' } })),
   paid: action(() => ({ event: { kind: 'paid' } })),
@@ -60,11 +73,13 @@ export const orderActions = {
     event: { kind: 'status', status, reason_code, reason, parts },
     audit: { act: 'order_status_changed', detail: reason, before: { status: was }, after: { status } },
     notice: statusNotices[status],
+    webhook: 'order.status_changed',
   })),
   /** Its customer answered what was asked for: these parts. */
   corrected: action(({ status }, { comment, parts }: { comment: string; parts: OrderPart[] }) => ({
     event: { kind: 'status', status, reason: comment, parts },
     notice: { to: 'tuner', name: 'order_corrected' },
+    webhook: 'order.status_changed',
   })),
   facts_corrected: action((_order, { parts, ...change }: AuditDetail & { parts: OrderPart[] }) => ({
     event: { kind: 'facts', parts },
@@ -80,6 +95,7 @@ export const orderActions = {
   tuned: action(({ status, reason, ...order }, given: Was & FileWas) => ({
     event: { kind: 'status', status },
     audit: { act: 'order_file_submitted', detail: reason, ...fileChange({ status, ...order }, given) },
+    webhook: 'order.status_changed',
   })),
   release_started: action(() => ({ internal: true })),
   release_undone: action(() => ({ audit: { act: 'order_release_undone' }, internal: true })),
@@ -91,6 +107,7 @@ export const orderActions = {
     ],
     audit: { act: 'order_released', detail: given.warning_reason || reason, ...fileChange(order, given) },
     notice: { to: 'customer', name: 'order_completed' },
+    webhook: 'order.completed',
   })),
   cancelled: action(({ reason_code, reason, payment }, { was, by_team }: Was & { by_team: boolean }) => ({
     event: { kind: 'status', status: 'cancelled', reason_code, reason },
@@ -101,11 +118,13 @@ export const orderActions = {
       after: { status: 'cancelled', payment: payment === 'paid' ? 'refunded' : payment },
     },
     notice: by_team ? { to: 'customer', name: 'order_cancelled' } : undefined,
+    webhook: 'order.cancelled',
   })),
   /** Nobody paid it for days. */
   expired: action(({ reason_code }) => ({
     event: { kind: 'status', status: 'cancelled', reason_code },
     notice: { to: 'customer', name: 'order_cancelled' },
+    webhook: 'order.cancelled',
   })),
   /** Its credits went back, because it was cancelled. */
   credits_returned: action(() => ({ event: { kind: 'refunded' } })),
@@ -119,6 +138,7 @@ export const orderActions = {
         after: { refunded_credits: order.refunded_credits },
       },
       notice: { to: 'customer', name: 'order_refunded', message: reason, credits: amount },
+      webhook: 'order.refunded',
     }),
   ),
   /** Money of it is refunded, in minor units; `waits`: the team still has to transfer it. */
@@ -142,6 +162,7 @@ export const orderActions = {
   })),
   answered: action((_order, { message }: Said) => ({
     notice: { to: 'customer', name: 'order_message', message, over: ['in_app', 'push'] },
+    webhook: 'order.message',
   })),
   /** The customer hasn't seen an answer for a while. */
   answer_missed: action((_order, { message }: Said) => ({

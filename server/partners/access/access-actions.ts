@@ -1,5 +1,6 @@
 import { pathTo } from '../../../shared/contract/pages.ts'
 import { isTeam } from '../../../shared/contract/permissions.ts'
+import { retryDays } from '../../../shared/partners/webhooks.ts'
 import { notify } from '../../notifications/delivery/notify.ts'
 import { actionsOn } from '../../notifications/record/record.ts'
 import { sendNotice } from '../../platform/db/notices.ts'
@@ -12,6 +13,7 @@ export type AccessRow = typeof apiAccesses.$inferSelect
 type Notice =
   | { name: 'api_access_ending' | 'api_access_short' | 'api_access_renewed' | 'api_access_ended' }
   | { name: 'api_key_exposed'; key: string }
+  | { name: 'webhook_paused'; url: string }
 type Change = Required<Pick<AuditDetail, 'before' | 'after'>>
 
 const action = actionsOn<AccessRow, never, Notice>({
@@ -26,6 +28,12 @@ const action = actionsOn<AccessRow, never, Notice>({
       return notify(db, portal, user_id, notice.name, {
         values: { key: notice.key },
         about: notice.key,
+        link,
+      })
+    if (notice.name === 'webhook_paused')
+      return notify(db, portal, user_id, notice.name, {
+        values: { url: notice.url, days: String(retryDays) },
+        about: notice.url,
         link,
       })
     const { time_zone } = (await portal.settings.get(db)).opening_hours
@@ -55,6 +63,13 @@ export const accessActions = {
   })),
   /** A secret one was sent where others can read it. */
   key_exposed: action((_access, { key }: { key: string }) => ({ notice: { name: 'api_key_exposed', key } })),
+  webhook_added: action(() => ({})),
+  webhook_changed: action(() => ({})),
+  webhook_removed: action(() => ({})),
+  /** An endpoint took nothing for days, or wants no events any more. */
+  webhook_paused: action((_access, { url }: { url: string }) => ({
+    notice: { name: 'webhook_paused', url },
+  })),
   created: action((_access, { after }: Pick<Change, 'after'>) => ({
     audit: { act: 'api_access_created', after },
   })),

@@ -1,4 +1,5 @@
 import { lookup } from 'node:dns'
+import { Resolver } from 'node:dns/promises'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
 /**
@@ -42,6 +43,13 @@ export function isOutside(address: string): boolean {
   return version === 6 && public6.check(address, 'ipv6') && !notPublic.check(address, 'ipv6')
 }
 
+/** Is thrown for an address that leads into the operator's own network. */
+export class NotOutside extends Error {
+  constructor(name: string) {
+    super(`${name} isn’t on the internet`)
+  }
+}
+
 /** Finds all addresses of a name, as `dns.lookup` does. */
 export type FindAddresses = (
   name: string,
@@ -59,9 +67,23 @@ export function lookupOutside(find: FindAddresses = lookup): LookupFunction {
       if (error) return done(error, [])
       const outside = addresses.filter(({ address }) => isOutside(address))
       const [first] = outside
-      if (!first) return done(new Error(`${name} isn’t on the internet`), [])
+      if (!first) return done(new NotOutside(name), [])
       if (all) done(null, outside)
       else done(null, first.address, first.family)
     })
   }
+}
+
+const resolver = new Resolver({ timeout: 2000, tries: 2 })
+
+/**
+ * Asks the name servers themselves. `dns.lookup` has a few threads, which files need as well: names that many people choose, and whose
+ * name servers answer late, would stop both.
+ */
+export const resolveAddresses: FindAddresses = async (name, _all, found) => {
+  const [four, six] = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)])
+  const addressesOf = (answer: PromiseSettledResult<string[]>, family: number) =>
+    answer.status === 'fulfilled' ? answer.value.map((address) => ({ address, family })) : []
+  const addresses = [...addressesOf(four, 4), ...addressesOf(six, 6)]
+  found(addresses.length === 0 && four.status === 'rejected' ? four.reason : null, addresses)
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { orderMessageRoutes } from '../../../shared/orders/order-messages.ts'
+import { webhookRoutes } from '../../../shared/partners/webhooks.ts'
 import { chatMessageRoutes } from '../../../shared/support/chat/chat-messages.ts'
 import { sendFile } from '../../library/file-uploads/upload-fixtures.ts'
 import { buyPackage, makePackage } from '../../money/credits/credit-fixtures.ts'
@@ -8,6 +9,7 @@ import { orders } from '../../orders/lifecycle/orders.tables.ts'
 import { moveOrder } from '../../orders/tests/order-fixtures.ts'
 import { apiAccesses } from '../../partners/access/access.tables.ts'
 import { makeKey, makeQuote, makeReseller } from '../../partners/tests/partner-fixtures.ts'
+import { addEndpoint } from '../../partners/tests/webhook-fixtures.ts'
 import { makeProduct, makeShipping, openShop } from '../../shop/tests/shop-fixtures.ts'
 import { order } from '../../shop/tests/shop-order-fixtures.ts'
 import { tickets } from '../../support/tickets/lifecycle/tickets.tables.ts'
@@ -58,6 +60,11 @@ export const ownedRecords: Record<string, (t: TestApp) => Promise<OwnedRecord>> 
   'api_keys.rotate': makeAccessKey,
   'api_keys.revoke': makeAccessKey,
   quotes: makeOwnedQuote,
+  webhooks: makeEndpoint,
+  'webhooks.mine': makeAccess,
+  'webhooks.add': makeAccess,
+  'webhooks.delivery': makeDelivery,
+  'webhooks.sendAgain': makeDelivery,
   tickets: makeOwnedTicket,
   ticket_messages: makeOwnedTicket,
   'ticket_messages.remove': async (t) => {
@@ -88,7 +95,8 @@ async function makeAccess(t: TestApp) {
   const purchase = { duration: 1, expected_rate: access.rate, request_key: randomUUID() }
   const key = { kind: 'secret', name: 'Server', scopes: ['orders:read'] }
   const look = { website_url: 'https://other.example', brand: 'Garage' }
-  return { owner, params: { id: access._id }, body: { ...purchase, ...key, ...look }, states: asItIs }
+  const body = { ...purchase, ...key, ...look, ...endpointForm }
+  return { owner, params: { id: access._id }, body, states: asItIs }
 }
 
 /** Makes a request for a quote that a reseller got. */
@@ -105,6 +113,20 @@ async function makeAccessKey(t: TestApp) {
   const { owner, params } = await makeAccess(t)
   const { key } = await makeKey(t, owner, params.id)
   return { owner, params: { id: key._id }, body: { overlap_hours: 1 }, states: asItIs }
+}
+
+const endpointForm = { url: 'https://hooks.invalid', events: ['order.placed'] }
+
+async function makeEndpoint(t: TestApp) {
+  const { owner, params } = await makeAccess(t)
+  const { _id: id } = await addEndpoint(t, owner, params.id, endpointForm.url)
+  return { owner, params: { id }, body: { ...endpointForm, overlap_hours: 1 }, states: asItIs }
+}
+
+async function makeDelivery(t: TestApp) {
+  const { owner, params } = await makeEndpoint(t)
+  const { data } = await t.call(webhookRoutes.test, { as: owner, params })
+  return { owner, params: { id: data._id }, body: {}, states: asItIs }
 }
 
 async function makePasskey(t: TestApp) {

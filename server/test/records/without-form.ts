@@ -16,6 +16,7 @@ export const withoutForm: Record<string, string> = {
   'api_access.changeMine': ownRecord,
   'api_access.renew': action,
   'quotes.mark': oneValue,
+  'webhooks.change': ownRecord,
   'shop_carts.update': ownRecord,
   'person_notes.change': 'is the author’s alone',
   'shop_order_notes.change': 'is the author’s alone',

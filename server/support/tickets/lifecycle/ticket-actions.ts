@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Channel, NotificationName } from '../../../../shared/notifications/notification-events.ts'
+import type { WebhookType } from '../../../../shared/partners/webhook-events.ts'
 import { answerAddress } from '../../../conversations/reply-address/answer-address.ts'
 import type { Receivers } from '../../../notifications/delivery/find-receivers.ts'
 import { notify } from '../../../notifications/delivery/notify.ts'
@@ -28,7 +29,7 @@ type Said = { message: string }
 /** Events that the team arranges for itself, and customers don't see. */
 export const teamsEvents = ['assigned', 'priority', 'labels'] as const satisfies Event['kind'][]
 
-const action = actionsOn<TicketRecord, Event, Notice>({
+const action = actionsOn<TicketRecord, Event, Notice, Extract<WebhookType, `ticket.${string}`>>({
   named: ({ _id, ticketID }) => ({ _id, name: `#${ticketID}` }),
   isTeam: answersTickets,
   live({ _id, customer_id }, internal) {
@@ -37,6 +38,10 @@ const action = actionsOn<TicketRecord, Event, Notice>({
   },
   addEvent: (db, { _id }, event) => db.insert(ticketEvents).values({ ticket_id: _id, ...event }),
   notify: notifyPeople,
+  webhook: ({ customer_id: user_id, _id, ticketID, subject, status, order_id }) => ({
+    user_id,
+    data: { _id, ticketID, subject, status, order_id },
+  }),
 })
 
 /** Everything that can happen to a ticket, and what it leads to. */
@@ -44,16 +49,19 @@ export const ticketActions = {
   opened: action(({ follows: other_id }, { message }: Said) => ({
     event: { kind: 'opened', other_id },
     notice: { to: 'team', name: 'ticket_opened', message },
+    webhook: 'ticket.opened',
   })),
   solved: action((_ticket, { by_team }: { by_team: boolean }) => ({
     event: { kind: 'solved' },
     audit: { act: 'ticket_solved' },
     notice: by_team ? { to: 'customer', name: 'ticket_solved' } : undefined,
+    webhook: 'ticket.solved',
   })),
   /** By the team, or by an answer of its customer. */
   reopened: action((_ticket, { by_answer }: { by_answer: boolean }) => ({
     event: { kind: 'reopened' },
     ...(!by_answer && { audit: { act: 'ticket_reopened' } }),
+    webhook: 'ticket.reopened',
   })),
   /** Fields of it were changed, each with an entry; `to` got it from a colleague. */
   changed: action((_ticket, { entries, to, ...change }: AuditDetail & { entries: Event[]; to?: string }) => ({
@@ -87,6 +95,7 @@ export const ticketActions = {
   })),
   answered: action((_ticket, { message }: Said) => ({
     notice: { to: 'customer', name: 'ticket_reply', message, over: ['in_app', 'push'] },
+    webhook: 'ticket.message',
   })),
   /** The customer hasn't seen an answer for a while. */
   answer_missed: action((_ticket, { message }: Said) => ({

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { credits, id, timestamp } from '../contract/fields.ts'
+import { keysOf, nonEmpty } from '../contract/typed-keys.ts'
+import { allReasonCodes, orderStatuses, payments } from '../orders/order-states.ts'
+import { ticketStatuses } from '../support/tickets/ticket.ts'
+
+/** What a webhook tells of an order: enough to know which one it is and where it stands. Credits in hundredths. */
+const orderFacts = z.object({
+  _id: id,
+  orderID: z.number().int(),
+  status: z.enum(orderStatuses),
+  payment: z.enum(payments),
+  service_name: z.string(),
+  vehicle: z.string(),
+  reg_no: z.string(),
+  total_credits: credits,
+  refunded_credits: credits,
+  /** Why it has this status, as it was chosen and in words; null and empty without a reason. */
+  reason_code: z.enum(allReasonCodes).nullable(),
+  reason: z.string(),
+})
+
+/** What a webhook tells of a ticket. */
+const ticketFacts = z.object({
+  _id: id,
+  ticketID: z.number().int(),
+  subject: z.string(),
+  status: z.enum(ticketStatuses),
+  order_id: id.nullable(),
+})
+
+/**
+ * The events that an endpoint can subscribe to, each with what it tells of its record.
+ *
+ * A new one, such as `quote.received`, is a row here, a phrase `webhooks.event.<its name with _ for the dot>` in the locales, and
+ * `webhook: 'quote.received'` in the row of the action that it tells of. A kind of records that had none yet says once, in the
+ * `webhook` of its `Subject`, whose customer it is and what its facts are.
+ */
+export const webhookEvents = {
+  'order.placed': orderFacts,
+  /** Any change of the status but those to completed and cancelled. */
+  'order.status_changed': orderFacts,
+  'order.completed': orderFacts,
+  'order.cancelled': orderFacts,
+  'order.refunded': orderFacts,
+  /** The team wrote. */
+  'order.message': orderFacts,
+  'ticket.opened': ticketFacts,
+  'ticket.message': ticketFacts,
+  'ticket.solved': ticketFacts,
+  'ticket.reopened': ticketFacts,
+} as const satisfies Record<string, z.ZodObject>
+
+export type WebhookType = keyof typeof webhookEvents
+export type WebhookData<T extends WebhookType> = z.input<(typeof webhookEvents)[T]>
+export const webhookTypes = nonEmpty(keysOf(webhookEvents))
+
+/** The event with which an owner tries an endpoint out; it is sent whatever the endpoint subscribes to. */
+export const testType = 'webhook.test'
+const testFacts = z.object({ _id: id })
+export const sentTypes = [...webhookTypes, testType] as const
+export type SentType = (typeof sentTypes)[number]
+
+/** Makes the schema of what is posted for an event: its name, the time at which it happened, and what it tells. */
+export const webhookPayload = (type: SentType) =>
+  z.object({
+    type: z.literal(type),
+    timestamp,
+    data: type === testType ? testFacts : webhookEvents[type],
+  })
