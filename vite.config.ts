@@ -35,7 +35,7 @@ export default defineConfig({
   server: {
     host: '127.0.0.1',
     proxy: {
-      '^/(api|health|dev/mails|manifest.webmanifest)(/|$)': server,
+      '^/(api(?!/docs(/changelog)?([?#]|$))|health|dev/mails|manifest.webmanifest)(/|$)': server,
       '/socket.io': { target: server, ws: true },
     },
   },

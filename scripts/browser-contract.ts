@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
-/** Properties of a call that a browser never reads: the line for the API docs, and the schema of the answer, whose type it knows. */
-const unread = new Set(['summary', 'response'])
+/** Properties of a call that a browser never reads: what the API reference says, and the schema of the answer, whose type it knows. */
+const unread = new Set(['summary', 'response', 'errors', 'example', 'deprecated'])
 
 type Node = { type: string; start: number; end: number; [key: string]: unknown }
 type Edit = { start: number; end: number; text: string }
@@ -36,6 +36,8 @@ const declarationsOf = (module: Node): Node[] =>
 function editsOf(node: Node): Edit[] {
   const { type, start } = node
   if (/Function/.test(type)) return []
+  const described = descriptionOf(node)
+  if (described) return [...editsOf(described), { start: described.end, end: node.end, text: '' }]
   const emptied = isCall(node) ? propertiesOf(node).filter(({ name }) => unread.has(name)) : []
   const skipped = new Set(emptied.map(({ property }) => property))
   const below = [
@@ -47,6 +49,12 @@ function editsOf(node: Node): Edit[] {
   // Calls in a chain begin at the same place.
   const isMarked = below.some((edit) => edit.start === start)
   return type === 'CallExpression' && !isMarked ? [...below, { start, end: start, text: pure }] : below
+}
+
+/** Returns the schema of `schema.describe('…')`, whose text the API reference shows. */
+function descriptionOf({ type, callee }: Node): Node | undefined {
+  if (type !== 'CallExpression' || !isNode(callee) || !isNode(callee.property)) return undefined
+  return callee.property.name === 'describe' && isNode(callee.object) ? callee.object : undefined
 }
 
 const pure = '/* @__PURE__ */ '

@@ -51,7 +51,7 @@ export async function buildApp(portal: RunningPortal): Promise<FastifyInstance> 
   app.setErrorHandler(answerError)
 
   serveHealth(app, portal)
-  serveApiDocs(app)
+  serveApiDocs(app, portal)
   for (const { serves, constraints } of portal.features) {
     registerConstraints(constraints)
     for (const serve of serves) await serve(app, portal)

@@ -33,6 +33,10 @@ export function secretKeyIn(url: string): string | undefined {
   return new RegExp(`(?:${keyPrefixes.secret}|${keyPrefixes.test})[\\w-]+`).exec(url)?.[0]
 }
 
+/** The groups of the calls that take keys, in the order in which somebody who begins needs them. */
+export const callGroups = ['vehicles', 'prices', 'orders', 'messages', 'balance', 'quotes', 'widget'] as const
+export type CallGroup = (typeof callGroups)[number]
+
 /** Returns the name of a scope's phrase: `orders:read` → `orders_read`. */
 export const scopeWord = (scope: ApiScope) => scope.replace(':', '_') as ScopeWord<ApiScope>
 type ScopeWord<S extends ApiScope> = S extends `${infer Subject}:${infer Act}` ? `${Subject}_${Act}` : never

@@ -184,13 +184,14 @@ export const errorStatus = {
 
 /**
  * The answer of a failed call. `fields` maps a field's name to its own code; `data` carries the values that the
- * browser needs to go on.
+ * browser needs to go on; `doc_url` explains the error to callers with a key.
  */
 export type ErrorAnswer = {
   code: ErrorCode
   message: string
   fields?: Record<string, string> | undefined
   data?: Record<string, unknown> | undefined
+  doc_url?: string | undefined
 }
 
 /** The one error class: every expected failure is thrown as one of these, with a code. */

@@ -24,6 +24,8 @@ export const addresses = {
   profileSettings: '/profile_settings',
   apiAccess: '/access_api',
   quotes: '/quotes-through-api',
+  apiDocs: '/api/docs',
+  apiChanges: '/api/docs/changelog',
   dashboard: '/admin',
   queue: '/admin/manage_orders/pending_orders',
   orderHistory: '/admin/manage_orders/order_history',
@@ -102,6 +104,12 @@ export const addresses = {
   privacyPolicy: '/privacy_policy',
   serverError: '/500',
   devMailbox: '/dev/mailbox',
+} as const
+
+/** Documents of the API reference that other tools read. */
+export const referenceFiles = {
+  openapi: `${addresses.apiDocs}/openapi.json`,
+  postman: `${addresses.apiDocs}/postman.json`,
 } as const
 
 /** The part of an order's address that leads to its conversation, at what is new there. */

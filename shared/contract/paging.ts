@@ -8,14 +8,15 @@ export const rowCap = 10_000
 
 /** The query every list takes: `page` from 1, `size` default 20, at most 100, or -1 for all. */
 export const paging = z.object({
-  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1).describe('The page, from 1'),
   size: z.coerce
     .number()
     .int()
     .min(-1)
     .max(100)
     .refine((size) => size !== 0, { message: 'not_zero' })
-    .default(20),
+    .default(20)
+    .describe('Rows of a page; -1 asks for all, up to 1,000'),
 })
 export type Paging = z.output<typeof paging>
 

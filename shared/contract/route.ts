@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { FeatureSetting } from '../settings.ts'
 import type { ApiScope } from './api-scopes.ts'
+import type { ErrorCode } from './errors.ts'
 import type { LiveTopic } from './live.ts'
 import type { Permission } from './permissions.ts'
 
@@ -33,6 +34,18 @@ export type Multipart = {
 /** An answer that is a file: streamed with name, type, length and ranges. */
 export const file = 'file'
 
+/** The values of a call's example in the API reference; what isn't named is made from its schema. */
+export type CallExample = {
+  params?: Record<string, string>
+  query?: Record<string, string | number | boolean>
+  body?: Record<string, unknown>
+  /** Names of the files that are sent along, by their field. */
+  files?: Record<string, string>
+}
+
+/** A call that is going to be removed: the days since when and until when it is deprecated, and the call that takes its place. */
+export type Deprecation = { since: string; sunset: string; instead: string }
+
 export type Route = {
   method: Method
   /** Fastify's form, without the `/api` in front: `/order/:id`. */
@@ -46,6 +59,11 @@ export type Route = {
   access: Access
   /** Scope with which a key of the API makes this call for its owner; without it no key does. */
   key?: ApiScope
+  /** Errors of a call that takes keys beside those that the shape of any call makes possible. */
+  errors?: readonly ErrorCode[]
+  example?: CallExample
+  /** Told in the API reference and in the headers of each answer. */
+  deprecated?: Deprecation
   /** The site setting that must be on; refused with `feature_off` when it isn't. */
   setting?: FeatureSetting
   /** At most so many calls a minute from one address (and, signed in, one person). */

@@ -52,7 +52,7 @@ export const messageRemovableMinutes = 15
 export const newMessage = z.object({
   message: text(8000).default(''),
   internal: z.boolean().default(false),
-  request_key: requestKey.optional(),
+  request_key: requestKey.optional().describe('Made once per message; the same key again is one message'),
 })
 export type NewMessage = z.output<typeof newMessage>
 
@@ -69,8 +69,8 @@ export const mostMessages = 100
 
 /** The query of a call that lists messages: those `before` or `after` a number; the last ones, or the first after it. */
 export const messageRange = z.object({
-  before: number.optional(),
-  after: number.optional(),
+  before: number.optional().describe('Messages before this number'),
+  after: number.optional().describe('Messages after this number'),
   limit: z.coerce.number().int().min(1).max(mostMessages).default(mostMessages),
 })
 export type MessageRange = z.output<typeof messageRange>

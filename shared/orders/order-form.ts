@@ -11,7 +11,7 @@ export const orderFileLimits = { maxTotalBytes: 100 * 1024 * 1024, originals: 1,
 
 /** The vehicle: from the tree (`variant_id`) or typed freely, with its names at the time of the order. */
 export const orderVehicle = z.object({
-  variant_id: id.nullable().default(null),
+  variant_id: id.nullable().default(null).describe('A variant of the vehicle tree; its names are sent too'),
   vtype: requiredLine(longestName.vtype),
   manufacture: requiredLine(longestName.manufacture),
   model: requiredLine(longestName.vmodel),
@@ -20,14 +20,10 @@ export const orderVehicle = z.object({
   engine_type: line(60).default(''),
   fuel_type: z.enum(fuelTypes).nullable().default(null),
   transmission: z.enum(transmissions).nullable().default(null),
-  /** Year of construction. */
-  vehicle_age: z.number().int().min(1950).max(2100).nullable().default(null),
-  /** Kilometres. */
-  mileage: z.number().int().min(0).max(mostMileage).nullable().default(null),
-  /** Metric horsepower. */
-  power: z.number().int().min(1).max(5000).nullable().default(null),
-  /** Nm. */
-  torque: z.number().int().min(1).max(20000).nullable().default(null),
+  vehicle_age: z.number().int().min(1950).max(2100).nullable().default(null).describe('Year of construction'),
+  mileage: z.number().int().min(0).max(mostMileage).nullable().default(null).describe('Kilometres'),
+  power: z.number().int().min(1).max(5000).nullable().default(null).describe('Metric horsepower'),
+  torque: z.number().int().min(1).max(20000).nullable().default(null).describe('Nm'),
   reg_no: line(20).toUpperCase().default(''),
   vin: line(40)
     .transform(plainVin)
@@ -49,10 +45,13 @@ export const orderEcu = z.object({
 
 /** The ordered work: service and options. */
 export const orderWork = z.object({
-  service_id: id,
-  option_ids: z.array(id).max(50).default([]),
-  /** Needed with an option of a restricted class. */
-  declaration: z.enum(declarations).nullable().default(null),
+  service_id: id.describe('A service of `GET /api/service`'),
+  option_ids: z.array(id).max(50).default([]).describe('Options of that service'),
+  declaration: z
+    .enum(declarations)
+    .nullable()
+    .default(null)
+    .describe('Needed with an option of a restricted class'),
   time_frame: z.enum(timeFrames),
   fault_codes: text(1000).default(''),
   comment: text(4000).default(''),
@@ -72,17 +71,31 @@ export const orderForm = z.object({
   ...orderEcu.shape,
   ...orderWork.shape,
   ...orderConfirmations.shape,
-  /** The price that the customer was shown; another price now is refused with the new one. */
-  expected_credits: credits,
+  expected_credits: credits.describe(
+    'The price that the customer was shown; another price now is refused with the new one',
+  ),
   payment: z.enum(['now', 'later']).default('now'),
-  /** The method of payment for now where orders are paid in money, and the total that was shown, in minor units with VAT. */
-  payment_method: z.enum(siteMethods).optional(),
+  payment_method: z
+    .enum(siteMethods)
+    .optional()
+    .describe(
+      'The method of payment for now where orders are paid in money, and the total that was shown, in minor units with VAT',
+    ),
   expected_total: total.optional(),
-  /** True: the customer knows that they sent the same vehicle and file a few minutes ago, and wants another order. */
-  again_confirmed: z.boolean().default(false),
-  /** An earlier order of the customer whose original file, as long as it is kept, is this one’s too. */
-  original_of: id.optional(),
-  captcha,
-  request_key: requestKey,
+  again_confirmed: z
+    .boolean()
+    .default(false)
+    .describe(
+      'True: the customer knows that they sent the same vehicle and file a few minutes ago, and wants another order',
+    ),
+  original_of: id
+    .optional()
+    .describe(
+      'An earlier order of the customer whose original file, as long as it is kept, is this one’s too',
+    ),
+  captcha: captcha.describe('For browsers; not needed with a key'),
+  request_key: requestKey.describe(
+    'Made once per order; the same key again answers with the order that it made',
+  ),
 })
 export type OrderForm = z.output<typeof orderForm>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { exampleIds } from '../contract/example-ids.ts'
 import { byId, id, ok } from '../contract/fields.ts'
 import { defineRoutes, file } from '../contract/route.ts'
 import {
@@ -24,6 +25,14 @@ export const orderMessageRoutes = defineRoutes({
     params: byId,
     body: newMessage,
     multipart: messageUpload,
+    example: {
+      params: { id: exampleIds.order },
+      body: {
+        message: 'The customer asks for it by noon. Is that possible?',
+        request_key: exampleIds.request,
+      },
+    },
+    errors: ['message_empty', 'order_transition_refused'],
     response: conversationMessage,
   },
   list: {
@@ -34,6 +43,7 @@ export const orderMessageRoutes = defineRoutes({
     summary: 'The conversation of an order, oldest first: the last 1,000, or those before or after a number',
     params: byId,
     query: messageRange,
+    example: { params: { id: exampleIds.order } },
     response: z.array(conversationMessage),
   },
   markRead: {
@@ -95,6 +105,8 @@ export const orderMessageRoutes = defineRoutes({
       'A file of a message, the first one unless `file` names another; of a picture at most 640 px with `thumbnail`',
     params: orderAndMessage,
     query: messageFileQuery,
+    example: { params: { id: exampleIds.order, msgid: exampleIds.message } },
+    errors: ['file_deleted'],
     response: file,
   },
 })

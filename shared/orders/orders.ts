@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { exampleIds } from '../contract/example-ids.ts'
 import {
   byId,
   credits,
@@ -86,7 +87,7 @@ export const orderRefund = z.object({
   reason: requiredLine(300),
 })
 export type OrderRefund = z.output<typeof orderRefund>
-const pickFile = z.object({ file: id.optional() })
+const pickFile = z.object({ file: id.optional().describe('One of the order’s `files`') })
 
 const counting = <Path extends string>(path: Path, summary: string) =>
   ({ method: 'GET', path, shows: ['order'], access: 'orders', summary, response: count }) as const
@@ -109,6 +110,39 @@ export const orderRoutes = defineRoutes({
       },
       maxTotalBytes: orderFileLimits.maxTotalBytes,
     },
+    example: {
+      body: {
+        vtype: 'Car',
+        manufacture: 'Volkswagen',
+        model: 'Golf',
+        generation: 'VII',
+        variant: '2.0 TDI 150',
+        reg_no: 'B-MR 2047',
+        tool_used: 'KESS3',
+        master_or_slave: 'slave',
+        read_method: 'obd',
+        service_id: exampleIds.service,
+        time_frame: '2-3 hours',
+        expected_credits: 450,
+        request_key: exampleIds.request,
+        instruction_checked: true,
+        messages_checked: true,
+        vehicle_correct: true,
+        terms_accepted: true,
+      },
+      files: { original_file: 'original.bin' },
+    },
+    errors: [
+      'order_price_changed',
+      'insufficient_balance',
+      'order_same_recently',
+      'order_service_unavailable',
+      'order_option_unavailable',
+      'order_option_country',
+      'order_declaration_missing',
+      'order_unpaid_not_offered',
+      'payment_method_unavailable',
+    ],
     response: orderToPay,
   },
   quote: {
@@ -119,7 +153,10 @@ export const orderRoutes = defineRoutes({
     perMinute: 60,
     summary:
       'What work of so many credits costs the caller in money, with VAT, where orders are paid directly',
-    query: z.object({ credits: z.coerce.number().pipe(credits.min(0)) }),
+    query: z.object({
+      credits: z.coerce.number().pipe(credits.min(0)).describe('Hundredths of a credit'),
+    }),
+    example: { query: { credits: 450 } },
     response: moneyQuote,
   },
   timeFrames: {
@@ -151,9 +188,11 @@ export const orderRoutes = defineRoutes({
       sha256: z
         .string()
         .regex(/^[0-9a-f]{64}$/)
-        .optional(),
-      files_go: queryFlag,
+        .optional()
+        .describe('Orders with this original file'),
+      files_go: queryFlag.describe('Orders whose files are removed soon'),
     }),
+    example: { query: { status: 'completed', size: 5 } },
     response: paged(orderRow),
   },
   pending: {
@@ -213,10 +252,13 @@ export const orderRoutes = defineRoutes({
     path: '/order/complete-later-payment',
     changes: ['order', 'credits'],
     access: 'signed-in',
+    key: 'orders:write',
     perMinute: 30,
     summary:
       'Pay an order that was placed unpaid: from the balance, or by a method where it is paid in money',
     body: z.object({ orderID: z.int32(), payment_method: z.enum(siteMethods).optional() }),
+    example: { body: { orderID: 1001 } },
+    errors: ['insufficient_balance', 'order_transition_refused', 'payment_method_unavailable'],
     response: orderToPay,
   },
   one: {
@@ -227,6 +269,7 @@ export const orderRoutes = defineRoutes({
     key: 'orders:read',
     summary: 'One order with its files and timeline',
     params: byId,
+    example: { params: { id: exampleIds.order } },
     response: order,
   },
   related: {
@@ -343,6 +386,8 @@ export const orderRoutes = defineRoutes({
       path: ['reason'],
       message: 'required',
     }),
+    example: { params: { id: exampleIds.order }, body: { reason_code: 'by_mistake' } },
+    errors: ['order_transition_refused'],
     response: order,
   },
   refund: {
@@ -368,6 +413,12 @@ export const orderRoutes = defineRoutes({
       fields: { original_file: { max: 1 }, extra_files: { max: 9 } },
       maxTotalBytes: orderFileLimits.maxTotalBytes,
     },
+    example: {
+      params: { id: exampleIds.order },
+      body: { comment: 'Read again on the bench' },
+      files: { original_file: 'corrected.bin' },
+    },
+    errors: ['order_transition_refused', 'order_corrected_file_unchanged'],
     response: order,
   },
   setFacts: {
@@ -398,6 +449,8 @@ export const orderRoutes = defineRoutes({
     summary: 'The original file, or the extra file or earlier version named by `file`',
     params: byId,
     query: pickFile,
+    example: { params: { id: exampleIds.order } },
+    errors: ['file_deleted'],
     response: file,
   },
   downloadModified: {
@@ -408,6 +461,8 @@ export const orderRoutes = defineRoutes({
     summary: 'The newest modified file, or the version named by `file`',
     params: byId,
     query: pickFile,
+    example: { params: { id: exampleIds.order } },
+    errors: ['order_not_paid', 'file_deleted'],
     response: file,
   },
   downloadAll: {
@@ -418,6 +473,7 @@ export const orderRoutes = defineRoutes({
     perMinute: 60,
     summary: 'Everything of an order that the caller may have, as one ZIP: files, facts and conversation',
     params: byId,
+    example: { params: { id: exampleIds.order } },
     response: file,
   },
   downloadGoing: {

@@ -27,19 +27,20 @@ export const mostAnswers = 20
 
 /** A request as a visitor of the reseller's website sends it. */
 export const quoteForm = z.object({
-  /** The vehicle in words, and in the tree where it was found there. */
-  vehicle: requiredLine(200),
-  variant_id: id.optional(),
+  vehicle: requiredLine(200).describe('In words'),
+  variant_id: id.optional().describe('The vehicle in the tree, where it was found there'),
   service: line(120).default(''),
   service_id: id.optional(),
   name: requiredLine(120),
   email,
   phone: phone.or(z.literal('')).default(''),
   message: text(2000).default(''),
-  /** The language in which the visitor read the form, and gets the answer. */
-  locale: z.enum(localeCodes),
-  /** The text that the visitor agreed to, as `GET /quotes/form` answered it in their language. */
-  consent: exactText(1000).min(1),
+  locale: z
+    .enum(localeCodes)
+    .describe('The language in which the visitor read the form, and gets the answer'),
+  consent: exactText(1000)
+    .min(1)
+    .describe('The text that the visitor agreed to, as `GET /quotes/form` answered it in their language'),
   captcha,
 })
 
@@ -85,6 +86,9 @@ export type QuoteOfReseller = z.output<typeof quoteOfReseller>
 
 const listed = paging.extend({ keywords, status: z.enum(quoteStates).optional() })
 
+/** Stands in the example for the text that `GET /quotes/form` answers. */
+export const exampleConsent = 'The consent that the visitor was shown'
+
 export const quoteRoutes = defineRoutes({
   form: {
     method: 'GET',
@@ -95,6 +99,7 @@ export const quoteRoutes = defineRoutes({
     summary:
       'What a form for quotes needs: the consent in the visitor’s language, and whether there is a captcha',
     query: z.object({ locale: z.enum(localeCodes) }),
+    example: { query: { locale: 'en' } },
     response: quoteFormFacts,
   },
   send: {
@@ -107,6 +112,17 @@ export const quoteRoutes = defineRoutes({
     perMinute: 60,
     summary: 'Ask the owner of the key for a quote',
     body: quoteForm,
+    example: {
+      body: {
+        vehicle: 'Volkswagen Golf VII 2.0 TDI 150',
+        service: 'Stage 1',
+        name: 'Jonas Weber',
+        email: 'jonas.weber@example.com',
+        message: 'How long would the car be with you?',
+        locale: 'en',
+        consent: exampleConsent,
+      },
+    },
     response: ok,
   },
   mine: {
@@ -117,6 +133,7 @@ export const quoteRoutes = defineRoutes({
     key: 'quotes:read',
     summary: 'The quotes that the caller was asked for, newest first',
     query: listed,
+    example: { query: { status: 'new', size: 5 } },
     response: paged(quote),
   },
   answer: {

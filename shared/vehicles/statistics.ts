@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { exampleIds } from '../contract/example-ids.ts'
 import { byId, id, keywords, queryFlag, requiredLine, text } from '../contract/fields.ts'
 import { openedWith } from '../contract/opened-with.ts'
 import { paged, paging } from '../contract/paging.ts'
@@ -124,6 +125,7 @@ export const statisticsRoutes = defineRoutes({
     key: 'vehicles:read',
     summary: 'The power and torque of a vehicle after each service for which they are known',
     query: z.object({ variant: id }),
+    example: { query: { variant: exampleIds.variant } },
     response: z.array(serviceGain),
   },
   completed: {
@@ -134,6 +136,7 @@ export const statisticsRoutes = defineRoutes({
     key: 'vehicles:read',
     summary: 'The variants with stock figures and those of a stage at least, by name',
     query: paging.extend({ keywords }),
+    example: { query: { keywords: 'golf', size: 5 } },
     response: paged(variant),
   },
   variant: {
@@ -144,6 +147,7 @@ export const statisticsRoutes = defineRoutes({
     key: 'vehicles:read',
     summary: 'One variant with stages, control units, remarks, curves and pictures',
     params: byId,
+    example: { params: { id: exampleIds.variant } },
     response: variantDetail,
   },
   saveDetail: {
@@ -168,6 +172,7 @@ export const statisticsRoutes = defineRoutes({
     summary: 'A picture of a variant, or its thumbnail',
     params: z.object({ id, picture: id }),
     query: z.object({ thumbnail: queryFlag }),
+    example: { params: { id: exampleIds.variant, picture: exampleIds.picture }, query: { thumbnail: true } },
     response: file,
   },
 })

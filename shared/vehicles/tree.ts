@@ -173,7 +173,6 @@ export const treeVariantRoutes = defineRoutes({
     path: '/vehicle/variant/:id',
     changes: ['vehicles'],
     access: treePermission('variant', 'edit'),
-    key: 'vehicles:read',
     summary: 'Change a variant; another parent moves it',
     params: byId,
     body: variantForm.extend({ opened: openedWith }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { exampleIds } from '../contract/example-ids.ts'
 import { id, keywords } from '../contract/fields.ts'
 import { defineRoutes } from '../contract/route.ts'
 
@@ -29,14 +30,16 @@ export const variant = z.object({
 })
 export type Variant = z.output<typeof variant>
 
-const children = <Level extends string>(parent: string, path: Level) =>
+const children = <Level extends string>(parent: 'vtype' | 'manufacture' | 'vmodel', path: Level) =>
   ({
     method: 'GET',
     path: `/vehicle/${path}/selected` as const,
     shows: ['vehicles'],
     access: 'public',
+    key: 'vehicles:read',
     summary: `The ${path}s of the chosen ${parent}, by name`,
-    query: z.object({ parent: id }),
+    query: z.object({ parent: id.describe(`The ${parent}`) }),
+    example: { query: { parent: exampleIds[parent] } },
     response: z.array(branch),
   }) as const
 
@@ -61,7 +64,11 @@ export const vehicleRoutes = defineRoutes({
     key: 'vehicles:read',
     perMinute: 240,
     summary: 'The variants of the chosen generation, or the best 20 matches for some words',
-    query: z.object({ parent: id.optional(), keywords }),
+    query: z.object({
+      parent: id.optional().describe('A generation'),
+      keywords: keywords.describe('Words of the vehicle, its engine or its control unit; typos are forgiven'),
+    }),
+    example: { query: { keywords: 'golf tdi' } },
     response: z.array(variant),
   },
 })

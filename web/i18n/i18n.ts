@@ -35,8 +35,8 @@ export async function addPhrases(locale: Locale): Promise<boolean> {
   return loaded.every(Boolean)
 }
 
-/** Fetches more than the first phrases of the reader's language: those of customers' pages, and for the team its own as well. */
-export async function needPhrases(part: 'customer' | 'team') {
+/** Fetches more than the first phrases of the reader's language: those of customers' pages, and those of another part as well. */
+export async function needPhrases(part: Exclude<FetchedPart, 'first'>) {
   needed.add('customer').add(part)
   const translated = await addPhrases(chosenLocale())
   if (!translated || fallenBack) await addPhrases('en')

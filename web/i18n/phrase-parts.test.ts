@@ -11,13 +11,14 @@ const said = {
   first: groupsIn(words.first),
   customer: groupsIn(words.customer).difference(groupsIn(words.first)),
   team: groupsIn(words.team).difference(groupsIn([...words.first, ...words.customer])),
+  reference: groupsIn(words.reference).difference(groupsIn(words.customer)),
 }
 
 const groupsOf = (part: string) =>
   Object.entries(partOf).flatMap(([group, of]) => (of === part ? [group] : []))
 
-test('every page belongs to one of the three parts', () => {
-  const all = new Map([...modules.first, ...modules.customer, ...modules.team])
+test('every page belongs to one of the parts', () => {
+  const all = new Map([...modules.reference, ...modules.team])
   const pages = globSync('**/*-page.tsx', { cwd: web }).map((path) => join(web, path))
   expect(pages.length).toBeGreaterThan(30)
   expect(pages.filter((path) => !all.has(path))).toEqual([])
@@ -30,7 +31,7 @@ test.each(fetchedParts)('the part "%s" contains the groups that its pages are th
 })
 
 test('the browser uses no phrase of the server alone', () => {
-  const browser = said.first.union(said.customer).union(said.team)
+  const browser = said.first.union(said.customer).union(said.team).union(said.reference)
   expect(groupsOf('server').filter((group) => browser.has(group))).toEqual([])
 })
 
@@ -54,11 +55,11 @@ test('every phrase is used', () => {
     (path) => !path.endsWith('.test.ts'),
   )
   const code = [
-    ...modules.customer.values(),
+    ...modules.reference.values(),
     ...modules.team.values(),
     ...server.map((path) => readFileSync(join(web, '../server', path), 'utf8')),
   ].join()
-  const used = [...words.first, ...words.customer, ...words.team]
+  const used = [...words.reference, ...words.team]
   const fetched = Object.entries(english).filter(([group]) => !groupsOf('server').includes(group))
   const unsaid = keysOf(Object.fromEntries(fetched)).filter(
     (key) => !used.some((word) => key.startsWith(word)),

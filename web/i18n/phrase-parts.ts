@@ -1,17 +1,18 @@
 import type { Phrases } from '../../shared/locales/english.ts'
 
 /** The parts of a language that the browser fetches one by one. */
-export const fetchedParts = ['first', 'customer', 'team'] as const
+export const fetchedParts = ['first', 'customer', 'team', 'reference'] as const
 export type FetchedPart = (typeof fetchedParts)[number]
 
 /**
  * The part of each group of phrases: `first` comes with the first load and with the page of a product, `customer` with the pages of a signed-in person,
- * `team` with the back office, and what only the server says stays there.
+ * `team` with the back office, `reference` with the API reference, and what only the server says stays there.
  */
 export const partOf = {
   accounts: 'first',
   api_access: 'customer',
   api_access_work: 'team',
+  api_docs: 'reference',
   api_keys: 'customer',
   audit: 'team',
   balances: 'team',

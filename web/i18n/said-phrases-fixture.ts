@@ -29,10 +29,10 @@ function modulesFrom(paths: string[], found = new Map<string, string>()) {
 }
 
 /** Returns the rows of the pages in a layout, with the files of the pages and the layout. */
-function pagesIn(layout: string, frame: string) {
+function pagesIn(layout: string, frame: string, ofReference = false) {
   const rows = tables.flatMap((table) =>
     [...readFileSync(table, 'utf8').matchAll(row)]
-      .filter(([, of]) => of === layout)
+      .filter(([code, of]) => of === layout && code.includes('phrases:') === ofReference)
       .map(([code]) => ({ code, files: importsOf(table, code) })),
   )
   return modulesFrom(
@@ -45,14 +45,16 @@ const first = new Map([
   ...modulesFrom([join(web, 'main.tsx'), join(web, 'product.tsx')]),
   ...pagesIn('public', 'public/public-layout.tsx'),
 ])
+const customer = new Map([
+  ...first,
+  ...pagesIn('public-data', 'public/public-data-layout.tsx'),
+  ...pagesIn('customer', 'frame/customer-layout.tsx'),
+])
 /** The code behind the pages of each part, by its file. */
 export const modules = {
   first,
-  customer: new Map([
-    ...first,
-    ...pagesIn('public-data', 'public/public-data-layout.tsx'),
-    ...pagesIn('customer', 'frame/customer-layout.tsx'),
-  ]),
+  customer,
+  reference: new Map([...customer, ...pagesIn('public-data', 'public/public-data-layout.tsx', true)]),
   team: new Map([...first, ...pagesIn('admin', 'frame/admin-layout.tsx')]),
 }
 
@@ -78,4 +80,9 @@ function wordsOf(part: keyof typeof modules) {
     ...all(deletions, codes).map((group) => `${group}.delete_`),
   ])
 }
-export const words = { first: wordsOf('first'), customer: wordsOf('customer'), team: wordsOf('team') }
+export const words = {
+  first: wordsOf('first'),
+  customer: wordsOf('customer'),
+  reference: wordsOf('reference'),
+  team: wordsOf('team'),
+}

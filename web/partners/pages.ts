@@ -19,6 +19,23 @@ export const partnerPages = {
     },
     load: () => import('./quotes/quotes-page.tsx').then((file) => file.QuotesPage),
   },
+  apiDocs: {
+    layout: 'public-data',
+    readers: 'everybody',
+    setting: 'api_access',
+    title: 'menu.api_docs',
+    menu: { group: 'account', order: 6, icon: 'code', label: 'menu.api_docs', count: undefined },
+    phrases: 'reference',
+    load: () => import('./reference/api-docs-page.tsx').then((file) => file.ApiDocsPage),
+  },
+  apiChanges: {
+    layout: 'public-data',
+    readers: 'everybody',
+    setting: 'api_access',
+    title: 'menu.api_changes',
+    phrases: 'reference',
+    load: () => import('./reference/api-changes-page.tsx').then((file) => file.ApiChangesPage),
+  },
   manageApiAccess: {
     layout: 'admin',
     permission: 'api_manager',

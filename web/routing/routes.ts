@@ -68,10 +68,13 @@ PublicOrOwn.preload = () =>
 
 /** Returns the component of a page, loaded when it is opened. */
 function componentOf(name: PageName): RouteComponent | undefined {
-  const { load }: Page = pages[name]
+  const { load, phrases }: Page = pages[name]
   const first: Partial<Record<PageName, RouteComponent>> = firstPages
   if (load === 'first') return first[name]
-  return lazyRouteComponent(() => chunk(load).then((component) => ({ default: component })))
+  return lazyRouteComponent(async () => {
+    const [component] = await Promise.all([chunk(load), phrases && needPhrases(phrases)])
+    return { default: component }
+  })
 }
 
 /** Makes a page's guard; visitors leave the app for a page that they have without it. */

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../../../shared/contract/errors.ts'
+import { addresses } from '../../../shared/contract/pages.ts'
 import { phrasesOf } from '../../notifications/mail/phrases.ts'
 import { serveBuiltFiles } from '../../platform/http/web/built-files.ts'
 import { builtWeb } from '../../platform/http/web/built-web.ts'
@@ -10,6 +11,9 @@ import { readSiteData } from '../../site/settings/site-data.ts'
 import { builtPageAt, firstPageAt } from './first-pages.ts'
 import { pageOf } from './page.ts'
 import { readerLocale } from './reader-locale.ts'
+
+/** Pages whose addresses stand among those of the API. */
+const apiPages: string[] = [addresses.apiDocs, addresses.apiChanges]
 
 const dist = join(import.meta.dirname, '../../../dist/web')
 
@@ -42,7 +46,9 @@ export async function serveWeb(app: FastifyInstance, portal: RunningPortal, buil
   app.get('/', answer)
   app.setNotFoundHandler(async (request, reply) => {
     const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
-    if (!wantsPage || request.url.startsWith('/api/') || request.url.startsWith('/assets/')) {
+    const [path = ''] = request.url.split('?', 1)
+    const isOfApi = path.startsWith('/api/') && !apiPages.includes(path)
+    if (!wantsPage || isOfApi || request.url.startsWith('/assets/')) {
       throw new AppError('not_found')
     }
     return answer(request, reply)

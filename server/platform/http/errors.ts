@@ -1,12 +1,20 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { DatabaseError } from 'pg'
+import { isKey } from '../../../shared/contract/api-scopes.ts'
 import { AppError, type ErrorAnswer, type ErrorCode } from '../../../shared/contract/errors.ts'
 import { english } from '../../../shared/locales/english.ts'
 import { isLostConnection } from '../db/lost-connection.ts'
 import { withoutValues } from '../db/query-error.ts'
 import { isAborted } from '../db/retry-aborted.ts'
 import { isDiskFull } from './full-disk.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The address of the API reference, which explains each error to callers with a key. */
+    referenceUrl?: string
+  }
+}
 
 const constraintCodes: Record<string, ErrorCode | null> = {}
 
@@ -60,7 +68,10 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   if (!known) request.log.error({ err: withoutValues(error) }, 'unexpected failure')
   else if (known.cause) request.log.error({ err: withoutValues(known.cause) }, known.code)
   const { code, status, fields, data } = known ?? new AppError('internal_error')
-  const answer: ErrorAnswer = { code, message: english.errors[code], fields, data }
+  const { referenceUrl } = request.server
+  const isByKey = isKey(request.headers.authorization?.slice('Bearer '.length) ?? '')
+  const doc_url = referenceUrl && isByKey ? `${referenceUrl}#error-${code}` : undefined
+  const answer: ErrorAnswer = { code, message: english.errors[code], fields, data, doc_url }
   return reply
     .code(status)
     .header('content-type', 'application/json; charset=utf-8')

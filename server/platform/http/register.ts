@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest, RouteHandlerMethod } from 'fastif
 import { isKey, secretKeyIn } from '../../../shared/contract/api-scopes.ts'
 import { cutText } from '../../../shared/contract/cut-text.ts'
 import { AppError } from '../../../shared/contract/errors.ts'
+import { addresses } from '../../../shared/contract/pages.ts'
 import { file, type Route, type Routes } from '../../../shared/contract/route.ts'
 import type { RunningPortal } from '../portal.ts'
 import type { Context, Handlers } from './context.ts'
@@ -93,6 +94,16 @@ async function identify({ gate }: RunningPortal, { access, key: scope }: Route, 
   return { user: await gate.identify(headers.authorization, from), access }
 }
 
+/** Tells callers until when they may use a call that is going to be removed: RFC 9745, RFC 8594. */
+function deprecationHeaders({ deprecated }: Route): Record<string, string> {
+  if (!deprecated) return {}
+  return {
+    deprecation: `@${Date.parse(deprecated.since) / 1000}`,
+    sunset: new Date(deprecated.sunset).toUTCString(),
+    link: `<${addresses.apiChanges}>; rel="deprecation"; type="text/html"`,
+  }
+}
+
 /** Tells if the number of rows of an answer can be chosen. */
 const isList = ({ method, query }: Route) =>
   method === 'GET' && query !== undefined && ('size' in query.shape || 'limit' in query.shape)
@@ -108,6 +119,7 @@ type AnyContext = Omit<Context<Route>, 'user' | 'params' | 'query' | 'body'> &
 /** Handles a request: identifies the user, checks their access, validates the input, calls the handler, answers. */
 function answering(portal: RunningPortal, route: Route, handle: Handle): RouteHandlerMethod {
   const serialize = route.response === file ? undefined : serializerOf(route.response)
+  const told = deprecationHeaders(route)
   const answer = async (request: FastifyRequest) => {
     const { user, access } = await identify(portal, route, request)
     await portal.gate.check(user, { ...route, access })
@@ -137,6 +149,7 @@ function answering(portal: RunningPortal, route: Route, handle: Handle): RouteHa
     }
   }
   return async (request, reply) => {
+    reply.headers(told)
     const answered = await answer(request).catch(async (error) => {
       // Who still sends wouldn't hear the refusal over a connection that closes.
       if (route.multipart) await drainRequest(request.raw, route.multipart.maxTotalBytes)

@@ -20,6 +20,7 @@ type QueryKey =
   | CallKey
   | readonly ['identity', Pick<File, 'name' | 'size' | 'lastModified'> | null]
   | readonly ['dev-mails', ...string[]]
+  | readonly ['api-reference']
 
 declare module '@tanstack/react-query' {
   interface Register {

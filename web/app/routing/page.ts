@@ -40,6 +40,8 @@ type Common = {
   setting: PageSetting | undefined
   /** Shown in the page's head and in the browser's tab; undefined where the page sets its own title. */
   title: PhraseKey | undefined
+  /** A part of the phrases that no other page says. */
+  phrases?: 'reference'
   /** Loads the component when the page is opened. `first`: it comes with the first load, see `routes.ts`. */
   load: (() => Promise<RouteComponent>) | 'first'
   /** True where visitors get a page of its own without the app, see docs/decisions/first-paint.md. */

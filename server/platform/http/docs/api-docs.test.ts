@@ -3,25 +3,41 @@ import { afterAll, expect, test } from 'vitest'
 import { serveApiDocs } from './api-docs.ts'
 
 const app = Fastify()
-serveApiDocs(app)
+serveApiDocs(app, { env: { PUBLIC_URL: 'https://portal.example', API_CALLS_PER_MINUTE: 50 } })
 afterAll(() => app.close())
 
-test.each(['/api/docs', '/api/docs/'])('the reader opens at %s', async (url) => {
-  const { statusCode, headers, body } = await app.inject(url)
-  expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
-  expect(headers['content-security-policy']).toContain("script-src 'self'")
-  const script = /src="([^"]+swagger-ui-bundle\.js)"/.exec(body)?.[1] ?? ''
-  const { href } = new URL(script, `http://portal${url}`)
-  expect((await app.inject(href)).headers['content-type']).toContain('javascript')
+const get = async (url: string) => (await app.inject(url)).json()
+
+type Documented = {
+  security: unknown
+  'x-scope'?: string
+  'x-calls-per-minute'?: number
+  'x-codeSamples'?: unknown[]
+}
+const operations = async (url: string): Promise<Documented[]> =>
+  Object.values<Record<string, Documented>>((await get(url)).paths).flatMap((methods) =>
+    Object.values(methods),
+  )
+
+test('resellers are shown the calls that take keys, these alone, with what each needs', async () => {
+  const all = await operations('/api/openapi.json')
+  const shown = await operations('/api/docs/openapi.json')
+  expect(shown.length).toBe(all.filter((one) => one['x-scope']).length)
+  expect(shown.length).toBeLessThan(all.length / 4)
+  for (const one of shown) {
+    expect(one.security).toEqual([{ api_key: [] }])
+    expect(one['x-calls-per-minute']).toBeLessThanOrEqual(50)
+    expect(one['x-codeSamples']).toHaveLength(4)
+  }
 })
 
-test('the reader shows our document, and makes no calls by itself', async () => {
-  const { body } = await app.inject('/api/docs/static/swagger-initializer.js')
-  expect(body).toContain('/api/openapi.json')
-  expect(body).toContain('"tryItOutEnabled":false')
-  expect((await app.inject('/api/openapi.json')).json()).toMatchObject({ openapi: '3.1.0' })
-})
-
-test('a file that the reader doesn’t have is not found', async () => {
-  expect((await app.inject('/api/docs/static/nothing.js')).statusCode).toBe(404)
+test('the Postman collection has each of these calls, with base URL and key as variables', async () => {
+  const { item, variable } = await get('/api/docs/postman.json')
+  const requests = item.flatMap((group: { item: { request: { url: string } }[] }) => group.item)
+  expect(requests).toHaveLength((await operations('/api/docs/openapi.json')).length)
+  for (const { request } of requests) expect(request.url).toMatch(/^{{origin}}\/api\/[\w/.?=&+-]+$/)
+  expect(variable).toEqual([
+    { key: 'origin', value: 'https://portal.example' },
+    { key: 'key', value: '' },
+  ])
 })

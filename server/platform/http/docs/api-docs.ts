@@ -1,44 +1,27 @@
-import Fastify, { type FastifyInstance } from 'fastify'
-import { openApiDocument } from './openapi.ts'
-
-const docs = '/api/docs'
-
-/** Serves the OpenAPI document at `/api/openapi.json` and its reader at `/api/docs`; both are made at the first request. */
-export function serveApiDocs(app: FastifyInstance) {
-  let document: Record<string, unknown> | undefined
-  app.get('/api/openapi.json', async () => {
-    document ??= openApiDocument()
-    return document
-  })
-
-  let reader: Promise<FastifyInstance> | undefined
-  for (const url of [docs, `${docs}/*`]) {
-    app.get(url, async (request, reply) => {
-      reader ??= openReader()
-      const { headers, url } = request
-      const { statusCode, headers: answered, rawPayload } = await (await reader).inject({ headers, url })
-      if (statusCode === 404) return reply.callNotFound()
-      return reply.code(statusCode).headers(answered).send(rawPayload)
-    })
-  }
-}
+import type { FastifyInstance } from 'fastify'
+import { addresses, referenceFiles } from '../../../../shared/contract/pages.ts'
+import { type DocumentedPortal, keyDocument, openApiDocument } from './openapi.ts'
+import { postmanCollection } from './postman.ts'
 
 /**
- * Opens the reader in an app of its own, because nothing can be added to a running one: few people look at it, and it
- * takes 6 MB.
+ * Serves the OpenAPI document of all calls, and what resellers download: the document of the calls that take keys, which the page
+ * `/api/docs` shows, and a Postman collection of them. Each is made at the first request.
  */
-async function openReader(): Promise<FastifyInstance> {
-  const { default: swagger } = await import('@fastify/swagger')
-  const { default: swaggerUi } = await import('@fastify/swagger-ui')
-  const app = Fastify()
-  await app.register(swagger, {
-    mode: 'static',
-    specification: { document: { openapi: '3.1.0', info: { title: 'Maproom', version: '1' }, paths: {} } },
-  })
-  await app.register(swaggerUi, {
-    routePrefix: docs,
-    staticCSP: true,
-    uiConfig: { url: '/api/openapi.json', tryItOutEnabled: false },
-  })
-  return app
+export function serveApiDocs(app: FastifyInstance, { env }: { env: DocumentedPortal }) {
+  app.decorate('referenceUrl', `${env.PUBLIC_URL}${addresses.apiDocs}`)
+  const documents = {
+    '/api/openapi.json': () => openApiDocument(env),
+    [referenceFiles.openapi]: () => keyDocument(env),
+    [referenceFiles.postman]: () => postmanCollection(env.PUBLIC_URL),
+  }
+  for (const [path, make] of Object.entries(documents)) {
+    let text: string | undefined
+    app.get(path, (_request, reply) => {
+      text ??= JSON.stringify(make())
+      return reply
+        .header('content-type', 'application/json; charset=utf-8')
+        .header('cache-control', 'no-cache')
+        .send(text)
+    })
+  }
 }

@@ -27,7 +27,9 @@ const described = z.looseObject({
 })
 let document: z.output<typeof described>
 beforeAll(() => {
-  document = described.parse(openApiDocument())
+  document = described.parse(
+    openApiDocument({ PUBLIC_URL: 'https://portal.example', API_CALLS_PER_MINUTE: 600 }),
+  )
 })
 
 function operationAt(path: string, method: string) {
@@ -42,10 +44,10 @@ test('a call stands under its path with every method of it, and says who may mak
   expect(operationAt('/api/order', 'post')).toMatchObject({
     operationId: 'orders_place',
     tags: ['orders'],
-    description: 'Access: signed-in',
-    security: [{ session: [] }],
+    description: 'Scope: orders:write',
+    security: [{ session: [] }, { api_key: [] }],
   })
-  expect(operationAt('/api/auth/signin', 'post').security).toBeUndefined()
+  expect(operationAt('/api/auth/signin', 'post').security).toEqual([])
   expect(operationAt('/api/push/subscribe', 'post').description).toBe(
     'Access: signed-in; setting: push_notification',
   )

@@ -1,74 +1,124 @@
 import { z } from 'zod'
+import { errorStatus } from '../../../../shared/contract/errors.ts'
 import { file, type Route } from '../../../../shared/contract/route.ts'
-import { contract } from '../../../../shared/contract.ts'
+import { codeSamples, sampledCall } from './code-samples.ts'
+import { exampleOf, type Shape } from './examples.ts'
+import { allCalls, errorsOf, groupOf, keyCalls, type NamedCall } from './key-calls.ts'
 
 type Json = Record<string, unknown>
+/** The address that people reach the portal at, and how often a minute a key may make the same call. */
+export type DocumentedPortal = { PUBLIC_URL: string; API_CALLS_PER_MINUTE: number }
 
-/** Makes the OpenAPI 3.1 document, derived from the contract. */
-export function openApiDocument(): Json {
+/** Makes the OpenAPI 3.1 document of all calls, derived from the contract. */
+export const openApiDocument = (portal: DocumentedPortal) =>
+  documentOf(portal, allCalls, {
+    title: 'Maproom: all calls of the portal',
+    operation: (call) => ({ tags: [call.area], security: securityOf(call.route) }),
+  })
+
+/** Makes the OpenAPI document of the calls that take keys, which resellers build on. */
+export const keyDocument = (portal: DocumentedPortal) =>
+  documentOf(portal, keyCalls, {
+    title: 'Maproom API',
+    operation: (call) => ({ tags: [groupOf(call)], security: [{ api_key: [] }] }),
+  })
+
+type Kind = { title: string; operation: (call: NamedCall) => { tags: string[]; security: Json[] } }
+
+function documentOf(portal: DocumentedPortal, calls: readonly NamedCall[], { title, operation }: Kind): Json {
   const paths: Record<string, Json> = {}
-  for (const [area, routes] of Object.entries(contract)) {
-    for (const [name, route] of Object.entries<Route>(routes)) {
-      const path = `/api${route.path.replaceAll(/:(\w+)/g, '{$1}')}`
-      paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(area, name, route) }
+  const tags = new Set<string>()
+  for (const call of calls) {
+    const path = `/api${call.route.path.replaceAll(/:(\w+)/g, '{$1}')}`
+    const own = operation(call)
+    for (const tag of own.tags) tags.add(tag)
+    paths[path] = {
+      ...paths[path],
+      [call.route.method.toLowerCase()]: { ...own, ...operationOf(portal, call) },
     }
   }
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Maproom',
+      title,
       version: '1',
       description:
         'Order vehicle ECU tuning files. A body with a field that its call doesn’t know is refused; the answer names the field.',
+      license: { name: 'Of the portal’s operator', url: `${portal.PUBLIC_URL}/terms_of_use` },
     },
-    components: {
-      securitySchemes: {
-        session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
-        order_key: { type: 'apiKey', in: 'header', name: 'order-key' },
-      },
-      schemas: { Error: errorSchema },
-    },
+    servers: [{ url: portal.PUBLIC_URL }],
+    tags: [...tags].map((name) => ({ name })),
+    components: { securitySchemes, schemas: { Error: errorSchema } },
     paths,
   }
+}
+
+const securitySchemes = {
+  session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+  order_key: { type: 'apiKey', in: 'header', name: 'order-key' },
+  api_key: { type: 'http', scheme: 'bearer', description: 'A key of the API, `mp_sec_…` or `mp_test_…`' },
 }
 
 const errorSchema = {
   type: 'object',
   required: ['code', 'message'],
   properties: {
-    code: { type: 'string' },
-    message: { type: 'string' },
-    fields: { type: 'object', additionalProperties: { type: 'string' } },
-    data: { type: 'object' },
+    code: { type: 'string', description: 'Names the error, always the same' },
+    message: { type: 'string', description: 'Says in English what happened' },
+    fields: {
+      type: 'object',
+      additionalProperties: { type: 'string' },
+      description: 'What is wrong with each field',
+    },
+    data: { type: 'object', description: 'Values that help to go on' },
+    doc_url: { type: 'string', description: 'Where the error is explained, to callers with a key' },
   },
 }
 
-function operation(area: string, name: string, route: Route): Json {
+/** Describes a call. What begins with `x-` is read by the API reference. */
+function operationOf(portal: DocumentedPortal, { area, name, route }: NamedCall): Json {
   const body = requestBody(route)
+  const { access, setting, key, deprecated, perMinute = portal.API_CALLS_PER_MINUTE } = route
   return {
     operationId: `${area}_${name}`,
-    tags: [area],
     summary: route.summary,
-    description: `Access: ${[route.access].flat().join(' or ')}${route.setting ? `; setting: ${route.setting}` : ''}`,
-    ...securityOf(route.access),
-    parameters: [...parameters('path', route.params), ...parameters('query', route.query)],
+    description: key
+      ? `Scope: ${key}`
+      : `Access: ${[access].flat().join(' or ')}${setting ? `; setting: ${setting}` : ''}`,
+    parameters: [...parameters('path', route), ...parameters('query', route)],
     ...(body && { requestBody: body }),
-    responses: {
-      200: { description: 'Done', content: answerContent(route) },
-      default: {
-        description: 'Refused or failed',
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
-      },
-    },
+    responses: { 200: { description: 'Done', content: answerContent(route) }, ...refusals(route) },
+    ...(deprecated && { deprecated: true, 'x-deprecation': deprecated }),
+    ...(key && {
+      'x-scope': key,
+      'x-calls-per-minute': Math.min(perMinute, portal.API_CALLS_PER_MINUTE),
+      'x-errors': errorsOf(route),
+      'x-codeSamples': codeSamples(sampledCall(route, portal.PUBLIC_URL)),
+    }),
   }
 }
 
+const errorContent = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } }
+
+/** Describes the refusals of a call with a key by their status, those of any other call together. */
+function refusals(route: Route): Json {
+  const others = { default: { description: 'Refused or failed', content: errorContent } }
+  if (!route.key) return others
+  const byStatus = Map.groupBy(errorsOf(route), (code) => errorStatus[code])
+  const described = [...byStatus].map(([status, codes]) => [
+    status,
+    { description: codes.map((code) => `\`${code}\``).join(', '), content: errorContent },
+  ])
+  return { ...Object.fromEntries(described), ...others }
+}
+
 /** Tells what a call has to be sent with. */
-function securityOf(access: Route['access']): Json {
-  if (access === 'public') return {}
+function securityOf({ access, key }: Route): Json[] {
+  const keys = key ? [{ api_key: [] }] : []
+  if (access === 'public') return key ? [{}, ...keys] : []
   const session = { session: [] }
-  if (access === 'guest') return { security: [{}, session] }
-  return { security: access === 'order-key' ? [session, { order_key: [] }] : [session] }
+  if (access === 'guest') return [{}, session]
+  return [session, ...(access === 'order-key' ? [{ order_key: [] }] : []), ...keys]
 }
 
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): z.core.JSONSchema.BaseSchema {
@@ -76,21 +126,30 @@ function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): z.core.JSONSchem
   return rest
 }
 
-function parameters(place: 'path' | 'query', schema: z.ZodObject | undefined): Json[] {
+function parameters(place: 'path' | 'query', route: Route): Json[] {
+  const schema = place === 'path' ? route.params : route.query
   if (!schema) return []
+  const values = (place === 'path' ? route.example?.params : route.example?.query) ?? {}
   const { properties = {}, required = [] } = jsonSchema(schema, 'input')
-  return Object.entries(properties).map(([name, shape]) => ({
-    name,
-    in: place,
-    required: place === 'path' || required.includes(name),
-    schema: shape,
-  }))
+  return Object.entries(properties).map(([name, shape]) => {
+    const { description, ...rest } = Object(shape)
+    return {
+      name,
+      in: place,
+      required: place === 'path' || required.includes(name),
+      ...(description && { description }),
+      schema: rest,
+      ...(name in values && { example: values[name] }),
+    }
+  })
 }
 
 function requestBody(route: Route): Json | undefined {
   const body = route.body && jsonSchema(route.body, 'input')
-  if (!route.multipart) return body && { required: true, content: { 'application/json': { schema: body } } }
-  const properties: Record<string, Json> = { body: body ?? {} }
+  const example = route.example?.body && { example: route.example.body }
+  if (!route.multipart)
+    return body && { required: true, content: { 'application/json': { schema: body, ...example } } }
+  const properties: Record<string, Json> = { body: { ...body, ...example } }
   const required = ['body']
   for (const [name, { max, required: needed }] of Object.entries(route.multipart.fields)) {
     const one = { type: 'string', contentMediaType: 'application/octet-stream' }
@@ -110,5 +169,6 @@ function requestBody(route: Route): Json | undefined {
 
 function answerContent(route: Route): Json {
   if (route.response === file) return { 'application/octet-stream': {} }
-  return { 'application/json': { schema: jsonSchema(route.response, 'output') } }
+  const schema = jsonSchema(route.response, 'output')
+  return { 'application/json': { schema, ...(route.key && { example: exampleOf(schema as Shape) }) } }
 }

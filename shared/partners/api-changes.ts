@@ -1,0 +1,35 @@
+/** A change of the API that its callers are told of; `calls` are named as in the OpenAPI document. */
+export type ApiChange = {
+  day: string
+  kind: 'added' | 'changed' | 'deprecated' | 'removed'
+  text: string
+  calls: readonly string[]
+}
+
+/** What changed in the API, the newest first. */
+export const apiChanges: readonly ApiChange[] = [
+  {
+    day: '2026-11-27',
+    kind: 'added',
+    text: 'Errors lead to their explanation: answers to calls with a key have a `doc_url`.',
+    calls: [],
+  },
+  {
+    day: '2026-11-27',
+    kind: 'added',
+    text: 'An order that was placed unpaid is paid with a key too.',
+    calls: ['orders_payLater'],
+  },
+  {
+    day: '2026-11-27',
+    kind: 'added',
+    text: 'Makes, models and generations of the vehicle tree take a key.',
+    calls: ['vehicles_manufactures', 'vehicles_models', 'vehicles_generations'],
+  },
+  {
+    day: '2026-11-20',
+    kind: 'added',
+    text: 'The API takes keys: vehicles, prices, orders, messages and the balance.',
+    calls: [],
+  },
+]

@@ -1,0 +1,72 @@
+import { TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { pathTo } from '../../../shared/contract/pages.ts'
+import { usePhone } from '../../ui/display/use-phone.ts'
+import { PageLink } from '../../ui/plain/page-link.tsx'
+import classes from './contents.module.css'
+import { guides } from './guide-names.ts'
+import { Prose } from './prose.tsx'
+import { findCalls, type Group } from './reference.ts'
+import { useShownSection } from './use-shown-section.ts'
+
+/** Lists what the reference has, and finds calls by typed words. */
+export function Contents({ groups }: { groups: Group[] }) {
+  const { t } = useTranslation()
+  const [typed, setTyped] = useState('')
+  const isPhone = usePhone()
+  const shown = useShownSection()
+  const found = findCalls(groups, typed)
+  const linkTo = (id: string) => ({
+    href: `#${id}`,
+    'aria-current': shown === id ? ('location' as const) : undefined,
+  })
+  return (
+    <nav className={classes.contents} aria-label={t('api_docs.contents')}>
+      <TextInput
+        type="search"
+        aria-label={t('api_docs.search')}
+        placeholder={t('api_docs.search')}
+        leftSection={<IconSearch size={16} />}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <details className={classes.lists} open={!isPhone || typed !== ''}>
+        <summary>{t('api_docs.contents')}</summary>
+        {typed === '' && (
+          <ul>
+            {guides.map((name) => (
+              <li key={name}>
+                <a {...linkTo(name)}>{t(`api_docs.guide.${name}.title`)}</a>
+              </li>
+            ))}
+            <li>
+              <PageLink href={pathTo('apiChanges')}>{t('menu.api_changes')}</PageLink>
+            </li>
+          </ul>
+        )}
+        {found.length === 0 && <p role="status">{t('api_docs.nothing_found')}</p>}
+        {found.map(({ name, operations }) => (
+          <section key={name}>
+            <h2>{t(`api_docs.group.${name}`)}</h2>
+            <ul>
+              {operations.map(({ operationId, method, summary }) => (
+                <li key={operationId}>
+                  <a {...linkTo(operationId)}>
+                    <bdi lang="en">
+                      <Prose text={summary} />
+                    </bdi>
+                    <code dir="ltr" data-method={method}>
+                      {method}
+                    </code>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </details>
+    </nav>
+  )
+}
