@@ -29,6 +29,7 @@ import { search } from './overview/search/search.feature.ts'
 import { apiAccess } from './partners/access/access.feature.ts'
 import { apiKeysFeature } from './partners/keys/keys.feature.ts'
 import { quotesFeature } from './partners/quotes/quotes.feature.ts'
+import { testOrdersFeature } from './partners/test-orders/test-orders.feature.ts'
 import { webhooks } from './partners/webhooks/webhooks.feature.ts'
 import type { Feature } from './platform/feature.ts'
 import { storedFiles } from './platform/stored-files/stored-files.feature.ts'
@@ -122,6 +123,7 @@ export const features: readonly Feature[] = [
   apiAccess,
   apiKeysFeature,
   quotesFeature,
+  testOrdersFeature,
   webhooks,
   demo,
   pages,

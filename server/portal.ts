@@ -64,6 +64,7 @@ export async function openPortal(
     settings,
     connections,
     productViews,
+    testCalls: new Map(),
     presence: openPresence(db, notices, connections),
     gate: openGate({ db, notices, settings, secret, keys: openKeyRing(db, notices, jobs) }),
     secret,

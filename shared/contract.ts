@@ -29,6 +29,7 @@ import { searchRoutes } from './overview/search.ts'
 import { accessRoutes } from './partners/api-access.ts'
 import { keyRoutes } from './partners/api-keys.ts'
 import { quoteRoutes } from './partners/quotes.ts'
+import { testOrderRoutes } from './partners/test-orders.ts'
 import { webhookRoutes } from './partners/webhooks.ts'
 import { optionRoutes, serviceRoutes } from './services/services.ts'
 import { cartRoutes } from './shop/carts.ts'
@@ -134,6 +135,7 @@ export const contract = {
   canned_replies: cannedReplyRoutes,
   api_access: accessRoutes,
   api_keys: keyRoutes,
+  test_orders: testOrderRoutes,
   quotes: quoteRoutes,
   webhooks: webhookRoutes,
   downloads: downloadRoutes,

@@ -103,6 +103,7 @@ export const errorStatus = {
   scope_missing: 403,
   key_origin: 403,
   key_exposed: 403,
+  test_key_not_allowed: 403,
   purchase_currency_unavailable: 409,
   buyer_address_missing: 422,
   invoice_has_address: 409,

@@ -31,6 +31,7 @@ export const jobNames = [
   'api_key_exposed',
   'quotes_waiting',
   'quote_retention',
+  'test_order_step',
   'check_health',
   'shortage',
 ] as const

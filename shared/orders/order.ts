@@ -11,6 +11,7 @@ export const person = z.object({ _id: id, name: z.string() })
 /** An order as a row of a list. Credits in hundredths. */
 export const orderRow = z.object({
   _id: id,
+  test: z.literal(true).optional().describe('Set for an order of a test key'),
   orderID: z.number().int(),
   status: z.enum(orderStatuses),
   payment: z.enum(payments),

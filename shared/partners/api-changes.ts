@@ -9,6 +9,12 @@ export type ApiChange = {
 /** What changed in the API, the newest first. */
 export const apiChanges: readonly ApiChange[] = [
   {
+    day: '2026-11-28',
+    kind: 'added',
+    text: 'Test keys, `mp_test_…`: their orders carry `test`, cost nothing, reach nobody and come to their end by themselves.',
+    calls: [],
+  },
+  {
     day: '2026-11-27',
     kind: 'added',
     text: 'Errors lead to their explanation: answers to calls with a key have a `doc_url`.',

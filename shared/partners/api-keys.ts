@@ -27,7 +27,7 @@ const madeKey = z.object({ key: apiKey, token: z.string() })
 export type MadeKey = z.output<typeof madeKey>
 
 /** The kinds of keys that their owners make. */
-export const madeKinds = ['publishable', 'secret'] as const satisfies readonly KeyKind[]
+export const madeKinds = ['publishable', 'secret', 'test'] as const satisfies readonly KeyKind[]
 
 /** A new key; a publishable one may always do the same. */
 export const newKey = z

@@ -7,6 +7,8 @@ import { ticketStatuses } from '../support/tickets/ticket.ts'
 /** What a webhook tells of an order: enough to know which one it is and where it stands. Credits in hundredths. */
 const orderFacts = z.object({
   _id: id,
+  /** Set for an order of a test key. */
+  test: z.literal(true).optional(),
   orderID: z.number().int(),
   status: z.enum(orderStatuses),
   payment: z.enum(payments),

@@ -3,7 +3,6 @@ import { alias } from 'drizzle-orm/pg-core'
 import { AppError } from '../../../shared/contract/errors.ts'
 import type { OrderToPay } from '../../../shared/orders/order.ts'
 import type { OrderForm } from '../../../shared/orders/order-form.ts'
-import { asksRegNo, asksVin } from '../../../shared/orders/reg-no-mode.ts'
 import type { SiteSettings } from '../../../shared/settings.ts'
 import { requireCaptcha } from '../../accounts/passwords/captcha.ts'
 import { changeBalance } from '../../money/credits/ledger.ts'
@@ -21,6 +20,7 @@ import { addFiles, inspectFiles, type StoredOrderFile } from '../files/order-fil
 import { readOrder } from '../lists/read-order.ts'
 import { invoiceOrder, payInMoney } from '../payment/invoice-order.ts'
 import { type MoneyTerms, termsAsShown } from '../payment/money-terms.ts'
+import { checkOrderForm } from './check-order-form.ts'
 import { dueAt } from './due-time.ts'
 import { orderActions } from './order-actions.ts'
 import { orderFiles, orders } from './orders.tables.ts'
@@ -35,7 +35,7 @@ const same_order_minutes = 10
  * be paid later. The same `request_key` again answers with the order it made. Throws `order_same_recently` with `_id`
  * and `orderID` of an order of the last minutes for the same vehicle and file, unless `again_confirmed`;
  * `order_price_changed` with the new `total_credits` or `total`, `insufficient_balance`, `captcha_failed`, the errors of `termsAsShown` and
- * `priceWork`, and those of its files.
+ * `checkOrderForm`, and those of its files.
  */
 export async function placeOrder(
   db: Db,
@@ -48,11 +48,8 @@ export async function placeOrder(
   const placed = await findPlaced(db, user, form.request_key)
   if (placed) return toPay(db, portal, user, placed, form)
   const settings = await portal.settings.get()
-  checkPlate(form, settings)
-  if (form.payment === 'later' && !settings.submit_order_pay_later)
-    throw new AppError('order_unpaid_not_offered')
   // Before the captcha is spent and the files are looked into. A price that changes from here on is for the next order.
-  const work = await priceAsShown(db, user, form, settings)
+  const work = await checkOrderForm(db, user, form, settings)
   const terms = await termsAsShown(db, portal, user, form, work.total_credits)
   // Who calls with a key is known, and no browser.
   if (!user.key) await requireCaptcha(portal, form.captcha)
@@ -171,20 +168,6 @@ async function requireOtherOrder(db: Db, order: typeof orders.$inferSelect) {
   if (same) throw new AppError('order_same_recently', { data: same })
 }
 
-/** Prices the work, if the price is still the one that the customer was shown. */
-async function priceAsShown(
-  db: Db,
-  user: Actor,
-  form: OrderForm,
-  { time_frame_prices }: SiteSettings,
-): Promise<PricedWork> {
-  const work = await priceWork(db, user, form, time_frame_prices)
-  const { total_credits } = work
-  if (total_credits !== form.expected_credits)
-    throw new AppError('order_price_changed', { data: { total_credits } })
-  return work
-}
-
 function row(user: Actor, { form, settings, work, terms }: Placement): typeof orders.$inferInsert {
   const {
     option_ids,
@@ -227,12 +210,4 @@ async function findPlaced(db: Db, user: Actor, request_key: string): Promise<str
     .from(orders)
     .where(and(eq(orders.user_id, user._id), eq(orders.request_key, request_key)))
   return order?._id
-}
-
-/** Requires the registration number and the VIN as the site's `reg_no_mode` says. */
-function checkPlate(form: OrderForm, { reg_no_mode }: SiteSettings) {
-  const fields: Record<string, string> = {}
-  if (asksRegNo(reg_no_mode) && !form.reg_no) fields.reg_no = 'required'
-  if (asksVin(reg_no_mode) && !form.vin) fields.vin = 'required'
-  if (Object.keys(fields).length > 0) throw new AppError('invalid_input', { fields })
 }

@@ -32,3 +32,8 @@ export type Handler<R extends Route> = (context: Context<R>) => Promise<Result<R
 
 /** One handler for each route of a feature: a missing, extra or wrongly shaped one is a compile error. */
 export type Handlers<R extends Routes> = { [K in keyof R]: Handler<R[K]> }
+
+/** Is a handler without the types of its route, which `register` has checked. */
+export type Handle = (context: AnyContext) => unknown
+type AnyContext = Omit<Context<Route>, 'user' | 'params' | 'query' | 'body'> &
+  Record<'params' | 'query' | 'body', unknown> & { user: Actor | null }

@@ -6,13 +6,13 @@ import { AppError } from '../../../shared/contract/errors.ts'
 import { addresses } from '../../../shared/contract/pages.ts'
 import { file, type Route, type Routes } from '../../../shared/contract/route.ts'
 import type { RunningPortal } from '../portal.ts'
-import type { Context, Handlers } from './context.ts'
+import type { Handle, Handlers } from './context.ts'
 import { asErrorAfterChange } from './errors.ts'
 import { isFileAnswer, isRedirect, sendFile, sendRedirect } from './file-answer.ts'
-import type { Actor } from './gate.ts'
 import { receiveMultipart } from './multipart.ts'
 import { parseBody, parsePath, parseQuery } from './parse-sent.ts'
 import { serializerOf } from './serializer.ts'
+import { handlerFor } from './test-calls.ts'
 import { drainRequest } from './uploads/drain-request.ts'
 import type { StagedFile } from './uploads/receive-upload.ts'
 
@@ -111,11 +111,6 @@ const isList = ({ method, query }: Route) =>
 /** Most letters of an answer: a page of the longest messages has room in it. */
 const mostLetters = 4_000_000
 
-/** Is a handler without the types of its route, which `register` has checked. */
-type Handle = (context: AnyContext) => unknown
-type AnyContext = Omit<Context<Route>, 'user' | 'params' | 'query' | 'body'> &
-  Record<'params' | 'query' | 'body', unknown> & { user: Actor | null }
-
 /** Handles a request: identifies the user, checks their access, validates the input, calls the handler, answers. */
 function answering(portal: RunningPortal, route: Route, handle: Handle): RouteHandlerMethod {
   const serialize = route.response === file ? undefined : serializerOf(route.response)
@@ -123,10 +118,11 @@ function answering(portal: RunningPortal, route: Route, handle: Handle): RouteHa
   const answer = async (request: FastifyRequest) => {
     const { user, access } = await identify(portal, route, request)
     await portal.gate.check(user, { ...route, access })
+    const answerer = handlerFor(portal, route, handle, user)
     const params = parsePath(route.params, request.params)
     const query = parseQuery(route.query, request.query)
     const run = (body: unknown, files: StagedFile[]) =>
-      handle({
+      answerer({
         db: portal.db,
         portal,
         user,

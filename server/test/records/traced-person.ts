@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { orderMessageRoutes } from '../../../shared/orders/order-messages.ts'
 import { orderRoutes } from '../../../shared/orders/orders.ts'
@@ -19,6 +19,7 @@ import { pushSubscriptions } from '../../notifications/push/push.tables.ts'
 import { orders } from '../../orders/lifecycle/orders.tables.ts'
 import { apiAccesses } from '../../partners/access/access.tables.ts'
 import { quotes } from '../../partners/quotes/quotes.tables.ts'
+import { testOrders } from '../../partners/test-orders/test-orders.tables.ts'
 import { cartItems, carts } from '../../shop/carts/carts.tables.ts'
 import { categories } from '../../shop/categories/categories.tables.ts'
 import { couponUses } from '../../shop/coupons/coupon-uses.tables.ts'
@@ -196,6 +197,8 @@ async function fillApiAccess({ db }: TestApp, { _id: user_id }: SignedIn) {
   await db
     .insert(quotes)
     .values({ ...asked, user_id, name: 'Traced', email: 'traced@example.test', phone: '' })
+  await db.execute(sql`insert into ${testOrders} (user_id, request_key, payment, outcome, placed, events)
+    values (${user_id}, gen_random_uuid(), 'paid', 'completed', '{}', '[]')`)
 }
 
 async function fillNotes({ db }: TestApp, { _id }: SignedIn, other: SignedIn) {

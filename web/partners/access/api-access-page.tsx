@@ -7,6 +7,7 @@ import { PageHead } from '../../ui/display/page-head.tsx'
 import { Loaded } from '../../ui/feedback/loaded.tsx'
 import { RecordColumns } from '../../ui/record/record-columns.tsx'
 import { KeysCard } from '../keys/keys-card.tsx'
+import { TestOrdersCard } from '../keys/test-orders-card.tsx'
 import { AccessCard } from './access-card.tsx'
 import { LookForm } from './look-form.tsx'
 import { Offer } from './offer.tsx'
@@ -44,6 +45,7 @@ function Access({ own }: { own: OwnAccess }) {
         }
       >
         <KeysCard access={access} />
+        <TestOrdersCard />
       </RecordColumns>
     </>
   )

@@ -1,2 +1,11 @@
 /** The guides of the reference, in the order in which somebody who begins needs them; each is a section of its name. */
-export const guides = ['start', 'keys', 'limits', 'repeating', 'pages', 'removal', 'errors'] as const
+export const guides = [
+  'start',
+  'keys',
+  'trying',
+  'limits',
+  'repeating',
+  'pages',
+  'removal',
+  'errors',
+] as const

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { apiScopes, keyKinds, keyPrefixes, scopeWord } from '../../../shared/contract/api-scopes.ts'
 import { pathTo } from '../../../shared/contract/pages.ts'
+import { testOrderDays, testStepSeconds } from '../../../shared/partners/test-orders.ts'
 import type { PhraseKey } from '../../app/phrase.ts'
 import { PageLink } from '../../ui/plain/page-link.tsx'
 import { CodeBlock, CodeSamples } from './code-block.tsx'
@@ -28,7 +29,7 @@ export function Guides({ reference }: { reference: Reference }) {
         examples={
           first && (
             <>
-              <CodeBlock title={t('api_docs.guide.start.key')} source="export MAPROOM_KEY=mp_sec_…" />
+              <CodeBlock title={t('api_docs.guide.start.key')} source="export MAPROOM_KEY=mp_test_…" />
               <CodeSamples samples={first['x-codeSamples']} label={t('api_docs.guide.start.call')} />
             </>
           )
@@ -66,6 +67,15 @@ export function Guides({ reference }: { reference: Reference }) {
             </li>
           ))}
         </ul>
+      </Guide>
+      <Guide name="trying">
+        <p>
+          <Prose text={t('api_docs.guide.trying.text', { days: testOrderDays })} />
+        </p>
+        <p>
+          <Prose text={t('api_docs.guide.trying.walk', { seconds: testStepSeconds })} />
+        </p>
+        <p>{say('api_docs.guide.trying.kept')}</p>
       </Guide>
       <Guide name="limits" examples={<CodeBlock title={t('api_docs.headers')} source={limitHeaders} />}>
         <p>{say('api_docs.guide.limits.text')}</p>
