@@ -22,6 +22,7 @@ import { mailRoutes } from './notifications/mail.ts'
 import { newsletterRoutes } from './notifications/newsletters.ts'
 import { notificationAdminRoutes, notificationRoutes } from './notifications/notifications.ts'
 import { pushRoutes } from './notifications/push.ts'
+import { automationRoutes } from './orders/automation.ts'
 import { orderMessageRoutes } from './orders/order-messages.ts'
 import { orderRoutes } from './orders/orders.ts'
 import { dashboardRoutes } from './overview/dashboard.ts'
@@ -126,6 +127,7 @@ export const contract = {
   document_export: documentExportRoutes,
   invoice_details: invoiceDetailRoutes,
   payments: paymentRoutes,
+  automation: automationRoutes,
   orders: orderRoutes,
   order_messages: orderMessageRoutes,
   chat: chatMessageRoutes,

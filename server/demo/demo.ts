@@ -9,6 +9,7 @@ import { importVehicles } from '../vehicles/catalog/import-vehicles.ts'
 import { makeDemoChats } from './chats/make-chats.ts'
 import { makeDemoCodes } from './codes/demo-codes.ts'
 import { makeDemoApiAccess } from './demo-api-access.ts'
+import { makeDemoAutomation } from './demo-automation.ts'
 import { makeDemoPast } from './demo-past.ts'
 import { makeDemoPeople } from './demo-people.ts'
 import { makeDemoQuotes } from './demo-quotes.ts'
@@ -92,4 +93,5 @@ async function fill(portal: RunningPortal, site: SiteSettings) {
   await makeDemoUploads(portal, people, offered)
   await makeDemoApiAccess(portal, people)
   await makeDemoQuotes(portal, people, offered)
+  await makeDemoAutomation(db)
 }

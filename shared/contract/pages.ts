@@ -70,6 +70,7 @@ export const addresses = {
   manageShopSettings: '/admin/shop_manager/settings',
   managePriceList: '/admin/price-list',
   manageDownloads: '/admin/downloads',
+  automation: '/admin/automation',
   manageApiAccess: '/admin/access_api',
   manageQuotes: '/admin/quotes-through-api',
   terms: '/admin/terms_and_conditions',

@@ -15,6 +15,7 @@ export const partOf = {
   api_docs: 'reference',
   api_keys: 'customer',
   audit: 'team',
+  automation: 'team',
   balances: 'team',
   bulk_mail: 'team',
   cart: 'customer',

@@ -39,6 +39,14 @@ export const orderPages = {
     menu: { group: 'work', order: 3, icon: 'history', label: 'menu.order_history', count: 'unanswered' },
     load: () => import('./queue/order-history-page.tsx').then((file) => file.OrderHistoryPage),
   },
+  automation: {
+    layout: 'admin',
+    permission: 'orders',
+    setting: 'automation',
+    title: 'automation.title',
+    menu: { group: 'work', order: 7, icon: 'cpu', label: 'menu.automation', count: undefined },
+    load: () => import('./automation/automation-page.tsx').then((file) => file.AutomationPage),
+  },
   workOrder: {
     layout: 'admin',
     permission: 'orders',

@@ -4,6 +4,7 @@ import { closedStatuses } from '../../../shared/orders/order-states.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Portal } from '../../platform/portal.ts'
 import { emptyAudited } from '../../users/audit/empty-audited.ts'
+import { automationAttempts } from '../automation/automation.tables.ts'
 import { stoppedRetention } from '../retention/retention-time.ts'
 import { orderEvents, orderFiles, orders } from './orders.tables.ts'
 
@@ -31,6 +32,7 @@ export async function forgetOrders(db: Db, portal: Portal, user_id: string) {
     .set({ name: '', contents: null, deleted_at: sql`coalesce(${orderFiles.deleted_at}, now())` })
     .where(inArray(orderFiles.order_id, theirs))
   await emptyAudited(db, theirs)
+  await db.delete(automationAttempts).where(inArray(automationAttempts.order_id, theirs))
   await db.update(orderEvents).set({ reason: '' }).where(inArray(orderEvents.order_id, theirs))
   await db
     .update(orders)

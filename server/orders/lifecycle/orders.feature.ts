@@ -9,7 +9,6 @@ import { orderConversation } from '../messages/order-conversation.ts'
 import { cancelUnpaidOrders } from '../payment/cancel-unpaid.ts'
 import { finishRelease } from '../release/undoable-release.ts'
 import { runRetention } from '../retention/run-retention.ts'
-import { handToAutomation } from './automation.ts'
 import { exportFiles, exportOrders } from './export-orders.ts'
 import { forgetOrders, refuseOpenOrders } from './forget-customer.ts'
 import { orderChecks } from './order-checks.ts'
@@ -18,7 +17,6 @@ import { orderFiles } from './orders.tables.ts'
 
 declare module '../../platform/jobs/jobs.ts' {
   interface Jobs {
-    automation: { order_id: string }
     /** Identifies an order's new files. */
     identify: { order_id: string }
     /** Finishes a release that wasn't undone. */
@@ -37,7 +35,6 @@ export const orders: Feature = {
   name: 'orders',
   serves: [calls(orderRoutes, orderHandlers), calls(orderMessageRoutes, orderMessageHandlers)],
   jobs: {
-    automation: { does: (portal, { order_id }) => handToAutomation(portal, order_id) },
     identify: { does: (portal, { order_id }) => identifyFiles(portal, order_id), pace: 'gentle' },
     finish_release: { does: (portal, { order_id }) => finishRelease(portal, order_id), pace: 'punctual' },
     missed_message: {

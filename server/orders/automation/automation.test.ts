@@ -3,17 +3,23 @@ import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { eq, sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Query } from '../../../shared/contract/route.ts'
+import { automationRoutes, longestAnswer } from '../../../shared/orders/automation.ts'
 import { orderMessageRoutes } from '../../../shared/orders/order-messages.ts'
 import { orderRoutes } from '../../../shared/orders/orders.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
+import type { SignedIn } from '../../test/call.ts'
 import { makeOrder, makeStaff, orderOf, originalFile } from '../../test/factories.ts'
 import { refused } from '../../test/refused.ts'
 import { auditLog } from '../../users/users.tables.ts'
-import { handToAutomation } from '../lifecycle/automation.ts'
+import { forgetOrders } from '../lifecycle/forget-customer.ts'
 import { orders } from '../lifecycle/orders.tables.ts'
-import { moveOrder } from './order-fixtures.ts'
+import { moveOrder } from '../tests/order-fixtures.ts'
+import { automationAttempts } from './automation.tables.ts'
+import { handToAutomation } from './hand-over.ts'
+import { removeOldAttempts } from './read-attempts.ts'
 
 type Handed = { headers: IncomingHttpHeaders; body: string }
 
@@ -22,7 +28,7 @@ let handed: Handed[] = []
 let answers = 200
 const automation = createServer(async (request, response) => {
   handed.push({ headers: request.headers, body: await text(request) })
-  response.writeHead(answers).end()
+  response.writeHead(answers).end(answers === 200 ? 'queued as 17' : 'busy\0'.repeat(900))
 })
 
 let t: TestApp
@@ -128,3 +134,77 @@ test('an order that waits for its payment, or is worked on already, isn’t hand
   await moveOrder(t, tuner, order._id, 'in_progress')
   await refuses()
 })
+
+test('the team reads what was posted and answered, the newest first, by order and by result', async () => {
+  const { order } = await makeOrder(t, { reg_no: 'AU-TO 71' })
+  await handedOver(1)
+  answers = 503
+  await expect(handToAutomation(t.portal, order._id)).rejects.toThrow('the automation answered 503')
+  answers = 200
+  const as = await makeStaff(t, ['orders'])
+  const list = async (query: Query<typeof automationRoutes.attempts> | object) =>
+    (await t.call(automationRoutes.attempts, { as, query: { keywords: 'AU-TO 71', ...query } })).data.items
+  const [failed, accepted] = await list({})
+  expect(accepted).toMatchObject({
+    ...{ outcome: 'accepted', status: 200, answer: 'queued as 17', posted: handed[0]?.body },
+    order: { _id: order._id, orderID: order.orderID, status: 'pending', reg_no: 'AU-TO 71' },
+    can: { retry: true },
+  })
+  expect(failed).toMatchObject({ outcome: 'failed', status: 503 })
+  expect(failed?.answer).toMatch(/^(busy)+b?u?s?$/)
+  expect(failed?.answer.length).toBeLessThanOrEqual(longestAnswer)
+  expect(await list({ outcome: 'failed' })).toEqual([failed])
+  expect(await list({ keywords: String(order.orderID) })).toHaveLength(2)
+  expect(await list({ keywords: 'no such plate' })).toEqual([])
+  await moveOrder(t, as, order._id, 'in_progress')
+  expect((await list({})).map(({ can }) => can.retry)).toEqual([false, false])
+})
+
+test('an automation that can’t be reached is told as such', async () => {
+  const { order } = await makeOrder(t)
+  await handedOver(1)
+  const closed = createServer()
+  await once(closed.listen(0, '127.0.0.1'), 'listening')
+  const AUTOMATION_URL = `http://127.0.0.1:${(closed.address() as AddressInfo).port}/`
+  closed.close()
+  const portal = { ...t.portal, env: { ...t.portal.env, AUTOMATION_URL } }
+  await expect(handToAutomation(portal, order._id)).rejects.toThrow('ECONNREFUSED')
+  const [attempt] = await attemptsOf(order._id)
+  expect(attempt).toMatchObject({ outcome: 'failed', status: null })
+  expect(attempt?.answer).toContain('ECONNREFUSED')
+})
+
+test('attempts are read by who works on orders alone, while the automation is on', async () => {
+  const { customer } = await makeOrder(t)
+  const tuner = await makeStaff(t, ['orders'])
+  const other = await makeStaff(t, ['tickets'])
+  const read = (as: SignedIn) => t.call(automationRoutes.attempts, { as, query: {} })
+  for (const as of [customer, other]) expect((await read(as)).status).toBe(403)
+  const { data } = await t.call(automationRoutes.state, { as: tuner })
+  expect(data.host).toMatch(/^127\.0\.0\.1:/)
+  await t.changeSettings({ automation: false })
+  expect((await read(tuner)).error?.code).toBe('feature_off')
+  await t.changeSettings({ automation: true })
+})
+
+test('attempts go after ninety days, and with the person whose order it was', async () => {
+  const { order, customer } = await makeOrder(t)
+  const { order: old } = await makeOrder(t)
+  await expect.poll(async () => (await attemptsOf(order._id)).length).toBe(1)
+  await expect.poll(async () => (await attemptsOf(old._id)).length).toBe(1)
+  await t.db
+    .update(automationAttempts)
+    .set({ created_at: sql`now() - interval '91 days'` })
+    .where(eq(automationAttempts.order_id, old._id))
+  await removeOldAttempts(t.db)
+  expect([await attemptsOf(old._id), (await attemptsOf(order._id)).length]).toEqual([[], 1])
+  await t.db.transaction((db) => forgetOrders(db, t.portal, customer._id))
+  expect(await attemptsOf(order._id)).toEqual([])
+})
+
+const attemptsOf = (order_id: string) =>
+  t.db
+    .select()
+    .from(automationAttempts)
+    .where(eq(automationAttempts.order_id, order_id))
+    .orderBy(desc(automationAttempts._id))
