@@ -47,6 +47,22 @@ test('a customer buys API access on a phone, makes a key, calls with it and revo
   await dialog.getByRole('button', { name: t('api_keys.revoke') }).click()
   await expect(page.getByText(t('api_keys.none'), { exact: true })).toBeVisible()
   await expect.poll(async () => (await balance()).status).toBe(401)
+
+  // A test key tries a call in the reference, and is kept nowhere.
+  await button(t('api_keys.add')).click()
+  await dialog.getByRole('radio', { name: t('api_keys.kind.test') }).check()
+  await dialog.getByRole('textbox', { name: t('api_keys.name') }).fill('Trying out')
+  await dialog.getByRole('button', { name: t('api_keys.make') }).click()
+  const testKey = (await dialog.getByText(/^mp_test_/).textContent()) ?? ''
+  await dialog.getByRole('button', { name: t('api_keys.kept') }).click()
+  await page.goto(`${pathTo('apiDocs')}#services_offered`)
+  const call = page.locator('#services_offered')
+  await call.getByText(t('api_docs.console.open')).click()
+  await call.getByLabel(t('api_docs.console.key')).fill(testKey)
+  await call.getByRole('button', { name: t('api_docs.console.run') }).click()
+  await expect(call.getByText('200 OK')).toBeVisible()
+  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+  expect(stored).not.toContain(testKey)
   await person.close()
 
   const manager = await makePerson({ role_id: 3, permissions: ['api_manager'] })

@@ -151,6 +151,10 @@ test('a test key does no more than its scopes allow, and never from a page', asy
   expect((await t.call(orderRoutes.mine, { as: limited, query: {} })).status).toBe(200)
   const fromPage = await callWithKey(t.url, orderRoutes.mine, token, { origin: 'https://garage.example' })
   expect(fromPage.code).toBe('key_exposed')
+  const ofPortal = { origin: t.url, 'sec-fetch-site': 'same-origin' }
+  expect((await callWithKey(t.url, orderRoutes.mine, token, ofPortal)).status).toBe(200)
+  const secret = await makeKey(t, owner, access._id, { kind: 'secret', scopes: ['orders:read'] })
+  expect((await callWithKey(t.url, orderRoutes.mine, secret.token, ofPortal)).code).toBe('key_exposed')
 })
 
 test('a test order is checked as any other: its price, its service, its request key', async () => {

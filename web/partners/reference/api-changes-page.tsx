@@ -40,11 +40,15 @@ function Change({ change: { kind, text, calls } }: { change: ApiChange }) {
           <Prose text={text} />
         </bdi>
       </p>
-      {calls.map((call) => (
-        <PageLink key={call} href={`${pathTo('apiDocs')}#${call}`}>
-          <code dir="ltr">{call}</code>
-        </PageLink>
-      ))}
+      <ul className={classes.calls}>
+        {calls.map((call) => (
+          <li key={call}>
+            <PageLink href={`${pathTo('apiDocs')}#${call}`}>
+              <code dir="ltr">{call}</code>
+            </PageLink>
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { PageHead } from '../../ui/display/page-head.tsx'
 import { Loaded } from '../../ui/feedback/loaded.tsx'
 import { CallSection } from './call-section.tsx'
+import { forgetTestKey } from './console.tsx'
 import { Contents } from './contents.tsx'
 import { Downloads } from './downloads.tsx'
 import { Errors } from './errors.tsx'
@@ -31,6 +32,7 @@ function Sections({ reference }: { reference: Reference }) {
   useEffect(() => {
     // What the address names is there only now.
     document.getElementById(location.hash.slice(1))?.scrollIntoView()
+    return forgetTestKey
   }, [])
   return (
     <>

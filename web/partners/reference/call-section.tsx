@@ -1,9 +1,11 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { scopeWord } from '../../../shared/contract/api-scopes.ts'
 import { pathTo } from '../../../shared/contract/pages.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { PageLink } from '../../ui/plain/page-link.tsx'
 import { CodeBlock, CodeSamples } from './code-block.tsx'
+import { Console } from './console.tsx'
 import { FieldList, Fields, Parameters } from './fields.tsx'
 import { Prose } from './prose.tsx'
 import classes from './reference.module.css'
@@ -13,6 +15,7 @@ import type { Operation } from './reference.ts'
 export function CallSection({ operation }: { operation: Operation }) {
   const { t } = useTranslation()
   const { operationId, method, path, summary, answerExample, answer } = operation
+  const [trying, setTrying] = useState(false)
   return (
     <article
       className={classes.section}
@@ -49,6 +52,10 @@ export function CallSection({ operation }: { operation: Operation }) {
         {answerExample !== undefined && (
           <CodeBlock title={t('api_docs.answered')} source={JSON.stringify(answerExample, null, 2)} />
         )}
+        <details className={classes.part} onToggle={(event) => setTrying(event.currentTarget.open)}>
+          <summary>{t('api_docs.console.open')}</summary>
+          {trying && <Console operation={operation} />}
+        </details>
       </div>
     </article>
   )
@@ -114,7 +121,7 @@ function PossibleErrors({ operation }: { operation: Operation }) {
   return (
     <details className={classes.part}>
       <summary>{t('api_docs.guide.errors.title')}</summary>
-      <ul className={classes.errors}>
+      <ul className={classes.calls}>
         {operation['x-errors'].map((code) => (
           <li key={code}>
             <a href={`#error-${code}`}>

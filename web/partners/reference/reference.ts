@@ -34,7 +34,7 @@ export type Parameter = {
   example?: unknown
 }
 export type CodeSample = { lang: string; label: string; source: string }
-type Content = Record<string, { schema?: Shape; example?: unknown }>
+type Content = Record<string, { schema?: Shape & { example?: unknown }; example?: unknown }>
 
 type Described = {
   operationId: string
@@ -57,7 +57,7 @@ export type Operation = Described & {
   path: string
   /** The body as JSON, and the fields of files beside it. */
   body?: Shape | undefined
-  bodyExample?: unknown
+  bodyExample?: Record<string, unknown> | undefined
   files: [name: string, shape: Shape][]
   /** Undefined where the answer is a file. */
   answer?: Shape | undefined
