@@ -4,6 +4,7 @@ import { measureChat } from './chat/measure-chat.ts'
 import { compare, median } from './compare.ts'
 import { measureDownload } from './downloads/measure-download.ts'
 import { inTurn } from './in-turn.ts'
+import { measureDeliveries } from './measure-deliveries.ts'
 import { measureExport } from './measure-export.ts'
 import { measureFlood } from './measure-flood.ts'
 import { measureP99, measureSlowest } from './measure-latency.ts'
@@ -124,6 +125,11 @@ export async function measureServer({ dataDir, isAsked, ends, log }: Ask): Promi
     log('taking webhooks')
     await ours.stop()
     results.push(await measureWebhooks(dataDir, ends))
+  }
+  if (isAsked('webhook-deliveries')) {
+    log('posting webhooks')
+    await ours.stop()
+    results.push(await measureDeliveries(dataDir, ends))
   }
   return results
 }

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { startReceiver, verify } from '../server/partners/tests/webhook-fixtures.ts'
 import { updateSettings } from '../server/site/settings/settings.ts'
 import { pathTo } from '../shared/contract/pages.ts'
 import { creditRoutes } from '../shared/money/credits.ts'
@@ -63,6 +64,26 @@ test('a customer buys API access on a phone, makes a key, calls with it and revo
   await expect(call.getByText('200 OK')).toBeVisible()
   const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
   expect(stored).not.toContain(testKey)
+
+  // A server gets a test event, signed with the secret that the page shows, and the log has its answer.
+  const at = await startReceiver()
+  at.receiver.answer = () => ({ status: 200, text: 'Thanks' })
+  await page.goto(pathTo('apiAccess'))
+  await button(t('webhooks.add')).click()
+  await dialog.getByRole('textbox', { name: t('webhooks.url') }).fill(at.url)
+  await dialog.getByRole('checkbox', { name: t('webhooks.all_events') }).uncheck()
+  await dialog.getByRole('checkbox', { name: t('webhooks.event.order_completed') }).check()
+  await dialog.getByRole('button', { name: t('webhooks.add') }).click()
+  await page.getByRole('link', { name: at.url }).click()
+  await button(t('webhooks.test')).click()
+  await expect(page.getByText(t('webhooks.delivery_status.delivered'))).toBeVisible()
+  await button(t('webhooks.show_secret')).click()
+  const secret = (await page.getByText(/^whsec_[\w+/]{32}$/).textContent()) ?? ''
+  expect(verify(at.received[0], secret)).toMatchObject({ type: 'webhook.test' })
+  await page.getByRole('button', { name: t('webhooks.event.webhook_test'), exact: true }).click()
+  await dialog.getByRole('button', { name: t('webhooks.send_again') }).click()
+  await expect(dialog.getByText('Thanks')).toHaveCount(2)
+  await at.close()
   await person.close()
 
   const manager = await makePerson({ role_id: 3, permissions: ['api_manager'] })

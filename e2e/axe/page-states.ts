@@ -13,6 +13,8 @@ import {
   type PageWithValues,
 } from '../../shared/contract/pages.ts'
 import type { Order } from '../../shared/orders/order.ts'
+import { accessRoutes } from '../../shared/partners/api-access.ts'
+import { webhookRoutes } from '../../shared/partners/webhooks.ts'
 import { shopOrderRoutes } from '../../shared/shop/shop-orders.ts'
 import { ticketMessageRoutes } from '../../shared/support/tickets/ticket-messages.ts'
 import { ticketRoutes } from '../../shared/support/tickets/tickets.ts'
@@ -36,6 +38,7 @@ const valuesOf: { [N in PageWithValues]: () => Promise<PageValues<N>[]> } = {
       .from(users)
       .where(inArray(users.username, ['tuner', 'customer'])),
   bulkMail: async () => [await keepMail()],
+  webhook: webhookStates,
   ticket: ticketStates,
   workTicket: ticketStates,
   shopOrder: shopOrderStates,
@@ -110,6 +113,19 @@ async function ticketStates(): Promise<{ id: string }[]> {
   await callAs(admin, ticketMessageRoutes.send, { params, body: { message: 'We look into it.' } })
   await callAs(admin, ticketRoutes.solve, { params: { id: solved._id } })
   return [{ id: open._id }, { id: solved._id }]
+}
+
+/** Adds endpoints of the demo's customer: one that got a test event, and one that is paused. */
+async function webhookStates(): Promise<{ id: string }[]> {
+  const [customer, admin] = await Promise.all([signedInAs('customer'), signedInAs('admin')])
+  const terms = { rate: 20_00, duration: 1, request_key: randomUUID() }
+  const { _id: id } = await callAs(admin, accessRoutes.create, { body: { user_id: customer._id, ...terms } })
+  const add = (url: string) =>
+    callAs(customer, webhookRoutes.add, { params: { id }, body: { url, events: ['order.placed'] } })
+  const [tried, paused] = [await add('https://garage.example/events'), await add('https://old.example')]
+  await callAs(customer, webhookRoutes.test, { params: { id: tried._id } })
+  await callAs(customer, webhookRoutes.change, { params: { id: paused._id }, body: { status: 'paused' } })
+  return [{ id: tried._id }, { id: paused._id }]
 }
 
 /** Orders goods for the demo's customer: one order waits for its payment, another is cancelled. */

@@ -29,7 +29,12 @@ async function start(worker: number): Promise<{ portal: JourneyPortal; stop(): P
   const folder = await mkdtemp(join(tmpdir(), 'maproom-journeys-'))
   const secret = randomBytes(32).toString('hex')
   // Every visitor has an address of their own, as the calls from one address are limited.
-  const server = await startPortal(folder, { SECRET: secret, TRUST_PROXY: '127.0.0.1', ...behindProxy })
+  const server = await startPortal(folder, {
+    SECRET: secret,
+    TRUST_PROXY: '127.0.0.1',
+    WEBHOOKS_INSIDE: 'true',
+    ...behindProxy,
+  })
   direct = server.url
   const database = await startEmbeddedPostgres({ dir: join(folder, 'postgres') })
   return {

@@ -16,6 +16,7 @@ import { makeDemoQuotes } from './demo-quotes.ts'
 import { makeDemoServices } from './demo-services.ts'
 import { demoSettings } from './demo-settings.ts'
 import { makeDemoTexts } from './demo-texts.ts'
+import { makeDemoWebhooks } from './demo-webhooks.ts'
 import { makeDemoDownloads } from './library/demo-downloads.ts'
 import { makeDemoPriceList } from './library/demo-price-list.ts'
 import { makeDemoUploads } from './library/demo-uploads.ts'
@@ -94,4 +95,5 @@ async function fill(portal: RunningPortal, site: SiteSettings) {
   await makeDemoApiAccess(portal, people)
   await makeDemoQuotes(portal, people, offered)
   await makeDemoAutomation(db)
+  await makeDemoWebhooks(portal, people.agent)
 }

@@ -23,6 +23,7 @@ export const addresses = {
   profile: '/user_profile',
   profileSettings: '/profile_settings',
   apiAccess: '/access_api',
+  webhook: '/access_api/webhook/$id',
   quotes: '/quotes-through-api',
   apiDocs: '/api/docs',
   apiChanges: '/api/docs/changelog',

@@ -31,11 +31,20 @@ const ticketFacts = z.object({
   order_id: id.nullable(),
 })
 
+/** What a webhook tells of a request for a quote; who asked is read by the API alone. */
+const quoteFacts = z.object({
+  _id: id,
+  vehicle: z.string(),
+  variant_id: id.nullable(),
+  service: z.string(),
+  service_id: id.nullable(),
+  locale: z.string(),
+})
+
 /**
  * The events that an endpoint can subscribe to, each with what it tells of its record.
  *
- * A new one, such as `quote.received`, is a row here, a phrase `webhooks.event.<its name with _ for the dot>` in the locales, and
- * `webhook: 'quote.received'` in the row of the action that it tells of. A kind of records that had none yet says once, in the
+ * A new one is a row here, a phrase `webhooks.event.<its name with _ for the dot>` in the locales, and `webhook: '<its name>'` in the row of the action that it tells of. A kind of records that had none yet says once, in the
  * `webhook` of its `Subject`, whose customer it is and what its facts are.
  */
 export const webhookEvents = {
@@ -51,6 +60,7 @@ export const webhookEvents = {
   'ticket.message': ticketFacts,
   'ticket.solved': ticketFacts,
   'ticket.reopened': ticketFacts,
+  'quote.received': quoteFacts,
 } as const satisfies Record<string, z.ZodObject>
 
 export type WebhookType = keyof typeof webhookEvents
@@ -70,3 +80,6 @@ export const webhookPayload = (type: SentType) =>
     timestamp,
     data: type === testType ? testFacts : webhookEvents[type],
   })
+/** Returns an event's name in the keys of phrases. */
+export const eventWord = <T extends SentType>(type: T) => type.replace('.', '_') as WordOf<T>
+type WordOf<T extends string> = T extends `${infer Kind}.${infer What}` ? `${Kind}_${What}` : never

@@ -18,6 +18,7 @@ export const keptAnswer = 1000
 
 /** `paused`: by its owner. `failed`: by the portal, since nothing got through for days or it said that it is gone. */
 export const endpointStates = ['active', 'paused', 'failed'] as const
+export type EndpointState = (typeof endpointStates)[number]
 
 export const endpointForm = z.object({
   url: line(500).refine(isWebsite, 'invalid_value'),
@@ -48,6 +49,7 @@ export type WebhookEndpoint = z.output<typeof webhookEndpoint>
 
 /** `waiting`: for its first attempt, or the next. `failed`: it isn't tried any more. */
 export const deliveryStates = ['waiting', 'delivered', 'failed'] as const
+export type DeliveryState = (typeof deliveryStates)[number]
 
 /** Why an attempt had no answer. `inside`: its address isn't on the internet. */
 export const deliveryProblems = ['timeout', 'inside', 'unreachable'] as const

@@ -14,6 +14,7 @@ export const partOf = {
   api_access_work: 'team',
   api_docs: 'reference',
   api_keys: 'customer',
+  webhooks: 'customer',
   audit: 'team',
   automation: 'team',
   balances: 'team',

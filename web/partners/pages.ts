@@ -9,6 +9,13 @@ export const partnerPages = {
     menu: { group: 'account', order: 4, icon: 'plug', label: 'menu.api_access', count: undefined },
     load: () => import('./access/api-access-page.tsx').then((file) => file.ApiAccessPage),
   },
+  webhook: {
+    layout: 'customer',
+    setting: 'api_access',
+    title: undefined,
+    menu: undefined,
+    load: () => import('./webhooks/webhook-page.tsx').then((file) => file.WebhookPage),
+  },
   quotes: {
     layout: 'customer',
     setting: undefined,

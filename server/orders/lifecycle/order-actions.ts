@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Channel, NotificationName } from '../../../shared/notifications/notification-events.ts'
 import type { OrderPart } from '../../../shared/orders/order-facts.ts'
 import type { OrderStatus } from '../../../shared/orders/order-states.ts'
-import type { WebhookType } from '../../../shared/partners/webhook-events.ts'
+import type { WebhookData, WebhookType } from '../../../shared/partners/webhook-events.ts'
 import { answerAddress } from '../../conversations/reply-address/answer-address.ts'
 import type { Receivers } from '../../notifications/delivery/find-receivers.ts'
 import { notify } from '../../notifications/delivery/notify.ts'
@@ -47,16 +47,7 @@ const action = actionsOn<Order, Event, Notice, Webhook>({
   },
   addEvent: (db, { _id }, event) => db.insert(orderEvents).values({ order_id: _id, ...event }),
   notify: notifyPeople,
-  webhook: (order) => ({
-    user_id: order.user_id,
-    data: {
-      ...{ _id: order._id, orderID: order.orderID, status: order.status, payment: order.payment },
-      ...{ service_name: order.service_name, reg_no: order.reg_no },
-      vehicle: `${order.manufacture} ${order.model} ${order.variant}`,
-      ...{ total_credits: order.total_credits, refunded_credits: order.refunded_credits },
-      ...{ reason_code: order.reason_code, reason: order.reason },
-    },
-  }),
+  webhook: (order) => ({ user_id: order.user_id, data: webhookFacts(order) }),
 } satisfies Subject<Order, Event, Notice, Webhook>)
 
 /** Everything that can happen to an order, and what it leads to. Of a row with changes the values are the new ones. */
@@ -179,6 +170,15 @@ export const orderActions = {
 
 type Said = { message: string }
 type MoneyRefund = { amount: number; reason?: string; waits: boolean }
+
+/** Returns what a webhook tells of an order. */
+export const webhookFacts = (order: Order): WebhookData<Webhook> => ({
+  ...{ _id: order._id, orderID: order.orderID, status: order.status, payment: order.payment },
+  ...{ service_name: order.service_name, reg_no: order.reg_no },
+  vehicle: `${order.manufacture} ${order.model} ${order.variant}`,
+  ...{ total_credits: order.total_credits, refunded_credits: order.refunded_credits },
+  ...{ reason_code: order.reason_code, reason: order.reason },
+})
 
 /** What a customer is notified of when the team changes the status; that work has begun isn't worth a mail. */
 const statusNotices: Partial<Record<OrderStatus, Notice>> = {

@@ -32,9 +32,9 @@ export const writeWebhook: Portal['writeWebhook'] = async (db, user_id, type, da
   if (rowCount) await sendNotice(db, { kind: 'webhooks' })
 }
 
-/** Returns what is posted for an event. */
-export const payloadOf = (type: SentType, data: object) =>
-  JSON.stringify({ type, timestamp: new Date().toISOString(), data })
+/** Returns what is posted for an event that happens now, or happened at a time. */
+export const payloadOf = (type: SentType, data: object, timestamp = new Date().toISOString()) =>
+  JSON.stringify({ type, timestamp, data })
 
 /** Has a delivery posted now, once the transaction commits. */
 export const wakeSender = (db: Db) => sendNotice(db, { kind: 'webhooks' })

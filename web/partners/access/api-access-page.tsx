@@ -8,6 +8,7 @@ import { Loaded } from '../../ui/feedback/loaded.tsx'
 import { RecordColumns } from '../../ui/record/record-columns.tsx'
 import { KeysCard } from '../keys/keys-card.tsx'
 import { TestOrdersCard } from '../keys/test-orders-card.tsx'
+import { WebhooksCard } from '../webhooks/webhooks-card.tsx'
 import { AccessCard } from './access-card.tsx'
 import { LookForm } from './look-form.tsx'
 import { Offer } from './offer.tsx'
@@ -46,6 +47,7 @@ function Access({ own }: { own: OwnAccess }) {
       >
         <KeysCard access={access} />
         <TestOrdersCard />
+        <WebhooksCard access={access} />
       </RecordColumns>
     </>
   )

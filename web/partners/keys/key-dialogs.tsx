@@ -1,7 +1,6 @@
-import { Alert, Button, Checkbox, Group, Select, Stack, Text, TextInput } from '@mantine/core'
+import { Alert, Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { apiScopes, publishableScopes, scopeWord } from '../../../shared/contract/api-scopes.ts'
-import { isOneOf } from '../../../shared/contract/typed-keys.ts'
 import type { ApiAccess } from '../../../shared/partners/api-access.ts'
 import {
   type ApiKey,
@@ -10,7 +9,6 @@ import {
   type MadeKey,
   madeKinds,
   newKey,
-  overlapHours,
 } from '../../../shared/partners/api-keys.ts'
 import { call } from '../../app/api/api.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
@@ -19,6 +17,7 @@ import { CopyButton } from '../../ui/display/copy-button.tsx'
 import { ChoiceCard } from '../../ui/field/choice-card.tsx'
 import { useSchemaForm } from '../../ui/form/schema-form.ts'
 import classes from './keys.module.css'
+import { OverlapSelect, usualOverlap } from './overlap-select.tsx'
 
 type Making = { onMade: (made: MadeKey) => void; onClose: () => void }
 
@@ -87,7 +86,7 @@ export function RotateDialog({ apiKey, onMade, onClose }: Making & { apiKey: Api
   const { t } = useTranslation()
   const form = useSchemaForm(
     keyRotation,
-    { overlap_hours: overlapHours[2] as (typeof overlapHours)[number] },
+    { overlap_hours: usualOverlap },
     {
       words: 'api_keys',
       save: async (body) => onMade(await call(keyRoutes.rotate, { params: { id: apiKey._id }, body })),
@@ -102,15 +101,10 @@ export function RotateDialog({ apiKey, onMade, onClose }: Making & { apiKey: Api
       action={t('api_keys.rotate')}
       unsaved={false}
     >
-      <Select
+      <OverlapSelect
         label={t('api_keys.overlap_hours')}
-        allowDeselect={false}
-        data={overlapHours.map((hours) => ({ value: String(hours), label: t(`api_keys.overlap.${hours}`) }))}
-        value={String(form.values.overlap_hours)}
-        onChange={(value) => {
-          const hours = Number(value)
-          if (isOneOf(overlapHours, hours)) form.setFieldValue('overlap_hours', hours)
-        }}
+        value={form.values.overlap_hours}
+        onChange={(hours) => form.setFieldValue('overlap_hours', hours)}
       />
     </FormDialog>
   )

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { type ApiAccess, accessChange, accessRoutes } from '../../../shared/partners/api-access.ts'
 import { keyRoutes } from '../../../shared/partners/api-keys.ts'
+import { webhookRoutes } from '../../../shared/partners/webhooks.ts'
 import { call } from '../../app/api/api.ts'
 import { callQuery } from '../../app/api/call-query.ts'
 import { useFormat } from '../../i18n/format.ts'
@@ -16,6 +17,7 @@ import { RowAction } from '../../ui/list/row-action.tsx'
 import { RowMenu } from '../../ui/list/row-menu.tsx'
 import { KeyLine, useRevoking } from '../keys/key-line.tsx'
 import classes from '../keys/keys.module.css'
+import { EndpointLine } from '../webhooks/endpoint-line.tsx'
 
 const changeOfDialog = accessChange.omit({ status: true })
 
@@ -48,6 +50,7 @@ export function AccessDialog({ access, onClose }: { access: ApiAccess; onClose: 
       <TextInput {...field('website_url')} dir="ltr" type="url" />
       <NumberField {...field('prolonged_by')} />
       <KeysOf access_id={id} />
+      <EndpointsOf access_id={id} />
     </FormDialog>
   )
 }
@@ -82,6 +85,34 @@ function KeysOf({ access_id }: { access_id: string }) {
                     </RowMenu>
                   }
                 />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </section>
+  )
+}
+
+/** Lists the endpoints of a customer, and whether events get through. */
+function EndpointsOf({ access_id }: { access_id: string }) {
+  const { t } = useTranslation()
+  const endpoints = useQuery(callQuery(webhookRoutes.ofAccess, { params: { id: access_id } }))
+  return (
+    <section aria-label={t('webhooks.title')}>
+      <Text fw={600} size="sm">
+        {t('webhooks.title')}
+      </Text>
+      <Loaded query={endpoints} rows={1}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <Text size="sm" c="dimmed">
+              {t('webhooks.none')}
+            </Text>
+          ) : (
+            <ul className={classes.list}>
+              {rows.map((endpoint) => (
+                <EndpointLine key={endpoint._id} endpoint={endpoint} />
               ))}
             </ul>
           )
