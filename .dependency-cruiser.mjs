@@ -105,9 +105,11 @@ export default {
     { from: { path: '^shared/' }, to: { path: String.raw`^shared/settings\.ts$` } },
     // What stands above the areas knows them all: the lists of features and pages, the start, tests, tools.
     { from: { path: ['^(server|web|shared)/[^/]+$', '^server/start/'] }, to: {} },
+    // The widget is small because it takes nothing of the browser part.
+    { from: { path: '^widget/' }, to: { path: ['^widget/', '^shared/'] } },
     { from: { path: ['^(attack|bench|e2e|scripts)/', '^[^/]+$', tests, '^server/test/'] }, to: {} },
     // Packages are knip's.
-    { from: {}, to: { pathNot: '^(server|web|shared|attack|bench|e2e|scripts)/' } },
+    { from: {}, to: { pathNot: '^(server|web|widget|shared|attack|bench|e2e|scripts)/' } },
   ],
   allowedSeverity: 'error',
   options: {

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { build, defineConfig, type Plugin } from 'vite'
 import { browserContract } from './scripts/browser-contract.ts'
 import { pageLoads } from './scripts/page-loads.ts'
 import { phraseFiles } from './scripts/phrase-files.ts'
@@ -16,7 +16,15 @@ const server = `http://127.0.0.1:${process.env.PORT ?? 8080}`
 export default defineConfig({
   root: 'web',
   cacheDir: '../node_modules/.vite',
-  plugins: [react(), browserContract(), phraseFiles(), productAddresses(), compressed(), published()],
+  plugins: [
+    react(),
+    browserContract(),
+    phraseFiles(),
+    productAddresses(),
+    withWidget(),
+    compressed(),
+    published(),
+  ],
   css: { modules: { generateScopedName: className } },
   build: {
     outDir: '../dist/build',
@@ -51,6 +59,23 @@ function productAddresses(): Plugin {
           request.url = '/product.html'
         next()
       })
+    },
+  }
+}
+
+/** Builds the widget of resellers' websites, which is served beside the browser part. */
+function withWidget(): Plugin {
+  return {
+    name: 'with-widget',
+    apply: 'build',
+    writeBundle: {
+      order: 'pre',
+      // Before its files are compressed and moved with the others.
+      sequential: true,
+      async handler({ dir = '' }) {
+        const configFile = join(import.meta.dirname, 'widget/vite.config.ts')
+        await build({ configFile, build: { outDir: join(dir, 'widget'), emptyOutDir: true } })
+      },
     },
   }
 }

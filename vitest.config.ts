@@ -14,7 +14,7 @@ export default defineConfig({
     // They wait for the database as much as they work: two workers left two processors idle for two fifths of the time.
     maxWorkers: 4,
     projects: [
-      { extends: true, test: { name: 'unit', include: ['{shared,web,scripts}/**/*.test.{ts,tsx}'] } },
+      { extends: true, test: { name: 'unit', include: ['{shared,web,widget,scripts}/**/*.test.{ts,tsx}'] } },
       {
         extends: true,
         test: {

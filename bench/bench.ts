@@ -7,7 +7,7 @@ import { type Growth, growthTable } from './growth/growth-table.ts'
 import { measureFirstPaint } from './measure-first-paint.ts'
 import { measureInvoices } from './measure-invoices.ts'
 import { measurePageCalls } from './measure-page-calls.ts'
-import { pageSizes } from './page-sizes.ts'
+import { pageSizes, widgetSize } from './page-sizes.ts'
 import { type Reach, type Result, resultTable } from './report.ts'
 import { comparisons, leastComparisons, measureServer } from './server-measurements.ts'
 
@@ -33,6 +33,7 @@ const names = [
   'sign-in-page',
   'order-form',
   'shop-product-page',
+  'widget',
   'phrases',
   'first-paint',
   'page-calls',
@@ -89,6 +90,7 @@ const reach: Record<string, Reach> = {
   'invoice-pdfs': { least: 40 },
   'sign-in-page': { most: 200 },
   'order-form': { most: 80 },
+  widget: { most: 45 },
   'shop-product-page': { most: 120 },
   'sign-in-lcp': { most: 2 },
   'sign-in-cls': { most: 0.1 },
@@ -153,6 +155,7 @@ async function measure(): Promise<Result[]> {
     log('drawing invoices')
     results.push(await measureInvoices())
   }
+  if (isAsked('widget')) results.push(await widgetSize())
   if (['sign-in-page', 'order-form', 'shop-product-page', 'phrases'].some(isAsked)) {
     log('building the browser part')
     const sizes = await pageSizes()

@@ -45,7 +45,7 @@ export async function pageSizes(): Promise<
     Result
   >
 > {
-  const output = await buildWeb()
+  const output = await buildInMemory('vite.config.ts')
   const signIn = filesOf(output, signInModules)
   const frame = filesOf(output, frameModules).difference(signIn)
   const orderForm = filesOf(output, orderFormModules).difference(signIn).difference(frame)
@@ -65,11 +65,23 @@ export async function pageSizes(): Promise<
   }
 }
 
+/** Measures all that a visitor of a reseller's website fetches for the widget before its chart; gzip, in kB of 1000 bytes. */
+export async function widgetSize(): Promise<Result> {
+  const output = await buildInMemory('widget/vite.config.ts')
+  const files = filesOf(output, ['widget/main.ts'])
+  const embedded = [contentsOf(output, 'embed.js'), contentsOf(output, 'index.html')]
+  const all = [...embedded, ...[...files].map((file) => contentsOf(output, file))]
+  return kB(
+    'widget',
+    all.reduce((sum, text) => sum + gzipped(text), 0),
+  )
+}
+
 /** Builds in memory, so that nothing stale is measured. */
-async function buildWeb(): Promise<Output> {
+async function buildInMemory(config: string): Promise<Output> {
   process.env.NODE_ENV = 'production'
   const built = await build({
-    configFile: join(root, 'vite.config.ts'),
+    configFile: join(root, config),
     logLevel: 'error',
     build: { write: false },
   })

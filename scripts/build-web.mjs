@@ -5,6 +5,7 @@ import { exitWith, node, root, run, stopwatch, tool } from './run.mjs'
 
 const sources = [
   'web',
+  'widget',
   'shared',
   'vite.config.ts',
   'scripts/page-loads.ts',

@@ -1,6 +1,6 @@
 import { node, run, stopwatch, tool } from './run.mjs'
 
-const roots = ['server', 'shared', 'web', 'attack', 'bench', 'e2e', 'scripts']
+const roots = ['server', 'shared', 'web', 'widget', 'attack', 'bench', 'e2e', 'scripts']
 
 /** Static checks: name, program, arguments. */
 export const checks = [

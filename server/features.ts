@@ -32,6 +32,7 @@ import { apiKeysFeature } from './partners/keys/keys.feature.ts'
 import { quotesFeature } from './partners/quotes/quotes.feature.ts'
 import { testOrdersFeature } from './partners/test-orders/test-orders.feature.ts'
 import { webhooks } from './partners/webhooks/webhooks.feature.ts'
+import { widget } from './partners/widget/widget.feature.ts'
 import type { Feature } from './platform/feature.ts'
 import { storedFiles } from './platform/stored-files/stored-files.feature.ts'
 import { services } from './services/services.feature.ts'
@@ -127,6 +128,7 @@ export const features: readonly Feature[] = [
   quotesFeature,
   testOrdersFeature,
   webhooks,
+  widget,
   demo,
   pages,
 ]

@@ -32,6 +32,7 @@ import { keyRoutes } from './partners/api-keys.ts'
 import { quoteRoutes } from './partners/quotes.ts'
 import { testOrderRoutes } from './partners/test-orders.ts'
 import { webhookRoutes } from './partners/webhooks.ts'
+import { widgetRoutes } from './partners/widget.ts'
 import { optionRoutes, serviceRoutes } from './services/services.ts'
 import { cartRoutes } from './shop/carts.ts'
 import { categoryRoutes } from './shop/categories.ts'
@@ -140,6 +141,7 @@ export const contract = {
   test_orders: testOrderRoutes,
   quotes: quoteRoutes,
   webhooks: webhookRoutes,
+  widget: widgetRoutes,
   downloads: downloadRoutes,
   price_list: priceListRoutes,
   file_uploads: fileUploadRoutes,

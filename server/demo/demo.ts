@@ -17,6 +17,7 @@ import { makeDemoServices } from './demo-services.ts'
 import { demoSettings } from './demo-settings.ts'
 import { makeDemoTexts } from './demo-texts.ts'
 import { makeDemoWebhooks } from './demo-webhooks.ts'
+import { makeDemoWidget } from './demo-widget.ts'
 import { makeDemoDownloads } from './library/demo-downloads.ts'
 import { makeDemoPriceList } from './library/demo-price-list.ts'
 import { makeDemoUploads } from './library/demo-uploads.ts'
@@ -93,6 +94,7 @@ async function fill(portal: RunningPortal, site: SiteSettings) {
   await makeDemoPriceList(portal)
   await makeDemoUploads(portal, people, offered)
   await makeDemoApiAccess(portal, people)
+  await makeDemoWidget(portal, people, offered)
   await makeDemoQuotes(portal, people, offered)
   await makeDemoAutomation(db)
   await makeDemoWebhooks(portal, people.agent)

@@ -24,6 +24,7 @@ export const addresses = {
   profileSettings: '/profile_settings',
   apiAccess: '/access_api',
   webhook: '/access_api/webhook/$id',
+  widget: '/access_api/widget',
   quotes: '/quotes-through-api',
   apiDocs: '/api/docs',
   apiChanges: '/api/docs/changelog',

@@ -86,4 +86,5 @@ export const partOf = {
   validation: 'first',
   vehicle_work: 'team',
   vehicles: 'customer',
+  widget: 'customer',
 } as const satisfies Record<keyof Phrases, FetchedPart | 'server'>

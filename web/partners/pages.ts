@@ -16,6 +16,16 @@ export const partnerPages = {
     menu: undefined,
     load: () => import('./webhooks/webhook-page.tsx').then((file) => file.WebhookPage),
   },
+  widget: {
+    layout: 'customer',
+    setting: 'api_access',
+    title: 'widget.title',
+    menu: {
+      ...{ group: 'account', order: 6, icon: 'category', label: 'menu.widget', count: undefined },
+      needsApiAccess: true,
+    },
+    load: () => import('./widget/widget-page.tsx').then((file) => file.WidgetPage),
+  },
   quotes: {
     layout: 'customer',
     setting: undefined,

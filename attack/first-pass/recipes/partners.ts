@@ -49,6 +49,11 @@ export const partnerRecipes = {
     delivery: withDelivery,
     sendAgain: withDelivery,
   },
+  widget: {
+    offer: async (t) => ({ as: (await bought(t)).as }),
+    prices: bought,
+    savePrices: async (t) => ({ ...(await bought(t)), body: { currency: 'EUR', prices: [] } }),
+  },
 } satisfies Recipes
 
 export const partnerRecords = {
@@ -56,6 +61,7 @@ export const partnerRecords = {
   api_keys: async (t) => ownedBy(await bought(t)),
   quotes: async (t) => ownedBy(await withQuote(t)),
   webhooks: async (t) => ownedBy(await withEndpoint(t)),
+  widget: async (t) => ownedBy(await bought(t)),
 } satisfies Records
 
 const key: { kind: 'secret'; name: string; scopes: ['orders:read'] } = {

@@ -18,6 +18,8 @@ export const apiAccesses = pgTable(
     bg_color: text('bg_color').notNull(),
     btn_color: text('btn_color').notNull(),
     box_color: text('box_color').notNull(),
+    /** Currency of the prices that its widget shows. */
+    currency: text('currency').notNull().default('EUR'),
     /** Hundredths of a credit a month. */
     rate: amount('rate').notNull(),
     /** Months that were bought last. */

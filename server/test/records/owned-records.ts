@@ -65,6 +65,7 @@ export const ownedRecords: Record<string, (t: TestApp) => Promise<OwnedRecord>> 
   'webhooks.add': makeAccess,
   'webhooks.delivery': makeDelivery,
   'webhooks.sendAgain': makeDelivery,
+  widget: makeAccess,
   tickets: makeOwnedTicket,
   ticket_messages: makeOwnedTicket,
   'ticket_messages.remove': async (t) => {
@@ -95,7 +96,8 @@ async function makeAccess(t: TestApp) {
   const purchase = { duration: 1, expected_rate: access.rate, request_key: randomUUID() }
   const key = { kind: 'secret', name: 'Server', scopes: ['orders:read'] }
   const look = { website_url: 'https://other.example', brand: 'Garage' }
-  const body = { ...purchase, ...key, ...look, ...endpointForm }
+  const offer = { currency: 'EUR', prices: [] }
+  const body = { ...purchase, ...key, ...look, ...endpointForm, ...offer }
   return { owner, params: { id: access._id }, body, states: asItIs }
 }
 

@@ -10,8 +10,8 @@ import { KeysCard } from '../keys/keys-card.tsx'
 import { TestOrdersCard } from '../keys/test-orders-card.tsx'
 import { WebhooksCard } from '../webhooks/webhooks-card.tsx'
 import { AccessCard } from './access-card.tsx'
-import { LookForm } from './look-form.tsx'
 import { Offer } from './offer.tsx'
+import { WebsiteForm } from './website-form.tsx'
 
 const query = callQuery(accessRoutes.mine)
 
@@ -41,7 +41,7 @@ function Access({ own }: { own: OwnAccess }) {
         side={
           <>
             <AccessCard own={own} access={access} />
-            <LookForm access={access} />
+            <WebsiteForm access={access} />
           </>
         }
       >

@@ -20,14 +20,14 @@ const forever = 'public, max-age=31536000, immutable'
  * for ever. One route serves them all, because a route for each of hundreds takes 10 MB.
  */
 export async function serveBuiltFiles(app: FastifyInstance, { root, has }: BuiltWeb) {
-  const hashed = join(root, 'assets', sep)
+  const hashed = [join(root, 'assets', sep), join(root, 'widget/assets', sep)]
   await app.register(serveStatic, {
     root,
     serve: false,
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      reply.header('cache-control', path.startsWith(hashed) ? forever : 'no-cache')
+      reply.header('cache-control', hashed.some((folder) => path.startsWith(folder)) ? forever : 'no-cache')
     },
   })
   app.get<{ Params: { '*': string } }>(

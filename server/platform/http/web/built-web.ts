@@ -88,5 +88,9 @@ async function filesIn(root: string): Promise<Set<string>> {
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name))
   const names = paths.map((path) => relative(root, path).replaceAll(sep, '/'))
-  return new Set(names.filter((name) => !/^(index\.html|product\.html|\.vite\/)/.test(name)))
+  return new Set(
+    names.filter(
+      (name) => !/^(index\.html|product\.html|widget\/(index\.html|embed\.js)|\.vite\/)/.test(name),
+    ),
+  )
 }

@@ -1,5 +1,5 @@
+import { curveOf } from '../../../../shared/vehicles/curve-of.ts'
 import type { VariantDetail } from '../../../../shared/vehicles/statistics.ts'
-import { curveOf } from './curve-lines.ts'
 
 /** Ends of a chart's axes, in the reader's units: charts that are compared share them. */
 export type Scale = { rpm: [least: number, most: number]; power: number; torque: number }

@@ -1,4 +1,4 @@
-import type { CurvePoint } from '../../../../shared/vehicles/statistics.ts'
+import type { CurvePoint } from './statistics.ts'
 
 type Engine = { fuel_type: string; power_hp: number; torque_nm: number }
 
