@@ -107,6 +107,7 @@ export default {
     { from: { path: ['^(server|web|shared)/[^/]+$', '^server/start/'] }, to: {} },
     // The widget is small because it takes nothing of the browser part.
     { from: { path: '^widget/' }, to: { path: ['^widget/', '^shared/'] } },
+    { from: { path: String.raw`^widget/vite\.config\.ts$` }, to: { path: '^scripts/' } },
     { from: { path: ['^(attack|bench|e2e|scripts)/', '^[^/]+$', tests, '^server/test/'] }, to: {} },
     // Packages are knip's.
     { from: {}, to: { pathNot: '^(server|web|widget|shared|attack|bench|e2e|scripts)/' } },

@@ -41,7 +41,7 @@ export const partnerPages = {
     readers: 'everybody',
     setting: 'api_access',
     title: 'menu.api_docs',
-    menu: { group: 'account', order: 6, icon: 'code', label: 'menu.api_docs', count: undefined },
+    menu: { group: 'account', order: 7, icon: 'code', label: 'menu.api_docs', count: undefined },
     phrases: 'reference',
     load: () => import('./reference/api-docs-page.tsx').then((file) => file.ApiDocsPage),
   },

@@ -10,7 +10,7 @@ import { openTicket, reply, solve } from '../../support/tickets/tests/ticket-fix
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import type { SignedIn } from '../../test/call.ts'
 import { makeAdmin, modifiedFile } from '../../test/factories.ts'
-import { rate } from '../tests/partner-fixtures.ts'
+import { makeQuote, rate } from '../tests/partner-fixtures.ts'
 import {
   addEndpoint,
   deliveriesOf,
@@ -91,6 +91,16 @@ test('a ticket tells of itself', async () => {
   await reply(t, admin, ticket._id)
   await solve(t, admin, ticket._id)
   await expect.poll(() => at.types().toSorted()).toEqual(['ticket.message', 'ticket.opened', 'ticket.solved'])
+})
+
+test('a request for a quote tells of itself, and nothing of who asked', async () => {
+  const { owner, endpoint } = await makeSubscriber(t, at.url, ['quote.received'])
+  const quote = await makeQuote(t, owner)
+  await expect.poll(at.types).toEqual(['quote.received'])
+  const payload = verify(at.received[0], await secretOf(owner, endpoint._id))
+  webhookPayload('quote.received').strict().parse(payload)
+  expect(payload.data).toMatchObject({ _id: quote._id, vehicle: quote.vehicle, service: quote.service })
+  expect(JSON.stringify(payload)).not.toContain(quote.email)
 })
 
 test('an endpoint gets what it subscribes to, of its own customer, while their access is active', async () => {
