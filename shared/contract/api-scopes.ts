@@ -25,8 +25,8 @@ export const keyPrefixes = {
 /** Scopes that a publishable key may have: it reads what its website shows, and sends quotes. */
 export const publishableScopes: readonly ApiScope[] = ['vehicles:read', 'widget:read', 'quotes:send']
 
-/** Scopes of what is nobody's own: a test key reads it like any other key. */
-export const sharedScopes: readonly ApiScope[] = ['vehicles:read', 'prices:read']
+/** Scopes of what is nobody's own, or shown to everybody: a test key reads it like any other key. */
+export const sharedScopes: readonly ApiScope[] = ['vehicles:read', 'prices:read', 'widget:read']
 
 /** Tells if a text is a key of the API, valid or not, rather than the token of a session. */
 export const isKey = (token: string) => Object.values(keyPrefixes).some((prefix) => token.startsWith(prefix))

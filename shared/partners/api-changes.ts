@@ -11,6 +11,12 @@ export const apiChanges: readonly ApiChange[] = [
   {
     day: '2026-11-28',
     kind: 'added',
+    text: 'Requests for quotes and the widget’s own prices; the webhook `quote.received`.',
+    calls: ['quotes_form', 'quotes_send', 'quotes_mine', 'widget_offer'],
+  },
+  {
+    day: '2026-11-28',
+    kind: 'added',
     text: 'Test keys, `mp_test_…`: their orders carry `test`, cost nothing, reach nobody and come to their end by themselves.',
     calls: [],
   },
