@@ -90,7 +90,7 @@ test('answers are described, a file as bytes, a refusal as an error', () => {
   expect(file['200']?.content).toEqual({ 'application/octet-stream': {} })
   const { responses } = operationAt('/api/order/{id}', 'get')
   expect(responses['200']?.content['application/json']?.schema?.properties).toHaveProperty('orderID')
-  expect(responses.default?.content['application/json']?.schema).toEqual({
+  expect(responses['404']?.content['application/json']?.schema).toEqual({
     $ref: '#/components/schemas/Error',
   })
   expect(document.components.schemas.Error?.required).toEqual(['code', 'message'])

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { CallGroup } from '../../../../shared/contract/api-scopes.ts'
 import { errorStatus } from '../../../../shared/contract/errors.ts'
 import { file, type Route } from '../../../../shared/contract/route.ts'
 import { codeSamples, sampledCall } from './code-samples.ts'
@@ -13,6 +14,7 @@ export type DocumentedPortal = { PUBLIC_URL: string; API_CALLS_PER_MINUTE: numbe
 export const openApiDocument = (portal: DocumentedPortal) =>
   documentOf(portal, allCalls, {
     title: 'Maproom: all calls of the portal',
+    schemes: ['session', 'order_key', 'api_key'],
     operation: (call) => ({ tags: [call.area], security: securityOf(call.route) }),
   })
 
@@ -20,12 +22,21 @@ export const openApiDocument = (portal: DocumentedPortal) =>
 export const keyDocument = (portal: DocumentedPortal) =>
   documentOf(portal, keyCalls, {
     title: 'Maproom API',
+    schemes: ['api_key'],
     operation: (call) => ({ tags: [groupOf(call)], security: [{ api_key: [] }] }),
   })
 
-type Kind = { title: string; operation: (call: NamedCall) => { tags: string[]; security: Json[] } }
+type Kind = {
+  title: string
+  schemes: (keyof typeof securitySchemes)[]
+  operation: (call: NamedCall) => { tags: string[]; security: Json[] }
+}
 
-function documentOf(portal: DocumentedPortal, calls: readonly NamedCall[], { title, operation }: Kind): Json {
+function documentOf(
+  portal: DocumentedPortal,
+  calls: readonly NamedCall[],
+  { title, schemes, operation }: Kind,
+): Json {
   const paths: Record<string, Json> = {}
   const tags = new Set<string>()
   for (const call of calls) {
@@ -47,11 +58,24 @@ function documentOf(portal: DocumentedPortal, calls: readonly NamedCall[], { tit
       license: { name: 'Of the portal’s operator', url: `${portal.PUBLIC_URL}/terms_of_use` },
     },
     servers: [{ url: portal.PUBLIC_URL }],
-    tags: [...tags].map((name) => ({ name })),
-    components: { securitySchemes, schemas: { Error: errorSchema } },
+    tags: [...tags].map((name) => ({ name, description: aboutGroup[name] ?? `Calls of ${name}` })),
+    components: {
+      securitySchemes: Object.fromEntries(schemes.map((name) => [name, securitySchemes[name]])),
+      schemas: { Error: errorSchema },
+    },
     paths,
   }
 }
+
+/** What the calls of a group are about. */
+const aboutGroup: Record<string, string> = {
+  vehicles: 'The vehicle tree, with power and torque before and after tuning',
+  prices: 'Services and options with what they cost the caller',
+  orders: 'Place orders with their files, follow them and fetch what was made of them',
+  messages: 'The conversation of an order',
+  balance: 'Credits and the ledger',
+  quotes: 'Requests for quotes of a website’s visitors',
+} satisfies Partial<Record<CallGroup, string>>
 
 const securitySchemes = {
   session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
@@ -102,14 +126,15 @@ const errorContent = { 'application/json': { schema: { $ref: '#/components/schem
 
 /** Describes the refusals of a call with a key by their status, those of any other call together. */
 function refusals(route: Route): Json {
-  const others = { default: { description: 'Refused or failed', content: errorContent } }
-  if (!route.key) return others
+  const failed = (description: string) => ({ description, content: errorContent })
+  if (!route.key) return { default: failed('Refused or failed') }
   const byStatus = Map.groupBy(errorsOf(route), (code) => errorStatus[code])
   const described = [...byStatus].map(([status, codes]) => [
     status,
-    { description: codes.map((code) => `\`${code}\``).join(', '), content: errorContent },
+    failed(codes.map((code) => `\`${code}\``).join(', ')),
   ])
-  return { ...Object.fromEntries(described), ...others }
+  // By status: as the default, generated clients would take it for an answer of what was done.
+  return { ...Object.fromEntries(described), '5XX': failed('Failed; may be tried again') }
 }
 
 /** Tells what a call has to be sent with. */
@@ -139,7 +164,7 @@ function parameters(place: 'path' | 'query', route: Route): Json[] {
       required: place === 'path' || required.includes(name),
       ...(description && { description }),
       schema: rest,
-      ...(name in values && { example: values[name] }),
+      ...(name in values && { example: rest.type === 'string' ? String(values[name]) : values[name] }),
     }
   })
 }
@@ -152,7 +177,8 @@ function requestBody(route: Route): Json | undefined {
   const properties: Record<string, Json> = { body: { ...body, ...example } }
   const required = ['body']
   for (const [name, { max, required: needed }] of Object.entries(route.multipart.fields)) {
-    const one = { type: 'string', contentMediaType: 'application/octet-stream' }
+    // The format is of OpenAPI 3.0, by which many generators still know a file.
+    const one = { type: 'string', format: 'binary', contentMediaType: 'application/octet-stream' }
     properties[name] = max === 1 ? one : { type: 'array', items: one, maxItems: max }
     if (needed) required.push(name)
   }
