@@ -11,6 +11,12 @@ export const apiChanges: readonly ApiChange[] = [
   {
     day: '2026-11-28',
     kind: 'added',
+    text: 'Webhooks: orders, tickets and quotes are told to your server as they happen.',
+    calls: [],
+  },
+  {
+    day: '2026-11-28',
+    kind: 'added',
     text: 'Requests for quotes and the widget’s own prices; the webhook `quote.received`.',
     calls: ['quotes_form', 'quotes_send', 'quotes_mine', 'widget_offer'],
   },

@@ -198,6 +198,12 @@ test('an endpoint that took nothing for three days is paused, its owner is notif
   await placeOrder(t, owner)
   expect((await sendTest(owner, endpoint._id)).error.code).toBe('endpoint_paused')
   await passTime(endpoint._id)
+  // The sender has looked for what is due once somebody else's event, written later, is there.
+  const later = await startReceiver()
+  const other = await makeSubscriber(t, later.url)
+  await sendTest(other.owner, other.endpoint._id)
+  await expect.poll(later.types).toEqual(['webhook.test'])
+  await later.close()
   expect(at.received).toHaveLength(1)
   at.receiver.answer = () => ({ status: 200 })
   const params = { id: endpoint._id }

@@ -6,6 +6,7 @@ export const guides = [
   'limits',
   'repeating',
   'pages',
+  'webhooks',
   'removal',
   'errors',
 ] as const

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { apiScopes, keyKinds, keyPrefixes, scopeWord } from '../../../shared/contract/api-scopes.ts'
 import { pathTo } from '../../../shared/contract/pages.ts'
 import { testOrderDays, testStepSeconds } from '../../../shared/partners/test-orders.ts'
+import { eventWord, webhookTypes } from '../../../shared/partners/webhook-events.ts'
 import type { PhraseKey } from '../../app/phrase.ts'
 import { PageLink } from '../../ui/plain/page-link.tsx'
 import { CodeBlock, CodeSamples } from './code-block.tsx'
@@ -88,6 +89,21 @@ export function Guides({ reference }: { reference: Reference }) {
       <Guide name="pages" examples={<CodeBlock title={t('api_docs.answered')} source={page} />}>
         <p>{say('api_docs.guide.pages.text')}</p>
       </Guide>
+      <Guide name="webhooks" examples={<CodeBlock title={t('webhooks.body')} source={webhook} />}>
+        <p>
+          {say('api_docs.guide.webhooks.text')}{' '}
+          <PageLink href={pathTo('apiAccess')}>{t('api_access.title')}</PageLink>
+        </p>
+        <p>{say('api_docs.guide.webhooks.verify')}</p>
+        <p>{say('api_docs.guide.webhooks.again')}</p>
+        <ul className={classes.list}>
+          {webhookTypes.map((type) => (
+            <li key={type}>
+              <code dir="ltr">{type}</code> {t(`webhooks.event.${eventWord(type)}`)}
+            </li>
+          ))}
+        </ul>
+      </Guide>
       <Guide name="removal" examples={<CodeBlock title={t('api_docs.headers')} source={removalHeaders} />}>
         <p>{say('api_docs.guide.removal.text')}</p>
         <p>
@@ -106,6 +122,28 @@ const removalHeaders = [
   'link: </api/docs/changelog>; rel="deprecation"',
 ].join('\n')
 const page = JSON.stringify({ items: ['…'], total: 42, total_capped: false, page: 1, size: 20 }, null, 2)
+
+const webhook = [
+  'webhook-id: msg_0195785c-77bc-7c60-b2c5-8a8e0d4f3a11',
+  'webhook-timestamp: 1741508100',
+  'webhook-signature: v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=',
+  '',
+  JSON.stringify(
+    {
+      type: 'ticket.solved',
+      timestamp: '2025-03-09T08:15:00.000Z',
+      data: {
+        _id: '0195785b-2f04-7d11-9c0e-5b1f6a7d2e90',
+        ticketID: 1042,
+        subject: 'Which file do I write?',
+        status: 'solved',
+        order_id: null,
+      },
+    },
+    null,
+    2,
+  ),
+].join('\n')
 
 type GuideProps = { name: (typeof guides)[number]; children: ReactNode; examples?: ReactNode }
 

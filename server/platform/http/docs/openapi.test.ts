@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { openApiDocument } from './openapi.ts'
+import { webhookPayload, webhookTypes } from '../../../../shared/partners/webhook-events.ts'
+import { keyDocument, openApiDocument } from './openapi.ts'
 
 const schema = z.looseObject({
   type: z.string().optional(),
@@ -94,4 +95,23 @@ test('answers are described, a file as bytes, a refusal as an error', () => {
     $ref: '#/components/schemas/Error',
   })
   expect(document.components.schemas.Error?.required).toEqual(['code', 'message'])
+})
+
+test('the document for resellers describes each event that is posted to them, with an example that fits', () => {
+  const webhooks = z.record(
+    z.string(),
+    z.object({
+      post: z.object({
+        requestBody: z.object({
+          content: z.object({ 'application/json': z.object({ example: z.unknown() }) }),
+        }),
+      }),
+    }),
+  )
+  const posted = webhooks.parse(
+    keyDocument({ PUBLIC_URL: 'https://portal.example', API_CALLS_PER_MINUTE: 600 }).webhooks,
+  )
+  expect(Object.keys(posted)).toEqual(webhookTypes)
+  for (const type of webhookTypes)
+    webhookPayload(type).parse(posted[type]?.post.requestBody.content['application/json'].example)
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { CallGroup } from '../../../../shared/contract/api-scopes.ts'
 import { errorStatus } from '../../../../shared/contract/errors.ts'
 import { file, type Route } from '../../../../shared/contract/route.ts'
+import { type WebhookType, webhookPayload, webhookTypes } from '../../../../shared/partners/webhook-events.ts'
 import { codeSamples, sampledCall } from './code-samples.ts'
 import { exampleOf, type Shape } from './examples.ts'
 import { allCalls, errorsOf, groupOf, keyCalls, type NamedCall } from './key-calls.ts'
@@ -18,13 +19,30 @@ export const openApiDocument = (portal: DocumentedPortal) =>
     operation: (call) => ({ tags: [call.area], security: securityOf(call.route) }),
   })
 
-/** Makes the OpenAPI document of the calls that take keys, which resellers build on. */
-export const keyDocument = (portal: DocumentedPortal) =>
-  documentOf(portal, keyCalls, {
+/** Makes the OpenAPI document of the calls that take keys, which resellers build on, and of the events that are posted to them. */
+export const keyDocument = (portal: DocumentedPortal) => ({
+  ...documentOf(portal, keyCalls, {
     title: 'Maproom API',
     schemes: ['api_key'],
     operation: (call) => ({ tags: [groupOf(call)], security: [{ api_key: [] }] }),
-  })
+  }),
+  webhooks: Object.fromEntries(webhookTypes.map((type) => [type, { post: webhookOf(type) }])),
+})
+
+/** Describes what is posted to a reseller's endpoint for an event. */
+function webhookOf(type: WebhookType): Json {
+  const schema = jsonSchema(webhookPayload(type), 'output')
+  return {
+    operationId: `webhook_${type.replace('.', '_')}`,
+    summary: type,
+    security: [],
+    requestBody: {
+      required: true,
+      content: { 'application/json': { schema, example: exampleOf(schema as Shape) } },
+    },
+    responses: { 200: { description: 'Taken, as with any status from 200 to 299' } },
+  }
+}
 
 type Kind = {
   title: string
