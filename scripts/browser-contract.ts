@@ -35,10 +35,16 @@ const declarationsOf = (module: Node): Node[] =>
 /** Empties what is unread of calls below a node, and marks what is called to make a constant as free of other effects. */
 function editsOf(node: Node): Edit[] {
   const { type, start } = node
-  if (/Function/.test(type)) return []
+  // What a function calls may have effects; a call that it declares is emptied all the same.
+  if (/Function/.test(type))
+    return childrenOf(node)
+      .flatMap(editsOf)
+      .filter(({ text }) => text !== pure)
   const described = descriptionOf(node)
   if (described) return [...editsOf(described), { start: described.end, end: node.end, text: '' }]
-  const emptied = isCall(node) ? propertiesOf(node).filter(({ name }) => unread.has(name)) : []
+  const emptied = isCall(node)
+    ? propertiesOf(node).filter(({ name, property }) => unread.has(name) && !property.shorthand)
+    : []
   const skipped = new Set(emptied.map(({ property }) => property))
   const below = [
     ...emptied.map(({ value: { start, end } }) => ({ start, end, text: '0' })),

@@ -1,6 +1,9 @@
-import { Alert } from '@mantine/core'
+import { Alert, Button } from '@mantine/core'
+import { IconCode } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { pathTo } from '../../../shared/contract/pages.ts'
 import { accessRoutes, type OwnAccess } from '../../../shared/partners/api-access.ts'
 import { callQuery } from '../../app/api/call-query.ts'
 import { PageHead } from '../../ui/display/page-head.tsx'
@@ -21,7 +24,18 @@ export function ApiAccessPage() {
   const own = useQuery(query)
   return (
     <>
-      <PageHead about={t('api_access.about')} />
+      <PageHead
+        about={t('api_access.about')}
+        action={
+          <Button
+            renderRoot={(props) => <Link to={pathTo('apiDocs')} {...props} />}
+            variant="default"
+            leftSection={<IconCode size={18} />}
+          >
+            {t('menu.api_docs')}
+          </Button>
+        }
+      />
       <Loaded query={own} rows={4}>
         {(data) => <Access own={data} />}
       </Loaded>

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { limitsOf, typeOf } from './limits.ts'
+
+test('a type says what may be sent', () => {
+  expect(typeOf({ anyOf: [{ type: 'string', format: 'uuid' }, { type: 'null' }] })).toBe(
+    'string (uuid) | null',
+  )
+  expect(typeOf({ type: 'array', items: { enum: ['file', 'plate'] } })).toBe('("file" | "plate")[]')
+  expect(typeOf({ type: 'string', contentMediaType: 'application/octet-stream' })).toBe('file')
+})
+
+test('limits are said as far as there are some', () => {
+  expect(limitsOf({ type: 'integer', minimum: 1950, maximum: 2100 })).toBe('1950 – 2100')
+  expect(limitsOf({ type: 'integer', minimum: 0, maximum: 5_000_000 })).toBe('0 – 5,000,000')
+  expect(limitsOf({ type: 'string', maxLength: 60 })).toBe('≤ 60 characters')
+  expect(limitsOf({ type: 'string', format: 'uuid', maxLength: 36 })).toBe('')
+  expect(
+    limitsOf({ type: 'integer', minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER }),
+  ).toBe('')
+  expect(limitsOf({ anyOf: [{ type: 'integer', minimum: 1 }, { type: 'null' }], default: null })).toBe('≥ 1')
+})
