@@ -44,6 +44,7 @@ export default defineConfig({
     host: '127.0.0.1',
     proxy: {
       '^/(api(?!/docs(/changelog)?([?#]|$))|health|dev/mails|manifest.webmanifest)(/|$)': server,
+      '^/widget': server,
       '/socket.io': { target: server, ws: true },
     },
   },

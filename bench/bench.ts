@@ -97,6 +97,7 @@ const reach: Record<string, Reach> = {
   'public-page-lcp': { most: 2.5 },
   'public-page-cls': { most: 0.1 },
   'product-page-lcp': { most: 2.5 },
+  'widget-page-fcp': { most: 1 },
   'product-page-cls': { most: 0.1 },
 }
 

@@ -3,8 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
+import { eq } from 'drizzle-orm'
 import { browserToUse } from '../e2e/support/browser.ts'
+import { apiKeys } from '../server/partners/keys/keys.tables.ts'
+import { openDatabase } from '../server/platform/db/client.ts'
+import { startEmbeddedPostgres } from '../server/platform/embedded/embedded.ts'
 import { keysOf } from '../shared/contract/typed-keys.ts'
+import { widgetPath } from '../shared/partners/widget-words.ts'
 import { median } from './compare.ts'
 import { startOurs } from './processes.ts'
 import type { Result } from './report.ts'
@@ -40,7 +45,8 @@ export async function measureFirstPaint(
   const browser = await chromium.launch(await browserToUse())
   ends.defer(() => browser.close())
   const results: Result[] = []
-  for (const [name, path] of Object.entries(pages)) {
+  const all = { ...pages, 'widget-page': await widgetPage(dataDir) }
+  for (const [name, path] of Object.entries(all)) {
     log(`opening ${path}`)
     // The first one finds a server that never answered this.
     await open(browser, server.url + path)
@@ -51,6 +57,15 @@ export async function measureFirstPaint(
   await browser.close()
   await server.stop()
   return results
+}
+
+/** Returns the address of the demo's widget; its key is made with the demo. */
+async function widgetPage(dataDir: string): Promise<string> {
+  const { url } = await startEmbeddedPostgres({ dir: join(dataDir, 'postgres') })
+  const { db, close } = openDatabase(url, { max: 1 })
+  const [key] = await db.select().from(apiKeys).where(eq(apiKeys.kind, 'publishable'))
+  await close()
+  return `${widgetPath}?api_key=${key?.token}`
 }
 
 function mediansOf(name: string, seen: Figures[]): Result[] {

@@ -9,6 +9,7 @@ import { keyRoutes } from '../shared/partners/api-keys.ts'
 import { quoteRoutes } from '../shared/partners/quotes.ts'
 import { widgetRoutes } from '../shared/partners/widget.ts'
 import en from '../widget/phrases/en.json' with { type: 'json' }
+import { expectNoSeriousFindings } from './support/accessibility.ts'
 import { backstage, callAs, makePerson } from './support/backstage.ts'
 import { myPortal } from './support/my-portal.ts'
 import { openSignedIn, wide } from './support/people.ts'
@@ -34,9 +35,8 @@ async function startWebsite(script: string): Promise<{ server: Server; origin: s
 
 const widgetIn = (page: Page) => page.frameLocator('iframe')
 
-test('a visitor of another website finds a vehicle, sees the price and asks for a quote; a foreign website is refused', async ({
-  browser,
-}) => {
+/** Makes a reseller with a key for the widget, and a price for each service. */
+async function makeReseller() {
   await updateSettings(backstage.db, { api_access: true, api_access_rate: 0 })
   const reseller = await makePerson({ company_name: 'Garage Lovelace' })
   const purchase = { duration: 1, expected_rate: 0, request_key: randomUUID() } as const
@@ -49,6 +49,13 @@ test('a visitor of another website finds a vehicle, sees the price and asks for 
   const { services } = await callAs(reseller, widgetRoutes.prices, { params })
   const prices = services.map(({ service_id }) => ({ service_id, price: 549_00 }))
   await callAs(reseller, widgetRoutes.savePrices, { params, body: { currency: 'EUR', prices } })
+  return { reseller, params, token }
+}
+
+test('a visitor of another website finds a vehicle, sees the price and asks for a quote; a foreign website is refused', async ({
+  browser,
+}) => {
+  const { reseller, params, token } = await makeReseller()
   const address = `${myPortal.url}/widget.js?api_key=${token}&amp;bg-color=101820&amp;lang=en&amp;units=ps`
   const website = await startWebsite(`<script src="${address}" async></script>`)
   await callAs(reseller, accessRoutes.changeMine, { params, body: { website_url: website.origin } })
@@ -106,6 +113,32 @@ test('a visitor of another website finds a vehicle, sees the price and asks for 
     '320d 184',
   )
   await person.close()
+})
+
+test('the widget is accessible in its languages and in whatever colours, and never scrolls sideways on a phone', async ({
+  browser,
+}) => {
+  const { token } = await makeReseller()
+  const context = await browser.newContext({ viewport: { width: 360, height: 800 } })
+  const page = await context.newPage()
+  for (const [lang, colors] of [
+    ['en', ''],
+    ['de', '&bg-color=ffd400&btn-color=ffe680&box-color=c0392b'],
+    ['ar', '&bg-color=000000&btn-color=0b3d2e&box-color=777777'],
+  ]) {
+    await page.goto(`${myPortal.url}/widget?api_key=${token}&lang=${lang}${colors}`)
+    const search = page.getByRole('combobox').first()
+    await search.fill('bmw 320d 184')
+    await expect(page.getByRole('listbox')).toBeVisible()
+    await expectNoSeriousFindings(page, `the search of the widget, ${lang}`)
+    await search.press('Enter')
+    await page.locator('button.button').click()
+    await expect(page.locator('#consent + label')).not.toBeEmpty()
+    await expectNoSeriousFindings(page, `a vehicle in the widget, ${lang}`)
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(wide, lang).toBeLessThanOrEqual(360)
+  }
+  await context.close()
 })
 
 test('a reseller chooses colours in the live preview, sets a price and copies the script tag', async ({

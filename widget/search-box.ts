@@ -91,7 +91,8 @@ export function searchBox(onChosen: (variant: Variant) => void) {
   function onKey(event: KeyboardEvent) {
     if (found.length === 0) return
     const { key } = event
-    const chosen = found[at]
+    // Enter alone takes the best match.
+    const chosen = found[at] ?? found[0]
     if (key === 'ArrowDown') move(at + 1)
     else if (key === 'ArrowUp') move(at < 0 ? -1 : at - 1)
     else if (key === 'Enter' && chosen) onChosen(chosen)
