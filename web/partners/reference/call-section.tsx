@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { scopeWord } from '../../../shared/contract/api-scopes.ts'
 import { pathTo } from '../../../shared/contract/pages.ts'
@@ -6,6 +5,7 @@ import { useFormat } from '../../i18n/format.ts'
 import { PageLink } from '../../ui/plain/page-link.tsx'
 import { CodeBlock, CodeSamples } from './code-block.tsx'
 import { Console } from './console.tsx'
+import { Disclosure } from './disclosure.tsx'
 import { FieldList, Fields, Parameters } from './fields.tsx'
 import { Prose } from './prose.tsx'
 import classes from './reference.module.css'
@@ -15,7 +15,6 @@ import type { Operation } from './reference.ts'
 export function CallSection({ operation }: { operation: Operation }) {
   const { t } = useTranslation()
   const { operationId, method, path, summary, answerExample, answer } = operation
-  const [trying, setTrying] = useState(false)
   return (
     <article
       className={classes.section}
@@ -37,10 +36,9 @@ export function CallSection({ operation }: { operation: Operation }) {
         <Needs operation={operation} />
         <Taken operation={operation} />
         {answer && (
-          <details className={classes.part}>
-            <summary>{t('api_docs.answer')}</summary>
+          <Disclosure className={classes.part} title={t('api_docs.answer')}>
             <Fields shape={answer.items ?? answer} />
-          </details>
+          </Disclosure>
         )}
         <PossibleErrors operation={operation} />
       </div>
@@ -52,10 +50,9 @@ export function CallSection({ operation }: { operation: Operation }) {
         {answerExample !== undefined && (
           <CodeBlock title={t('api_docs.answered')} source={JSON.stringify(answerExample, null, 2)} />
         )}
-        <details className={classes.part} onToggle={(event) => setTrying(event.currentTarget.open)}>
-          <summary>{t('api_docs.console.open')}</summary>
-          {trying && <Console operation={operation} />}
-        </details>
+        <Disclosure className={classes.part} title={t('api_docs.console.open')}>
+          <Console operation={operation} />
+        </Disclosure>
       </div>
     </article>
   )
@@ -119,8 +116,7 @@ function Taken({ operation: { parameters, body, files } }: { operation: Operatio
 function PossibleErrors({ operation }: { operation: Operation }) {
   const { t } = useTranslation()
   return (
-    <details className={classes.part}>
-      <summary>{t('api_docs.guide.errors.title')}</summary>
+    <Disclosure className={classes.part} title={t('api_docs.guide.errors.title')}>
       <ul className={classes.calls}>
         {operation['x-errors'].map((code) => (
           <li key={code}>
@@ -130,6 +126,6 @@ function PossibleErrors({ operation }: { operation: Operation }) {
           </li>
         ))}
       </ul>
-    </details>
+    </Disclosure>
   )
 }

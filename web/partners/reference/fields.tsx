@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { Disclosure } from './disclosure.tsx'
 import classes from './fields.module.css'
 import { fieldsBelow, limitsOf, typeOf } from './limits.ts'
 import { Prose } from './prose.tsx'
@@ -57,10 +58,9 @@ export function FieldList({ fields }: { fields: Field[] }) {
               </p>
             )}
             {below && (
-              <details>
-                <summary>{t('api_docs.fields_of', { name })}</summary>
+              <Disclosure title={t('api_docs.fields_of', { name })}>
                 <Fields shape={below} />
-              </details>
+              </Disclosure>
             )}
           </li>
         )

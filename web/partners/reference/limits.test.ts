@@ -14,8 +14,6 @@ test('limits are said as far as there are some', () => {
   expect(limitsOf({ type: 'integer', minimum: 0, maximum: 5_000_000 })).toBe('0 – 5,000,000')
   expect(limitsOf({ type: 'string', maxLength: 60 })).toBe('≤ 60 characters')
   expect(limitsOf({ type: 'string', format: 'uuid', maxLength: 36 })).toBe('')
-  expect(
-    limitsOf({ type: 'integer', minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER }),
-  ).toBe('')
+  expect(limitsOf({ type: 'integer', minimum: -2_147_483_648, maximum: 2_147_483_647 })).toBe('')
   expect(limitsOf({ anyOf: [{ type: 'integer', minimum: 1 }, { type: 'null' }], default: null })).toBe('≥ 1')
 })

@@ -28,8 +28,8 @@ export function limitsOf(shape: Shape): string {
   return texts.filter(Boolean).join(', ')
 }
 
-/** Whole numbers of a schema that only says that they are whole. */
-const largest = Number.MAX_SAFE_INTEGER
+/** Largest whole number of a schema that only says that it is whole. */
+const largest = 2_147_483_647
 
 function range(least?: number, most?: number): string {
   const from = least === undefined || least <= -largest ? undefined : written(least)
