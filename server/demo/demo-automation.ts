@@ -1,26 +1,29 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { automationAttempts } from '../orders/automation/automation.tables.ts'
 import { iniToPost } from '../orders/automation/hand-over.ts'
+import { makeSiteKey } from '../orders/automation/site-keys.ts'
 import { orders } from '../orders/lifecycle/orders.tables.ts'
 import type { Db } from '../platform/db/client.ts'
+import type { DemoPeople } from './demo-people.ts'
 
-const answers = [
-  { status: 200, answer: 'queued: job 5318' },
-  { status: 200, answer: 'queued: job 5317' },
-  { status: 422, answer: 'unknown software number 1037535112: no base map kept' },
-  { status: 200, answer: 'queued: job 5316' },
-  { status: null, answer: 'connect ECONNREFUSED 192.0.2.14:8443' },
-  { status: 200, answer: 'queued: job 5315' },
-]
+const exchanges = [
+  { outcome: 'accepted', status: 200, answer: 'queued: job 5318' },
+  { outcome: 'accepted', status: 200, answer: 'queued: job 5317' },
+  { outcome: 'declined', status: null, answer: 'Software number 1037535112 is unknown: no base map kept.' },
+  { outcome: 'accepted', status: 200, answer: 'queued: job 5316' },
+  { outcome: 'failed', status: null, answer: 'connect ECONNREFUSED 192.0.2.14:8443' },
+  { outcome: 'delivered', status: null, answer: 'BMW_320d_Stage1_built.bin' },
+] as const
 
-/** Makes hand-overs of the newest orders to an automation that is out of reach at times. */
-export async function makeDemoAutomation(db: Db) {
-  const newest = await db.select().from(orders).orderBy(desc(orders.created_at)).limit(answers.length)
+/** Makes exchanges about the newest orders with an automation that is out of reach at times, and the key with which it calls. */
+export async function makeDemoAutomation(db: Db, { admin }: DemoPeople) {
+  await makeSiteKey(db, admin, 'Rack 1, garage')
+  const newest = await db.select().from(orders).orderBy(desc(orders.created_at)).limit(exchanges.length)
   for (const [at, order] of [...newest.entries()].reverse()) {
-    const { status, answer } = answers[at] ?? answers[0] ?? { status: 200, answer: '' }
-    const outcome = status === 200 ? 'accepted' : 'failed'
-    const duration_ms = status === null ? 15 : 240 + at * 37
-    const posted = await iniToPost(db, order)
+    const { outcome, status, answer } = exchanges[at] ?? exchanges[0]
+    const isPosted = outcome === 'accepted' || outcome === 'failed'
+    const duration_ms = status === null ? 0 : 240 + at * 37
+    const posted = isPosted ? await iniToPost(db, order) : ''
     const [attempt] = await db
       .insert(automationAttempts)
       .values({ order_id: order._id, outcome, posted, status, answer, duration_ms })

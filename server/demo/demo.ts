@@ -96,6 +96,6 @@ async function fill(portal: RunningPortal, site: SiteSettings) {
   await makeDemoApiAccess(portal, people)
   await makeDemoWidget(portal, people, offered)
   await makeDemoQuotes(portal, people, offered)
-  await makeDemoAutomation(db)
+  await makeDemoAutomation(db, people)
   await makeDemoWebhooks(portal, people.agent)
 }

@@ -4,6 +4,7 @@ import { apiScopes } from '../../shared/contract/api-scopes.ts'
 import { offForAdmins, permissions } from '../../shared/contract/permissions.ts'
 import type { Route } from '../../shared/contract/route.ts'
 import { contract } from '../../shared/contract.ts'
+import { automationRoutes } from '../../shared/orders/automation.ts'
 import { makeKey, makeReseller, rate } from '../partners/tests/partner-fixtures.ts'
 import { startTestApp, type TestApp } from './app.ts'
 import type { SignedIn } from './call.ts'
@@ -143,6 +144,22 @@ describe('keys of the API', () => {
       })
       expect(wrong, held.join()).toEqual([])
     }
+  })
+})
+
+describe('keys of the site', () => {
+  test('a key of the site makes the calls of the automation, and no others', async () => {
+    await t.changeSettings({ automation: true })
+    const admin = await makeUser(t, { role_id: 1 })
+    const { data } = await t.call(automationRoutes.makeKey, { as: admin, body: { name: 'Machine' } })
+    const machine = { ...admin, access_token: data.token }
+    const wrong = await wrongCalls(
+      // Called often by the tests before, and refused as well.
+      async (route) =>
+        !['key_not_allowed', 'too_many_requests'].includes((await call(route, machine)).code ?? ''),
+      (route) => route.siteKey !== undefined,
+    )
+    expect(wrong).toEqual([])
   })
 })
 

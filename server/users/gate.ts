@@ -47,9 +47,11 @@ export function openGate({ db, notices, settings, secret, keys }: Opening): Gate
 export async function checkAccess(
   settings: Switches,
   user: Actor | null,
-  { access, setting, key }: Pick<Route, 'access' | 'setting' | 'key'>,
+  { access, setting, key, siteKey }: Pick<Route, 'access' | 'setting' | 'key' | 'siteKey'>,
 ) {
-  if (user?.key) await checkKey(settings, user.key.scopes, key)
+  if (user?.key?.kind === 'site') {
+    if (!siteKey) throw new AppError('key_not_allowed')
+  } else if (user?.key) await checkKey(settings, user.key.scopes, key)
   if (access !== 'public' && !(access === 'guest' && !user)) {
     if (!user) throw new AppError('signed_out')
     if (access !== 'session') {

@@ -22,6 +22,12 @@ export const keyPrefixes = {
   test: 'mp_test_',
 } as const satisfies Record<KeyKind, string>
 
+/**
+ * The beginning of keys of the site itself, which an admin makes for a machine that builds files. They hold the scope
+ * `automation`, which no reseller's key has.
+ */
+export const siteKeyPrefix = 'mp_site_'
+
 /** Scopes that a publishable key may have: it reads what its website shows, and sends quotes. */
 export const publishableScopes: readonly ApiScope[] = ['vehicles:read', 'widget:read', 'quotes:send']
 
@@ -29,11 +35,12 @@ export const publishableScopes: readonly ApiScope[] = ['vehicles:read', 'widget:
 export const sharedScopes: readonly ApiScope[] = ['vehicles:read', 'prices:read', 'widget:read']
 
 /** Tells if a text is a key of the API, valid or not, rather than the token of a session. */
-export const isKey = (token: string) => Object.values(keyPrefixes).some((prefix) => token.startsWith(prefix))
+export const isKey = (token: string) =>
+  [...Object.values(keyPrefixes), siteKeyPrefix].some((prefix) => token.startsWith(prefix))
 
 /** Finds a key in an address that nobody but its owner's server may read; undefined where there is none. */
 export function secretKeyIn(url: string): string | undefined {
-  return new RegExp(`(?:${keyPrefixes.secret}|${keyPrefixes.test})[\\w-]+`).exec(url)?.[0]
+  return new RegExp(`(?:${keyPrefixes.secret}|${keyPrefixes.test}|${siteKeyPrefix})[\\w-]+`).exec(url)?.[0]
 }
 
 /** The groups of the calls that take keys, in the order in which somebody who begins needs them. */

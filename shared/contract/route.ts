@@ -59,6 +59,8 @@ export type Route = {
   access: Access
   /** Scope with which a key of the API makes this call for its owner; without it no key does. */
   key?: ApiScope
+  /** Set where a key of the site itself makes this call, for the admin who made it. */
+  siteKey?: 'automation'
   /** Errors of a call that takes keys beside those that the shape of any call makes possible. */
   errors?: readonly ErrorCode[]
   example?: CallExample

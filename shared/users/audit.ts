@@ -91,6 +91,8 @@ export const auditActions = {
   service_deleted: 'gone',
   service_moved: 'service',
   settings_changed: 'site',
+  site_key_made: 'site',
+  site_key_revoked: 'site',
   coupon_added: 'site',
   coupon_changed: 'site',
   coupon_deleted: 'gone',

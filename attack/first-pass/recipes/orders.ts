@@ -9,12 +9,27 @@ import {
   orderOf,
   originalFile,
 } from '../../../server/test/factories.ts'
+import { automationRoutes } from '../../../shared/orders/automation.ts'
 import { orderMessageRoutes } from '../../../shared/orders/order-messages.ts'
 import { orderRoutes } from '../../../shared/orders/orders.ts'
 import { optionRoutes } from '../../../shared/services/services.ts'
 import { done, makeCustomer, ownedBy, type Recipes, type Records, type Stage } from '../../stage.ts'
 
 export const orderRecipes = {
+  automation: {
+    workFile: async (t) => ({ ...(await placed(t)), as: t.staff }),
+    deliver: async (t) => {
+      const { order, original } = await makeOrder(t)
+      return { as: t.staff, params: { id: order._id }, files: [modifiedFile(original)] }
+    },
+    decline: async (t) => ({ ...(await placed(t)), as: t.staff, body: { reason: 'No base map' } }),
+    makeKey: async (t) => ({ as: t.admin, body: { name: 'Builder' } }),
+    revokeKey: async (t) => {
+      const body = { name: 'Builder' }
+      const { key } = await done(t.call(automationRoutes.makeKey, { as: t.admin, body }))
+      return { as: t.admin, params: { id: key._id } }
+    },
+  },
   orders: {
     place: async (t) => ({
       as: await makeCustomer(t),

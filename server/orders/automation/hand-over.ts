@@ -15,21 +15,26 @@ import { orderActions } from '../lifecycle/order-actions.ts'
 import { orderFiles, orders } from '../lifecycle/orders.tables.ts'
 import { readOrder } from '../lists/read-order.ts'
 import { waitsForPayment } from '../payment/waits-for-payment.ts'
-import { automationAttempts } from './automation.tables.ts'
+import { automationAttempts, siteKeys } from './automation.tables.ts'
 
-/** Hands the order to the automation once more. Throws `automation_off` when none is set up. */
+/**
+ * Hands the order to the automation once more: posts it, or offers it to whoever fetches work. Throws `automation_off` when
+ * neither is set up.
+ */
 export async function retryAutomation(
   db: Db,
   portal: RunningPortal,
   user: Actor,
   id: string,
 ): Promise<Order> {
-  if (!portal.env.AUTOMATION_URL) throw new AppError('automation_off')
+  const { AUTOMATION_URL } = portal.env
+  if (!AUTOMATION_URL && (await db.$count(siteKeys)) === 0) throw new AppError('automation_off')
   const order = await readOrder(db, portal, user, id)
   if (!order.can.retry_automation)
     throw new AppError('order_transition_refused', { data: { status: order.status } })
   await db.transaction(async (db) => {
-    await portal.jobs.send(db, 'automation', { order_id: id })
+    if (AUTOMATION_URL) await portal.jobs.send(db, 'automation', { order_id: id })
+    else await db.insert(automationAttempts).values({ order_id: id, outcome: 'offered', ...nothingSent })
     const [row] = await db.select().from(orders).where(eq(orders._id, id))
     if (row) await record(db, portal, user, orderActions.automation_retried, row)
   })
@@ -60,6 +65,9 @@ export async function handToAutomation(portal: RunningPortal, order_id: string) 
   await announce(portal.db, [room.holders('orders')], { topic: 'order', id: order_id })
   if (outcome === 'failed') throw new Error(`the automation answered ${status ?? answer}`)
 }
+
+/** What an exchange has in which nothing was posted. */
+export const nothingSent = { posted: '', status: null, answer: '', duration_ms: 0 }
 
 /** Writes the INI of an order with the files that the customer sent with it. */
 export async function iniToPost(db: Db, order: typeof orders.$inferSelect): Promise<string> {

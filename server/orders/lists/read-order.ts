@@ -32,11 +32,7 @@ export async function readOrder(db: Db, portal: Portal, user: Actor, id: string)
     readEvents(db, user, id),
   ])
   if (!order) throw new AppError('not_found')
-  const can = allowedOrderActions(
-    user,
-    { ...order, files: sent },
-    automation && portal.env.AUTOMATION_URL !== undefined,
-  )
+  const can = allowedOrderActions(user, { ...order, files: sent }, automation)
   const invoice = order.credit_price === null ? null : await readInvoiceOf(db, user, id)
   const transfer = can.pay && invoice?.payment?.method === 'bank'
   const balance = holds(user, 'dealers_manager.balance') ? await balanceOf(db, order.customer._id) : null

@@ -85,12 +85,12 @@ async function submit(
  * Hands in the newest modified file to be checked; another version may replace the one being checked. `file_was` names the
  * file before, where one came along.
  */
-async function handIn(
+export async function handIn(
   db: Db,
   portal: Portal,
   user: Actor,
   id: string,
-  { reason = '' }: Submission,
+  { reason = '' }: Pick<Submission, 'reason'>,
   file_was: string | null | undefined,
 ) {
   const [order] = await db

@@ -1,8 +1,9 @@
 import { and, eq, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { accountStatus } from '../../../shared/accounts/accounts.ts'
-import type { KeyKind } from '../../../shared/contract/api-scopes.ts'
+import { type KeyKind, siteKeyPrefix } from '../../../shared/contract/api-scopes.ts'
 import { AppError } from '../../../shared/contract/errors.ts'
 import { originsOf } from '../../../shared/partners/api-access.ts'
+import { ownerOfSiteKey } from '../../orders/automation/site-keys.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Notices } from '../../platform/db/notices.ts'
 import type { KeyRing, Sender } from '../../platform/http/gate.ts'
@@ -45,6 +46,10 @@ export function openKeyRing(db: Db, notices: Notices, jobs: Pick<JobQueue, 'send
 
   return {
     async identify(token, from) {
+      if (token.startsWith(siteKeyPrefix)) {
+        if (from.origin !== undefined) throw new AppError('key_exposed')
+        return ownerOfSiteKey(db, token)
+      }
       const known = await find(hashToken(token))
       if (!known || isPast(known.expires_at)) throw new AppError('key_invalid')
       const { key, access, actor } = known

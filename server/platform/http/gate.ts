@@ -23,7 +23,9 @@ export type Actor = {
   /** The key of the API that called for them, without a session. */
   key?: CallingKey
 }
-type CallingKey = { _id: string; kind: KeyKind; scopes: ApiScope[] }
+type CallingKey =
+  | { _id: string; kind: KeyKind; scopes: ApiScope[] }
+  | { _id: string; kind: 'site'; scopes: readonly [] }
 
 /** Says where a call came from: the page's `Origin`, and what the browser tells of it in `Sec-Fetch-Site`. */
 export type Sender = { origin?: string | undefined; site?: string | undefined }
@@ -52,7 +54,7 @@ export type Gate = {
   /** Finds the guest whose order this key opens. Throws `not_found` for any other text. */
   openOrder(order_key: string): Promise<Actor>
   /** Checks if a user may make a call. Throws the reason otherwise. */
-  check(user: Actor | null, call: Pick<Route, 'access' | 'setting' | 'key'>): Promise<void>
+  check(user: Actor | null, call: Pick<Route, 'access' | 'setting' | 'key' | 'siteKey'>): Promise<void>
   /** Records a change that an admin made while they act as a customer. */
   recordActing(db: Db, user: Actor, request: { method: string; url: string }): Promise<void>
 }

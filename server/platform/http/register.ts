@@ -46,11 +46,11 @@ export function register(
  * behind one address don't share a limit. Every list has one, since its answers are large, and every call that takes a key.
  */
 function rateLimit(portal: RunningPortal, route: Route): RateLimitOptions | false {
-  const { access, key: scope, perMinute = isList(route) ? portal.env.LISTS_PER_MINUTE : undefined } = route
-  if (!perMinute && !scope) return false
+  const { access, perMinute = isList(route) ? portal.env.LISTS_PER_MINUTE : undefined } = route
+  if (!perMinute && !takesKey(route)) return false
   const keyGenerator = async (request: FastifyRequest) => {
     const address = normalizeIP(request.ip)
-    const isByKey = scope && isKey(request.headers.authorization?.slice('Bearer '.length) ?? '')
+    const isByKey = takesKey(route) && isKey(request.headers.authorization?.slice('Bearer '.length) ?? '')
     // Whoever isn't limited needn't be found twice.
     if (!isByKey && (access === 'public' || !perMinute)) return address
     const { user } = await identify(portal, route, request).catch(() => ({ user: null }))
@@ -70,6 +70,7 @@ function rateLimit(portal: RunningPortal, route: Route): RateLimitOptions | fals
   }
 }
 
+const takesKey = ({ key, siteKey }: Route) => key !== undefined || siteKey !== undefined
 const byKey = 'key:'
 const byWrongKey = 'wrong-key:'
 /** Most calls a minute of an address with keys that don't exist, or don't work. */
@@ -79,7 +80,8 @@ const mostWrongKeys = 60
  * Finds who makes a call, and the access that is left to check: where a guest's order may be opened and its key is sent, it is
  * that guest alone, who has no account whose state could be checked.
  */
-async function identify({ gate }: RunningPortal, { access, key: scope }: Route, request: FastifyRequest) {
+async function identify({ gate }: RunningPortal, route: Route, request: FastifyRequest) {
+  const { access } = route
   const { headers } = request
   const exposed = secretKeyIn(request.url)
   if (exposed) await gate.keys.expose(exposed)
@@ -89,7 +91,7 @@ async function identify({ gate }: RunningPortal, { access, key: scope }: Route, 
   const from = {
     origin: headers.origin,
     site: String(headers['sec-fetch-site'] ?? ''),
-    takesKey: scope !== undefined,
+    takesKey: takesKey(route),
   }
   return { user: await gate.identify(headers.authorization, from), access }
 }

@@ -16,6 +16,7 @@ import { refunds } from '../../money/payments/payments.tables.ts'
 import { bulkMailRecipients, bulkMails } from '../../notifications/bulk-mail/bulk-mail.tables.ts'
 import { notificationChoices, notifications } from '../../notifications/delivery/notifications.tables.ts'
 import { pushSubscriptions } from '../../notifications/push/push.tables.ts'
+import { siteKeys } from '../../orders/automation/automation.tables.ts'
 import { orders } from '../../orders/lifecycle/orders.tables.ts'
 import { apiAccesses } from '../../partners/access/access.tables.ts'
 import { quotes } from '../../partners/quotes/quotes.tables.ts'
@@ -197,6 +198,7 @@ async function fillApiAccess({ db }: TestApp, { _id: user_id }: SignedIn) {
   await db
     .insert(quotes)
     .values({ ...asked, user_id, name: 'Traced', email: 'traced@example.test', phone: '' })
+  await db.insert(siteKeys).values({ name: 'Traced', token_hash: user_id, hint: 'x', created_by: user_id })
   await db.execute(sql`insert into ${testOrders} (user_id, request_key, payment, outcome, placed, events)
     values (${user_id}, gen_random_uuid(), 'paid', 'completed', '{}', '[]')`)
 }

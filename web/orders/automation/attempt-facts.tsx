@@ -12,7 +12,13 @@ import { FactList } from '../../ui/display/fact-list.tsx'
 import { StatusPill, type Tone } from '../../ui/display/status-pill.tsx'
 import classes from './attempt-facts.module.css'
 
-const tones: Record<AutomationOutcome, Tone> = { accepted: 'success', failed: 'danger' }
+const tones: Record<AutomationOutcome, Tone> = {
+  accepted: 'success',
+  failed: 'danger',
+  offered: 'info',
+  delivered: 'success',
+  declined: 'warning',
+}
 
 /** Shows what became of an attempt as a pill. */
 export function OutcomePill({ outcome }: Pick<AutomationAttempt, 'outcome'>) {
@@ -43,10 +49,13 @@ export function AttemptFacts({ attempt, onRetry }: AttemptFactsProps) {
             ),
           },
           { name: t('orders.field.vehicle'), value: order.vehicle },
-          { name: t('automation.field.status'), value: status ?? t('automation.no_answer') },
+          {
+            name: t('automation.field.status'),
+            value: posted && (status ?? t('automation.no_answer')),
+          },
           {
             name: t('automation.field.duration'),
-            value: t('automation.seconds', { seconds: number(duration_ms / 1000) }),
+            value: posted && t('automation.seconds', { seconds: number(duration_ms / 1000) }),
           },
           { name: t('automation.field.created_at'), value: dateTime(created_at) },
         ]}
@@ -65,8 +74,10 @@ export function AttemptFacts({ attempt, onRetry }: AttemptFactsProps) {
           {t('queue.download_ini')}
         </Button>
       </div>
-      <Words title={t('automation.field.answer')} text={answer || t('automation.empty_answer')} />
-      <Words title={t('automation.field.posted')} text={posted} />
+      {(posted || answer) && (
+        <Words title={t('automation.field.answer')} text={answer || t('automation.empty_answer')} />
+      )}
+      {posted && <Words title={t('automation.field.posted')} text={posted} />}
     </>
   )
 }

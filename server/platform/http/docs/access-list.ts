@@ -4,8 +4,11 @@ import { contract } from '../../../../shared/contract.ts'
 /** Lists every route with its access, one a line, derived from the contract: the content of `docs/access.txt`. */
 export function accessList(): string {
   const lines = Object.values(contract).flatMap((area) =>
-    Object.values<Route>(area).map(({ method, path, access, setting, key }) => {
-      const rules = [access, setting && `setting ${setting}`, key && `key ${key}`].filter(Boolean)
+    Object.values<Route>(area).map(({ method, path, access, setting, key, siteKey }) => {
+      const rules = [
+        ...[access, setting && `setting ${setting}`, key && `key ${key}`],
+        siteKey && `site key ${siteKey}`,
+      ].filter(Boolean)
       return `${method.padEnd(6)} ${path.padEnd(46)} ${rules.join(', ')}\n`
     }),
   )

@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto'
+import { and, desc, eq, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { accountStatus } from '../../../shared/accounts/accounts.ts'
+import { siteKeyPrefix } from '../../../shared/contract/api-scopes.ts'
+import { AppError } from '../../../shared/contract/errors.ts'
+import { roles } from '../../../shared/contract/permissions.ts'
+import type { MadeSiteKey, SiteKey } from '../../../shared/orders/automation.ts'
+import type { Db } from '../../platform/db/client.ts'
+import type { Actor } from '../../platform/http/gate.ts'
+import { actorColumns, withoutSession } from '../../users/actor.ts'
+import { audit } from '../../users/audit/audit.ts'
+import { hashToken } from '../../users/sessions/tokens.ts'
+import { shownName } from '../../users/user-columns.ts'
+import { users } from '../../users/users.tables.ts'
+import { siteKeys as table } from './automation.tables.ts'
+
+/** Most keys of the site that work at the same time. */
+const mostSiteKeys = 20
+
+const columns = {
+  _id: table._id,
+  name: table.name,
+  hint: table.hint,
+  created_by: shownName,
+  created_at: table.created_at,
+  last_used_at: table.last_used_at,
+}
+const select = (db: Db) => db.select(columns).from(table).innerJoin(users, eq(users._id, table.created_by))
+
+/** Lists the keys of the site, newest first. */
+export function listSiteKeys(db: Db): Promise<SiteKey[]> {
+  return select(db).orderBy(desc(table._id))
+}
+
+/** Makes a key of the site, whose text is answered this once. Throws `forbidden` for who is no admin, `too_many_keys`. */
+export function makeSiteKey(db: Db, user: Actor, name: string): Promise<MadeSiteKey> {
+  requireAdmin(user)
+  const token = `${siteKeyPrefix}${randomBytes(24).toString('base64url')}`
+  return db.transaction(async (db) => {
+    if ((await db.$count(table)) >= mostSiteKeys)
+      throw new AppError('too_many_keys', { data: { most: mostSiteKeys } })
+    const hint = `${siteKeyPrefix}…${token.slice(-4)}`
+    const [made] = await db
+      .insert(table)
+      .values({ name, token_hash: hashToken(token), hint, created_by: user._id })
+      .returning({ _id: table._id })
+    const [key] = await select(db).where(eq(table._id, made?._id ?? ''))
+    if (!key) throw new AppError('internal_error')
+    await audit(db, user, 'site_key_made', { _id: key._id, name })
+    return { key, token }
+  })
+}
+
+/** Revokes a key of the site: it stops working at once. Throws `not_found`, `forbidden` for who is no admin. */
+export function revokeSiteKey(db: Db, user: Actor, _id: string) {
+  return db.transaction(async (db) => {
+    const [key] = await db.delete(table).where(eq(table._id, _id)).returning()
+    if (!key) throw new AppError('not_found')
+    requireAdmin(user)
+    await audit(db, user, 'site_key_revoked', key)
+    return { ok: true as const }
+  })
+}
+
+function requireAdmin({ role_id }: Actor) {
+  if (role_id !== roles.admin) throw new AppError('forbidden')
+}
+
+/**
+ * Finds the admin who made a key of the site, while they are one. It is asked for at every call, so that a revoked key is
+ * out at once. Throws `key_invalid`.
+ */
+export async function ownerOfSiteKey(db: Db, token: string): Promise<Actor> {
+  const [found] = await db
+    .select({ _id: table._id, actor: actorColumns })
+    .from(table)
+    .innerJoin(users, eq(users._id, table.created_by))
+    .where(
+      and(
+        eq(table.token_hash, hashToken(token)),
+        eq(users.role_id, roles.admin),
+        isNull(users.deleted_at),
+        ne(users.status, accountStatus.blocked),
+      ),
+    )
+  if (!found) throw new AppError('key_invalid')
+  const { last_used_at } = table
+  await db
+    .update(table)
+    .set({ last_used_at: sql`now()` })
+    .where(
+      and(
+        eq(table._id, found._id),
+        or(isNull(last_used_at), lt(last_used_at, sql`now() - interval '1 minute'`)),
+      ),
+    )
+  // Who made the key signed in with a second factor where that is asked for.
+  const person = { ...withoutSession(found.actor), has_second_factor: true }
+  return { ...person, key: { _id: found._id, kind: 'site', scopes: [] } }
+}
