@@ -9,6 +9,8 @@ import { orderMessageRoutes } from '../../../shared/orders/order-messages.ts'
 import { orderRoutes } from '../../../shared/orders/orders.ts'
 import { quoteRoutes } from '../../../shared/partners/quotes.ts'
 import { testOrderRoutes } from '../../../shared/partners/test-orders.ts'
+import { webhookPayload } from '../../../shared/partners/webhook-events.ts'
+import { webhookRoutes } from '../../../shared/partners/webhooks.ts'
 import { serviceRoutes } from '../../../shared/services/services.ts'
 import { keyCalls } from '../../platform/http/docs/key-calls.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
@@ -16,6 +18,7 @@ import type { SignedIn } from '../../test/call.ts'
 import { makeOrder, makeService, makeStaff, orderOf, originalFile } from '../../test/factories.ts'
 import { unchanged } from '../../test/unchanged.ts'
 import { callWithKey, makeKey, makeReseller, rate } from '../tests/partner-fixtures.ts'
+import { addEndpoint, startReceiver, verify } from '../tests/webhook-fixtures.ts'
 import { testOrders } from './test-orders.tables.ts'
 import { removeOldTestOrders } from './walk-test-orders.ts'
 
@@ -24,6 +27,7 @@ let tuner: SignedIn
 let service: Awaited<ReturnType<typeof makeService>>
 beforeAll(async () => {
   t = await startTestApp({
+    env: { WEBHOOKS_INSIDE: 'true' },
     settings: { api_access: true, api_access_rate: rate, submit_order_pay_later: true },
   })
   tuner = await makeStaff(t, ['orders'])
@@ -49,10 +53,6 @@ const reaches = (as: SignedIn, id: string, status: string) =>
 
 test('a test order comes to its end by itself and changes nothing that is real', async () => {
   const { tester } = await makeTester()
-  const jobs = async () =>
-    (await t.db.execute(sql`select distinct name from jobs.job where name <> 'test_order_step' order by 1`))
-      .rows
-  const before = await jobs()
   await unchanged(t, async () => {
     const { status, data: order } = await place(tester)
     expect(status).toBe(200)
@@ -73,7 +73,10 @@ test('a test order comes to its end by itself and changes nothing that is real',
     const original = await t.call(orderRoutes.downloadOriginal, { as: tester, params })
     expect(original.error.code).toBe('file_deleted')
   })
-  expect(await jobs()).toEqual(before)
+  // The clock sends jobs of its own meanwhile, without data.
+  const sent = sql`select distinct name from jobs.job where data is not null and data <> '{}'
+    and name not like '\\_\\_pgboss%'`
+  expect((await t.db.execute(sent)).rows).toEqual([{ name: 'test_order_step' }])
   expect((await t.call(orderRoutes.pendingCount, { as: tuner })).data.count).toBe(0)
   expect((await t.call(orderRoutes.all, { as: tuner, query: {} })).data.total).toBe(0)
 })
@@ -198,6 +201,25 @@ test('a pending test order is cancelled, and stays so', async () => {
     })
   expect((await cancel()).data.status).toBe('cancelled')
   expect((await cancel()).error.code).toBe('order_transition_refused')
+})
+
+test('webhooks tell of a test order by real deliveries, marked as one', async () => {
+  const receiver = await startReceiver()
+  const { owner, access, tester } = await makeTester()
+  const { _id: id } = await addEndpoint(t, owner, access._id, receiver.url)
+  const { secret } = (await t.call(webhookRoutes.secret, { as: owner, params: { id } })).data
+  const { data: order } = await place(tester)
+  await t.call(orderMessageRoutes.send, { as: tester, params: { id: order._id }, body: { message: 'Hello' } })
+  await reaches(tester, order._id, 'completed')
+  await expect
+    .poll(() => receiver.types().toSorted(), { timeout: 10_000 })
+    .toEqual(['order.completed', 'order.message', 'order.placed', 'order.status_changed'])
+  for (const one of receiver.received) {
+    const payload = verify(one, secret)
+    webhookPayload(payload.type).strict().parse(payload)
+    expect(payload.data).toMatchObject({ _id: order._id, orderID: order.orderID, test: true })
+  }
+  await receiver.close()
 })
 
 test('test orders are removed after seven days', async () => {
