@@ -41,6 +41,8 @@ export type CallExample = {
   body?: Record<string, unknown>
   /** Names of the files that are sent along, by their field. */
   files?: Record<string, string>
+  /** Values of the answer, by the name of their field. */
+  answer?: Record<string, unknown>
 }
 
 /** A call that is going to be removed: the days since when and until when it is deprecated, and the call that takes its place. */

@@ -30,16 +30,30 @@ export const variant = z.object({
 })
 export type Variant = z.output<typeof variant>
 
-const children = <Level extends string>(parent: 'vtype' | 'manufacture' | 'vmodel', path: Level) =>
+/** The levels of the tree in words, and a branch of each. */
+const levels = {
+  vtype: { one: 'vehicle type', many: 'vehicle types', name: 'Car' },
+  manufacture: { one: 'manufacturer', many: 'manufacturers', name: 'Volkswagen' },
+  vmodel: { one: 'model', many: 'models', name: 'Golf' },
+  generation: { one: 'generation', many: 'generations', name: 'VII' },
+} as const
+
+const children = <Level extends 'manufacture' | 'vmodel' | 'generation'>(
+  parent: 'vtype' | 'manufacture' | 'vmodel',
+  path: Level,
+) =>
   ({
     method: 'GET',
     path: `/vehicle/${path}/selected` as const,
     shows: ['vehicles'],
     access: 'public',
     key: 'vehicles:read',
-    summary: `The ${path}s of the chosen ${parent}, by name`,
-    query: z.object({ parent: id.describe(`The ${parent}`) }),
-    example: { query: { parent: exampleIds[parent] } },
+    summary: `The ${levels[path].many} of a ${levels[parent].one}, by name`,
+    query: z.object({ parent: id.describe(`The ${levels[parent].one}`) }),
+    example: {
+      query: { parent: exampleIds[parent] },
+      answer: { _id: exampleIds[path], name: levels[path].name },
+    },
     response: z.array(branch),
   }) as const
 
@@ -51,6 +65,7 @@ export const vehicleRoutes = defineRoutes({
     access: 'public',
     key: 'vehicles:read',
     summary: 'The vehicle types',
+    example: { answer: { _id: exampleIds.vtype, name: levels.vtype.name } },
     response: z.array(branch),
   },
   manufactures: children('vtype', 'manufacture'),
@@ -63,7 +78,7 @@ export const vehicleRoutes = defineRoutes({
     access: 'public',
     key: 'vehicles:read',
     perMinute: 240,
-    summary: 'The variants of the chosen generation, or the best 20 matches for some words',
+    summary: 'The variants of a generation, or the best 20 matches for some words',
     query: z.object({
       parent: id.optional().describe('A generation'),
       keywords: keywords.describe('Words of the vehicle, its engine or its control unit; typos are forgiven'),

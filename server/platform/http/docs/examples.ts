@@ -1,4 +1,5 @@
 import { exampleIds } from '../../../../shared/contract/example-ids.ts'
+import type { CallExample } from '../../../../shared/contract/route.ts'
 
 /** A JSON Schema as far as examples are made from it. */
 export type Shape = {
@@ -16,19 +17,21 @@ export type Shape = {
   minItems?: number
 }
 
-/** Makes an answer that fits a schema, with values that look real where their name is known. */
-export function exampleOf(shape: Shape, name = '', parent = ''): unknown {
+/** Makes an answer that fits a schema, with values that look real where their name is known; `own` are those of one call. */
+export function exampleOf(shape: Shape, own: CallExample['answer'] = {}, name = '', parent = ''): unknown {
+  const values: Record<string, unknown> = { ...usualValues, ...own }
   if (shape.const !== undefined) return shape.const
   const known = [`${parent}.${name}`, name].find((key) => key in values && isOf(shape, values[key]))
   if (known !== undefined) return values[known]
   if (shape.enum) return shape.enum[0]
   const choices = shape.anyOf ?? shape.oneOf
-  if (choices) return choices.some(isNull) && !isObject(choices[0]) ? null : exampleOf(choices[0] ?? {}, name)
+  if (choices)
+    return choices.some(isNull) && !isObject(choices[0]) ? null : exampleOf(choices[0] ?? {}, own, name)
   if (shape.type === 'object')
     return Object.fromEntries(
-      Object.entries(shape.properties ?? {}).map(([key, value]) => [key, exampleOf(value, key, name)]),
+      Object.entries(shape.properties ?? {}).map(([key, value]) => [key, exampleOf(value, own, key, name)]),
     )
-  if (shape.type === 'array') return shape.items ? [exampleOf(shape.items, name, parent)] : []
+  if (shape.type === 'array') return shape.items ? [exampleOf(shape.items, own, name, parent)] : []
   if (shape.type === 'integer' || shape.type === 'number') return Math.max(shape.minimum ?? 0, 0)
   if (shape.type === 'boolean') return false
   if (shape.format === 'date-time') return '2026-03-09T08:15:00.000Z'
@@ -51,7 +54,7 @@ function isOf(shape: Shape, value: unknown): boolean {
 }
 
 /** Values by the name of their field, or by that of what it is a field of and its own. */
-const values: Record<string, unknown> = {
+const usualValues: Record<string, unknown> = {
   'assigned_to.name': 'Mara Lind',
   'contents.name': 'original.bin',
   'customer.name': 'Jonas Weber',

@@ -214,5 +214,10 @@ function requestBody(route: Route): Json | undefined {
 function answerContent(route: Route): Json {
   if (route.response === file) return { 'application/octet-stream': {} }
   const schema = jsonSchema(route.response, 'output')
-  return { 'application/json': { schema, ...(route.key && { example: exampleOf(schema as Shape) }) } }
+  return {
+    'application/json': {
+      schema,
+      ...(route.key && { example: exampleOf(schema as Shape, route.example?.answer) }),
+    },
+  }
 }
