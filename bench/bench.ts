@@ -22,6 +22,7 @@ const ofServer = [
   'user-export',
   'webhooks',
   'webhook-deliveries',
+  'key-calls',
   'chat',
   'download',
   'import',
@@ -43,6 +44,7 @@ const growth = 'growth'
 const usage = `npm run bench -- [NAME…] [--table NAME] [--json] [--data FOLDER]
 
 Measures what is named, or everything: ${names.join(' ')}
+Beside ours stands a bare server; of key-calls the same call by session
 Beyond that, when it is named: ${growth}, how lists bear 10,000, 100,000 and 1,000,000 rows; ten minutes, 3 GB in the temporary folder
 --table NAME   ${growth} of this table alone; may be given more than once
 --json         one object a line: name, unit, ours, bare, ratio; of growth name, goal, medians_ms, p95_ms
@@ -57,6 +59,11 @@ const reach: Record<string, Reach> = {
   'chat-history': { ratio: 0.7 },
   'vehicle-search': { ratio: 0.7 },
   'vehicle-search-p99': { most: 40 },
+  'vehicle-search-by-key': { ratio: 0.7 },
+  'vehicle-search-by-key-p99': { most: 40 },
+  'key-vehicle': { ratio: 0.9 },
+  'key-orders': { ratio: 0.9 },
+  'key-balance': { ratio: 0.9 },
   selected: { ratio: 0.7 },
   'location-search': { ratio: 0.7 },
   'code-search': { ratio: 0.7 },

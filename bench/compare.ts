@@ -1,5 +1,4 @@
 import { measureRate } from './load.ts'
-import type { ServerProcess } from './processes.ts'
 import type { Result } from './report.ts'
 import type { Visit } from './sent.ts'
 
@@ -9,25 +8,30 @@ const turns = 4
 const turnSeconds = 1
 const warmUpSeconds = 2
 
-/** Measures our server and the bare one in turn, in three rounds, and compares the medians of their rates. */
+/** A server, and what it is asked. */
+type Asked = { url: string; next: () => Visit }
+
+/** Measures ours and what it is compared with in turn, in three rounds, and compares the medians of their rates. */
 export async function compare(
   name: string,
-  next: () => Visit,
-  { ours, bare, log }: { ours: ServerProcess; bare: ServerProcess; log: (line: string) => void },
+  ours: Asked,
+  bare: Asked,
+  log: (line: string) => void,
 ): Promise<Result> {
-  await measureRate(ours.url, next, warmUpSeconds)
-  await measureRate(bare.url, next, warmUpSeconds)
+  const rate = ({ url, next }: Asked, seconds: number) => measureRate(url, next, seconds)
+  await rate(ours, warmUpSeconds)
+  await rate(bare, warmUpSeconds)
   const rates: Record<'ours' | 'bare', number[]> = { ours: [], bare: [] }
   for (let round = 1; round <= rounds; round += 1) {
     const our: number[] = []
     const its: number[] = []
     for (let turn = 0; turn < turns; turn += 1) {
-      our.push(await measureRate(ours.url, next, turnSeconds))
-      its.push(await measureRate(bare.url, next, turnSeconds))
+      our.push(await rate(ours, turnSeconds))
+      its.push(await rate(bare, turnSeconds))
     }
     rates.ours.push(mean(our))
     rates.bare.push(mean(its))
-    log(`${name}, round ${round}: ${mean(our).toFixed(0)} and, bare, ${mean(its).toFixed(0)} requests/s`)
+    log(`${name}, round ${round}: ${mean(our).toFixed(0)} and, compared with, ${mean(its).toFixed(0)} requests/s`)
   }
   const [our, its] = [median(rates.ours), median(rates.bare)]
   return { name, unit: 'requests/s', ours: our, bare: its, ratio: our / its }

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import { makeAccessToken } from '../server/users/sessions/tokens.ts'
+import { giveKeys, type KeyOwners } from './keys/seed-keys.ts'
 import { bookkeeper } from './seed-ledger.ts'
 
 /** Somebody signed in. */
@@ -19,10 +20,13 @@ export type People = {
   chatter: Person
   /** A customer with a long ledger. */
   bookkeeper: Person
+  keyOwners: KeyOwners
   /** Orders anywhere in the year, each with its owner. */
   orders: { _id: string; owner: Person }[]
   /** Branches that the lists of the tree are asked for, level by level. */
   branches: Branch[]
+  /** Vehicles whose figures are read. */
+  variants: string[]
   /** Products of the shop, some of each category. */
   products: ShopProduct[]
   /** The cheapest way to send them. */
@@ -62,11 +66,13 @@ export async function signIn(pool: Pool, secret: Uint8Array): Promise<People> {
     admin,
     bookkeeper: keeper,
     chatter,
+    keyOwners: await giveKeys(pool, customers),
     orders: orders.rows.flatMap(({ _id, user_id }) => {
       const owner = byId.get(user_id)
       return owner ? [{ _id, owner }] : []
     }),
     branches: await findBranches(pool),
+    variants: await findVariants(pool),
     products: await findProducts(pool),
     shipping_method_id: await findShipping(pool),
     work: await findServiceToOrder(pool),
@@ -84,6 +90,13 @@ async function findBranches(pool: Pool): Promise<Branch[]> {
       (4, 'generation', vmodel_id), (5, 'variant', generation_id)) level(number, kind, parent)
     order by place, number`)
   return rows
+}
+
+async function findVariants(pool: Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ _id: string }>(
+    'select _id from variants order by sha256(_id::text::bytea) limit 2000',
+  )
+  return rows.map(({ _id }) => _id)
 }
 
 async function findProducts(pool: Pool): Promise<ShopProduct[]> {

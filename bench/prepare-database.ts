@@ -9,6 +9,7 @@ import { openPortal } from '../server/portal.ts'
 import { type Chatters, seedChats, signChattersIn } from './chat/seed-chats.ts'
 import { fill } from './growth/fill.ts'
 import { tickets } from './growth/tickets.ts'
+import { keyRequestsOf } from './keys/key-requests.ts'
 import type { Between } from './measure-live.ts'
 import { type Person, signIn } from './people.ts'
 import { type Requests, requestsOf } from './requests.ts'
@@ -46,6 +47,7 @@ export async function prepareDatabase(
   ends: AsyncDisposableStack,
 ): Promise<{
   requests: Requests
+  keyRequests: ReturnType<typeof keyRequestsOf>
   statements: Statements
   admin: Person
   chatters: Chatters
@@ -66,11 +68,12 @@ export async function prepareDatabase(
   const chatters = await signChattersIn(database.pool, secret, { customers: 5000, team: chatTeam })
   const known = await signIn(database.pool, secret)
   const requests = requestsOf(known)
+  const keyRequests = keyRequestsOf(known.keyOwners, known.variants)
   const { admin, tuner, orders: placed } = known
   const [order] = placed
   if (!order) throw new Error('The seed made no order.')
   const statements = await recordStatements(portal, requests)
-  return { requests, statements, admin, chatters, between: { order, team: [tuner, admin] } }
+  return { requests, keyRequests, statements, admin, chatters, between: { order, team: [tuner, admin] } }
 }
 
 async function seed(url: string) {

@@ -1,8 +1,9 @@
 import { orderOf, originalFile } from '../server/test/factories.ts'
 import { longConversation } from './chat/seed-chats.ts'
 import { inTurn } from './in-turn.ts'
+import { keySearches } from './keys/key-requests.ts'
 import type { People, Person } from './people.ts'
-import type { Sent, Visit } from './sent.ts'
+import { get, headersOf, type Sent, type Visit } from './sent.ts'
 import { shopRequests } from './shop/shop-requests.ts'
 import { locationSearches, vehicleSearches } from './vehicles/vehicle-searches.ts'
 
@@ -15,6 +16,7 @@ export type Requests = Record<
   | 'ledger-page'
   | 'chat-history'
   | 'vehicle-search'
+  | 'vehicle-search-by-key'
   | 'selected'
   | 'location-search'
   | 'code-search'
@@ -35,6 +37,7 @@ export function requestsOf({
   admin,
   bookkeeper,
   chatter,
+  keyOwners,
   orders,
   branches,
   products,
@@ -67,6 +70,7 @@ export function requestsOf({
       path: `/api/vehicle/variant/selected?${new URLSearchParams({ keywords: search() })}`,
       headers: visitor(),
     }),
+    'vehicle-search-by-key': keySearches(keyOwners),
     selected: () => {
       const { kind, parent } = branch()
       const query = parent === null ? '' : `?parent=${parent}`
@@ -98,11 +102,6 @@ const codeSearches = [
   ...['P0401', '16785', 'P246', 'df012', '0xC100', 'dfc_p03', 'egr', 'egr flow too little', 'sensor'],
   ...['signal too low', 'ladedruck', 'misfires cylinder 3', 'rail presure', 'U0100', 'partikelfilter ruß'],
 ]
-
-/** Returns the headers of a person's request; the bare server checks no token and trusts `x-user-id`. */
-const headersOf = ({ _id, token }: Person) => ({ authorization: `Bearer ${token}`, 'x-user-id': _id })
-
-const get = (path: string, as: Person): Sent => ({ method: 'GET', path, headers: headersOf(as) })
 
 function post(path: string, as: Person, form: string, file: ReturnType<typeof originalFile>): Sent {
   const boundary = 'maproom-bench'

@@ -1,3 +1,5 @@
+import type { Person } from './people.ts'
+
 /** A request as it goes to either server. */
 export type Sent = {
   method: 'GET' | 'POST'
@@ -14,3 +16,8 @@ export async function visit(visit: Visit, send: (sent: Sent) => Promise<string>)
   if (!('first' in visit)) return send(visit)
   return send(visit.second(await send(visit.first)))
 }
+
+/** Returns the headers of a person's request; the bare server checks no token and trusts `x-user-id`. */
+export const headersOf = ({ _id, token }: Person) => ({ authorization: `Bearer ${token}`, 'x-user-id': _id })
+
+export const get = (path: string, as: Person): Sent => ({ method: 'GET', path, headers: headersOf(as) })

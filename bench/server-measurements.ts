@@ -4,6 +4,7 @@ import { measureChat } from './chat/measure-chat.ts'
 import { compare, median } from './compare.ts'
 import { measureDownload } from './downloads/measure-download.ts'
 import { inTurn } from './in-turn.ts'
+import { keyCalls } from './keys/key-requests.ts'
 import { measureDeliveries } from './measure-deliveries.ts'
 import { measureExport } from './measure-export.ts'
 import { measureFlood } from './measure-flood.ts'
@@ -13,6 +14,7 @@ import { measureWebhooks } from './measure-webhooks.ts'
 import { postgresDir, prepareDatabase } from './prepare-database.ts'
 import { type OurServer, startBare, startOurs } from './processes.ts'
 import type { Result } from './report.ts'
+import type { Sent } from './sent.ts'
 import { leastRoot } from './shop/least-shop.ts'
 import { measureImport } from './vehicles/measure-import.ts'
 
@@ -25,6 +27,7 @@ export const comparisons = [
   'ledger-page',
   'chat-history',
   'vehicle-search',
+  'vehicle-search-by-key',
   'selected',
   'location-search',
   'code-search',
@@ -42,6 +45,8 @@ const ofShop = ['shop-list', 'shop-product', 'cart-change', 'checkout'] as const
 /** Names of those comparisons. */
 export const leastComparisons = ofShop.map((name) => `${name}-least` as const)
 
+/** Searches of which one in a hundred may not take long. */
+const searches = ['vehicle-search', 'vehicle-search-by-key', 'location-search'] as const
 /** Under which a search has to stay quick. */
 const concurrent = { connections: 16, seconds: 10 }
 /** With which a shop is opened that has just started. */
@@ -62,7 +67,7 @@ type Ask = {
 /** Fills the folder when it is empty, then runs the chosen measurements of the server on it. */
 export async function measureServer({ dataDir, isAsked, ends, log }: Ask): Promise<Result[]> {
   log('filling the database')
-  const { requests, statements, admin, chatters, between } = await prepareDatabase(dataDir, ends)
+  const { requests, keyRequests, statements, admin, chatters, between } = await prepareDatabase(dataDir, ends)
   const results: Result[] = []
   const add = (name: string, unit: string, ours: number) =>
     results.push({ name, unit, ours, bare: null, ratio: null })
@@ -95,18 +100,22 @@ export async function measureServer({ dataDir, isAsked, ends, log }: Ask): Promi
     const { url } = await startEmbeddedPostgres({ dir: postgresDir(dataDir) })
     const bare = await startBare({ databaseUrl: url, dataDir, statements })
     ends.defer(bare.stop)
-    for (const name of names) results.push(await compare(name, requests[name], { ours, bare, log }))
+    const asked = ({ url }: { url: string }, name: (typeof comparisons)[number]) => ({ url, next: requests[name] })
+    for (const name of names) results.push(await compare(name, asked(ours, name), asked(bare, name), log))
     const least = { ...bare, url: bare.url + leastRoot }
     for (const name of ofShop.filter((name) => isAsked(`${name}-least`)))
-      results.push(await compare(`${name}-least`, requests[name], { ours, bare: least, log }))
-    if (isAsked('vehicle-search'))
-      add('vehicle-search-p99', 'ms', await measureP99(ours.url, requests['vehicle-search'], concurrent))
-    if (isAsked('location-search'))
-      add('location-search-p99', 'ms', await measureP99(ours.url, requests['location-search'], concurrent))
+      results.push(await compare(`${name}-least`, asked(ours, name), asked(least, name), log))
+    for (const name of searches.filter(isAsked))
+      add(`${name}-p99`, 'ms', await measureP99(ours.url, requests[name], concurrent))
     if (isAsked('code-search'))
       add('code-search-p99', 'ms', await measureP99(ours.url, requests['code-search-mixed'], concurrent))
     await bare.stop()
     if (isAsked('memory')) add('memory-after', 'MB', await ours.memory())
+  }
+  if (isAsked('key-calls')) {
+    const by = (next: () => Sent) => ({ url: ours.url, next })
+    for (const name of keyCalls)
+      results.push(await compare(name, by(keyRequests.byKey[name]), by(keyRequests.bySession[name]), log))
   }
   if (isAsked('import')) {
     log('importing vehicles')
