@@ -4,14 +4,14 @@ import type { Visit } from './sent.ts'
 
 const rounds = 3
 /** Number of short turns of each server in a round, so that other load on the machine affects both alike. */
-const turns = 4
-const turnSeconds = 1
+const turns = 8
+const turnSeconds = 0.5
 const warmUpSeconds = 2
 
 /** A server, and what it is asked. */
 type Asked = { url: string; next: () => Visit }
 
-/** Measures ours and what it is compared with in turn, in three rounds, and compares the medians of their rates. */
+/** Measures ours and what it is compared with in turn. The ratio is the median of those of three rounds, as other load changes between them. */
 export async function compare(
   name: string,
   ours: Asked,
@@ -31,10 +31,13 @@ export async function compare(
     }
     rates.ours.push(mean(our))
     rates.bare.push(mean(its))
-    log(`${name}, round ${round}: ${mean(our).toFixed(0)} and, compared with, ${mean(its).toFixed(0)} requests/s`)
+    log(
+      `${name}, round ${round}: ${mean(our).toFixed(0)} and, compared with, ${mean(its).toFixed(0)} requests/s`,
+    )
   }
   const [our, its] = [median(rates.ours), median(rates.bare)]
-  return { name, unit: 'requests/s', ours: our, bare: its, ratio: our / its }
+  const ratios = rates.ours.map((rate, round) => rate / (rates.bare[round] ?? 0))
+  return { name, unit: 'requests/s', ours: our, bare: its, ratio: median(ratios) }
 }
 
 /** Returns the median of an odd number of values. */

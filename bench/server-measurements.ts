@@ -100,7 +100,10 @@ export async function measureServer({ dataDir, isAsked, ends, log }: Ask): Promi
     const { url } = await startEmbeddedPostgres({ dir: postgresDir(dataDir) })
     const bare = await startBare({ databaseUrl: url, dataDir, statements })
     ends.defer(bare.stop)
-    const asked = ({ url }: { url: string }, name: (typeof comparisons)[number]) => ({ url, next: requests[name] })
+    const asked = ({ url }: { url: string }, name: (typeof comparisons)[number]) => ({
+      url,
+      next: requests[name],
+    })
     for (const name of names) results.push(await compare(name, asked(ours, name), asked(bare, name), log))
     const least = { ...bare, url: bare.url + leastRoot }
     for (const name of ofShop.filter((name) => isAsked(`${name}-least`)))

@@ -11,7 +11,10 @@ import { locationSearches, vehicleSearches } from './vehicles/vehicle-searches.t
 /** A statement of ours; in its parameters `$name$` stands for what differs from request to request. */
 export type Statement = { text: string; params: unknown[] }
 export type Statements = Record<
-  Exclude<keyof Requests, 'vehicle-search' | 'vehicle-search-by-key' | 'location-search' | 'selected' | 'code-search-mixed'>,
+  Exclude<
+    keyof Requests,
+    'vehicle-search' | 'vehicle-search-by-key' | 'location-search' | 'selected' | 'code-search-mixed'
+  >,
   Statement[]
 > & {
   /** By what is searched. */
