@@ -7,6 +7,9 @@ import { backstage, makePerson } from './support/backstage.ts'
 import { myPortal } from './support/my-portal.ts'
 import { openSignedIn, phone, wide } from './support/people.ts'
 
+/** Of the bar that stays at the top of every page. */
+const headHeight = 60
+
 test('a customer buys API access on a phone, makes a key, calls with it and revokes it; the operator sees it', async ({
   browser,
 }) => {
@@ -58,6 +61,8 @@ test('a customer buys API access on a phone, makes a key, calls with it and revo
   await dialog.getByRole('button', { name: t('api_keys.kept') }).click()
   await page.goto(`${pathTo('apiDocs')}#services_offered`)
   const call = page.locator('#services_offered')
+  // It begins below the head of the page, whatever stands above.
+  await expect.poll(async () => Math.abs(((await call.boundingBox())?.y ?? 0) - headHeight)).toBeLessThan(20)
   await call.getByText(t('api_docs.console.open')).click()
   await call.getByLabel(t('api_docs.console.key')).fill(testKey)
   await call.getByRole('button', { name: t('api_docs.console.run') }).click()
@@ -95,5 +100,14 @@ test('a customer buys API access on a phone, makes a key, calls with it and revo
   await row.getByRole('button', { name: team.t('ui.actions') }).click()
   await team.page.getByRole('menuitem', { name: team.t('api_access_work.pause') }).click()
   await expect(row).toContainText(team.t('api_access.status.paused'))
+
+  // The team reads what the reseller's server answered, and sends nothing in their place.
+  await row.getByRole('button', { name: team.t('ui.actions') }).click()
+  await team.page.getByRole('menuitem', { name: team.t('ui.edit') }).click()
+  await team.page.getByRole('dialog').getByRole('link', { name: at.url }).click()
+  await team.page.getByRole('button', { name: team.t('webhooks.event.webhook_test'), exact: true }).click()
+  const opened = team.page.getByRole('dialog')
+  await expect(opened.getByText('Thanks')).toHaveCount(2)
+  await expect(opened.getByRole('button', { name: team.t('webhooks.send_again') })).toBeHidden()
   await team.close()
 })

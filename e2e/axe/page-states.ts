@@ -39,6 +39,7 @@ const valuesOf: { [N in PageWithValues]: () => Promise<PageValues<N>[]> } = {
       .where(inArray(users.username, ['tuner', 'customer'])),
   bulkMail: async () => [await keepMail()],
   webhook: webhookStates,
+  manageWebhook: webhookStates,
   ticket: ticketStates,
   workTicket: ticketStates,
   shopOrder: shopOrderStates,

@@ -89,6 +89,12 @@ const secretOfEndpoint = z.object({ secret: z.string() })
 const setting = 'api_access'
 const ofEndpoints = ['api_access'] as const
 const own = { access: 'signed-in', setting, params: byId } as const
+const ofCustomers = { access: 'api_manager', params: byId } as const
+
+const deliveryQuery = paging.extend({
+  status: z.enum(deliveryStates).optional(),
+  type: z.enum(sentTypes).optional(),
+})
 
 export const webhookRoutes = defineRoutes({
   mine: {
@@ -168,7 +174,7 @@ export const webhookRoutes = defineRoutes({
     shows: ['webhooks'],
     throttled: true,
     summary: 'The events of the last 30 days for an endpoint, newest first',
-    query: paging.extend({ status: z.enum(deliveryStates).optional(), type: z.enum(sentTypes).optional() }),
+    query: deliveryQuery,
     response: paged(webhookDelivery),
   },
   delivery: {
@@ -190,12 +196,38 @@ export const webhookRoutes = defineRoutes({
     response: webhookDelivery,
   },
   ofAccess: {
+    ...ofCustomers,
     method: 'GET',
     path: '/access_api/:id/webhooks',
     shows: ofEndpoints,
-    access: 'api_manager',
     summary: 'The endpoints of an API access, oldest first',
-    params: byId,
     response: z.array(webhookEndpoint),
+  },
+  readOf: {
+    ...ofCustomers,
+    method: 'GET',
+    path: '/access_api_webhook/:id',
+    shows: ofEndpoints,
+    summary: 'An endpoint of a customer',
+    response: webhookEndpoint,
+  },
+  deliveriesOf: {
+    ...ofCustomers,
+    method: 'GET',
+    path: '/access_api_webhook/:id/deliveries',
+    shows: ['webhooks'],
+    throttled: true,
+    summary: 'The events of the last 30 days for an endpoint of a customer, newest first',
+    query: deliveryQuery,
+    response: paged(webhookDelivery),
+  },
+  deliveryOf: {
+    ...ofCustomers,
+    method: 'GET',
+    path: '/access_api_delivery/:id',
+    shows: ['webhooks'],
+    throttled: true,
+    summary: 'What was posted to an endpoint of a customer, with each attempt and its answer',
+    response: wholeDelivery,
   },
 })

@@ -61,6 +61,14 @@ export const partnerPages = {
     menu: { group: 'people', order: 6, icon: 'plug', label: 'menu.api_access', count: undefined },
     load: () => import('./team/accesses-page.tsx').then((file) => file.AccessesPage),
   },
+  manageWebhook: {
+    layout: 'admin',
+    permission: 'api_manager',
+    setting: undefined,
+    title: undefined,
+    menu: undefined,
+    load: () => import('./team/customer-webhook-page.tsx').then((file) => file.CustomerWebhookPage),
+  },
   manageQuotes: {
     layout: 'admin',
     permission: 'api_manager',

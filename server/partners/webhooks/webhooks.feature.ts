@@ -20,16 +20,19 @@ import { webhookDeliveries, webhookEndpoints } from './webhooks.tables.ts'
 const handlers: Handlers<typeof webhookRoutes> = {
   mine: ({ db, user, params }) => listEndpoints(db, params.id, user),
   add: ({ db, portal, user, params, body }) => addEndpoint(db, portal, user, params.id, body),
-  read: ({ db, user, params }) => readEndpoint(db, user, params.id),
+  read: ({ db, user, params }) => readEndpoint(db, params.id, user),
   change: ({ db, portal, user, params, body }) => changeEndpoint(db, portal, user, params.id, body),
   remove: ({ db, portal, user, params }) => removeEndpoint(db, portal, user, params.id),
   secret: ({ db, portal, user, params }) => readSecret(db, portal, user, params.id),
   rotate: ({ db, portal, user, params, body }) => rotateSecret(db, portal, user, params.id, body),
   test: ({ db, user, params }) => sendTest(db, user, params.id),
-  deliveries: ({ db, user, params, query }) => listDeliveries(db, user, params.id, query),
-  delivery: ({ db, user, params }) => readDelivery(db, user, params.id),
+  deliveries: ({ db, user, params, query }) => listDeliveries(db, params.id, query, user),
+  delivery: ({ db, user, params }) => readDelivery(db, params.id, user),
   sendAgain: ({ db, user, params }) => sendAgain(db, user, params.id),
   ofAccess: ({ db, params }) => listEndpoints(db, params.id),
+  readOf: ({ db, params }) => readEndpoint(db, params.id),
+  deliveriesOf: ({ db, params, query }) => listDeliveries(db, params.id, query),
+  deliveryOf: ({ db, params }) => readDelivery(db, params.id),
 }
 
 /** Removes deliveries of long ago, and gives up what has waited too long for an endpoint that is paused. */

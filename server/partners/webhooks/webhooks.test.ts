@@ -9,7 +9,7 @@ import { moveOrder } from '../../orders/tests/order-fixtures.ts'
 import { openTicket, reply, solve } from '../../support/tickets/tests/ticket-fixtures.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import type { SignedIn } from '../../test/call.ts'
-import { makeAdmin, modifiedFile } from '../../test/factories.ts'
+import { makeAdmin, makeStaff, modifiedFile } from '../../test/factories.ts'
 import { makeQuote, rate } from '../tests/partner-fixtures.ts'
 import {
   addEndpoint,
@@ -274,6 +274,32 @@ test('the log keeps each attempt with its answer, cut, and an event can be sent 
   expect(tries[1]?.answer.length).toBeLessThanOrEqual(keptAnswer)
   expect(tries[1]?.duration_ms).toBeGreaterThanOrEqual(0)
   expect(at.received.map(({ body }) => body)).toEqual([body, body])
+})
+
+test('the team reads the log of a customer’s endpoint with the permission alone', async () => {
+  at.receiver.answer = () => ({ status: 200, text: 'Thanks' })
+  const { owner, endpoint } = await makeSubscriber(t, at.url)
+  const { data: sent } = await sendTest(owner, endpoint._id)
+  const [manager, other] = [await makeStaff(t, ['api_manager']), await makeStaff(t, ['orders'])]
+  const [ofEndpoint, ofDelivery] = [{ id: endpoint._id }, { id: sent._id }]
+  const read = () => t.call(webhookRoutes.deliveryOf, { as: manager, params: ofDelivery })
+  await expect.poll(async () => (await read()).data.status).toBe('delivered')
+  expect((await read()).data).toMatchObject({ type: 'webhook.test', tries: [{ answer: 'Thanks' }] })
+  const log = await t.call(webhookRoutes.deliveriesOf, { as: manager, params: ofEndpoint })
+  expect(log.data.items).toMatchObject([{ _id: sent._id }])
+  const shown = await t.call(webhookRoutes.readOf, { as: manager, params: ofEndpoint })
+  expect(shown.data).toMatchObject({ _id: endpoint._id, url: at.url })
+  for (const as of [owner, other]) {
+    const refused = [
+      await t.call(webhookRoutes.readOf, { as, params: ofEndpoint }),
+      await t.call(webhookRoutes.deliveriesOf, { as, params: ofEndpoint }),
+      await t.call(webhookRoutes.deliveryOf, { as, params: ofDelivery }),
+    ]
+    expect(refused.map(({ error }) => error.code)).toEqual(Array(3).fill('forbidden'))
+  }
+  // It is read alone: the log isn't theirs.
+  const again = await t.call(webhookRoutes.sendAgain, { as: manager, params: ofDelivery })
+  expect(again.error.code).toBe('not_found')
 })
 
 test('an endpoint that never answers holds up none of the others, and is told so', async () => {

@@ -2,6 +2,7 @@ import { Text, TextInput } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { pathTo } from '../../../shared/contract/pages.ts'
 import { type ApiAccess, accessChange, accessRoutes } from '../../../shared/partners/api-access.ts'
 import { keyRoutes } from '../../../shared/partners/api-keys.ts'
 import { webhookRoutes } from '../../../shared/partners/webhooks.ts'
@@ -112,7 +113,11 @@ function EndpointsOf({ access_id }: { access_id: string }) {
           ) : (
             <ul className={classes.list}>
               {rows.map((endpoint) => (
-                <EndpointLine key={endpoint._id} endpoint={endpoint} />
+                <EndpointLine
+                  key={endpoint._id}
+                  endpoint={endpoint}
+                  to={pathTo('manageWebhook', { id: endpoint._id })}
+                />
               ))}
             </ul>
           )

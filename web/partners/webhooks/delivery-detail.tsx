@@ -13,13 +13,14 @@ import classes from './webhooks.module.css'
 
 type Sending = { start: (delivery: WholeDelivery) => void; busy: boolean }
 
-/** Shows what was posted, and each attempt with its answer; sends it again. */
-export function DeliveryDetail({ id, sending }: { id: string; sending: Sending }) {
-  const delivery = useQuery(callQuery(webhookRoutes.delivery, { params: { id } }))
+/** Shows what was posted, and each attempt with its answer; sends it again, where it is the reader's own. */
+export function DeliveryDetail({ id, sending }: { id: string; sending: Sending | undefined }) {
+  const route = webhookRoutes[sending ? 'delivery' : 'deliveryOf']
+  const delivery = useQuery(callQuery(route, { params: { id } }))
   return <Loaded query={delivery}>{(whole) => <Contents delivery={whole} sending={sending} />}</Loaded>
 }
 
-function Contents({ delivery, sending }: { delivery: WholeDelivery; sending: Sending }) {
+function Contents({ delivery, sending }: { delivery: WholeDelivery; sending: Sending | undefined }) {
   const { t } = useTranslation()
   const { dateTime } = useFormat()
   const { _id, type, status, created_at, next_at, body, tries } = delivery
@@ -35,14 +36,16 @@ function Contents({ delivery, sending }: { delivery: WholeDelivery; sending: Sen
           { name: t('webhooks.field.next_at'), value: next_at && dateTime(next_at) },
         ]}
       />
-      <Button
-        variant="default"
-        leftSection={<IconSend size={18} />}
-        loading={sending.busy}
-        onClick={() => sending.start(delivery)}
-      >
-        {t('webhooks.send_again')}
-      </Button>
+      {sending && (
+        <Button
+          variant="default"
+          leftSection={<IconSend size={18} />}
+          loading={sending.busy}
+          onClick={() => sending.start(delivery)}
+        >
+          {t('webhooks.send_again')}
+        </Button>
+      )}
       <section aria-label={t('webhooks.body')}>
         <h3 className={classes.title}>{t('webhooks.body')}</h3>
         <pre className={classes.code} dir="ltr">

@@ -20,11 +20,19 @@ import { TimeAgo } from '../../ui/time/time-ago.tsx'
 import { DeliveryDetail } from './delivery-detail.tsx'
 import { DeliveryPill, useOutcome } from './delivery-words.tsx'
 
+type Props = {
+  endpoint: WebhookEndpoint
+  /** True for the team, who reads the log of a customer and sends nothing again. */
+  readOnly?: boolean
+}
+
 /** Lists what was posted to an endpoint, and waits to be; each opens beside the list. */
-export function DeliveryLog({ endpoint }: { endpoint: WebhookEndpoint }) {
+export function DeliveryLog({ endpoint, readOnly = false }: Props) {
   const { t } = useTranslation()
   const outcome = useOutcome()
-  const deliveries = useRecordList(webhookRoutes.deliveries, { params: { id: endpoint._id } })
+  const deliveries = useRecordList(webhookRoutes[readOnly ? 'deliveriesOf' : 'deliveries'], {
+    params: { id: endpoint._id },
+  })
   const opened = useOpened('opened')
   const sending = useAction(
     ({ _id: id }: Pick<WebhookDelivery, '_id'>) => call(webhookRoutes.sendAgain, { params: { id } }),
@@ -87,15 +95,19 @@ export function DeliveryLog({ endpoint }: { endpoint: WebhookEndpoint }) {
           },
         ]}
         onOpen={({ _id }) => opened.open(_id)}
-        menu={(delivery) => (
-          <RowAction icon={IconSend} onClick={() => sending.start(delivery)}>
-            {t('webhooks.send_again')}
-          </RowAction>
-        )}
+        menu={
+          readOnly
+            ? undefined
+            : (delivery) => (
+                <RowAction icon={IconSend} onClick={() => sending.start(delivery)}>
+                  {t('webhooks.send_again')}
+                </RowAction>
+              )
+        }
         empty={{
           icon: IconWebhook,
           title: t('webhooks.no_deliveries'),
-          text: t('webhooks.no_deliveries_text'),
+          text: readOnly ? undefined : t('webhooks.no_deliveries_text'),
         }}
       />
       <SideDialog
@@ -105,7 +117,9 @@ export function DeliveryLog({ endpoint }: { endpoint: WebhookEndpoint }) {
         size="lg"
         title={t('webhooks.delivery')}
       >
-        {opened.id && <DeliveryDetail key={opened.id} id={opened.id} sending={sending} />}
+        {opened.id && (
+          <DeliveryDetail key={opened.id} id={opened.id} sending={readOnly ? undefined : sending} />
+        )}
       </SideDialog>
     </Card>
   )

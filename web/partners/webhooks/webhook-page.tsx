@@ -4,19 +4,17 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pathTo } from '../../../shared/contract/pages.ts'
-import { eventWord } from '../../../shared/partners/webhook-events.ts'
 import { retryDays, type WebhookEndpoint, webhookRoutes } from '../../../shared/partners/webhooks.ts'
 import { call } from '../../app/api/api.ts'
 import { callQuery } from '../../app/api/call-query.ts'
 import { useAction } from '../../ui/dialog/use-action.ts'
-import { Card } from '../../ui/display/card.tsx'
-import { Dotted } from '../../ui/display/dotted.tsx'
 import { PageHead } from '../../ui/display/page-head.tsx'
 import { RowMenu } from '../../ui/list/row-menu.tsx'
 import { RecordPage } from '../../ui/record/record-page.tsx'
 import { DeliveryLog } from './delivery-log.tsx'
 import { EndpointDialog } from './endpoint-dialog.tsx'
 import { EndpointPill } from './endpoint-line.tsx'
+import { EventsCard } from './events-card.tsx'
 import { SecretCard } from './secret-card.tsx'
 import { useEndpointActions } from './use-endpoint-actions.tsx'
 import classes from './webhooks.module.css'
@@ -32,7 +30,7 @@ function Webhook({ endpoint }: { endpoint: WebhookEndpoint }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const [editing, setEditing] = useState(false)
-  const { url, description, status, events, _id: id } = endpoint
+  const { url, description, status, _id: id } = endpoint
   const { menu, switching, removing } = useEndpointActions({ onEdit: () => setEditing(true) })
   const testing = useAction(() => call(webhookRoutes.test, { params: { id } }), {
     done: () => t('webhooks.test_sent'),
@@ -77,12 +75,7 @@ function Webhook({ endpoint }: { endpoint: WebhookEndpoint }) {
       )}
       <div className={classes.page}>
         <SecretCard endpoint={endpoint} />
-        <Card title={t('webhooks.events')}>
-          <Dotted
-            className={classes.chosen}
-            facts={events.map((type) => t(`webhooks.event.${eventWord(type)}`))}
-          />
-        </Card>
+        <EventsCard endpoint={endpoint} />
         <DeliveryLog endpoint={endpoint} />
       </div>
       {editing && <EndpointDialog endpoint={endpoint} onClose={() => setEditing(false)} />}
