@@ -4,7 +4,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { peopleRoutes } from '../../../shared/accounts/people.ts'
 import type { Route } from '../../../shared/contract/route.ts'
 import { contract } from '../../../shared/contract.ts'
+import { plainLook } from '../../../shared/partners/api-access.ts'
 import { auditRoutes } from '../../../shared/users/audit.ts'
+import { apiAccesses } from '../../partners/access/access.tables.ts'
+import { webhookEndpoints } from '../../partners/webhooks/webhooks.tables.ts'
 import { shopOrders } from '../../shop/orders/shop-orders.tables.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import type { SignedIn } from '../../test/call.ts'
@@ -14,9 +17,8 @@ import { vehicleImports } from '../../vehicles/import/import.tables.ts'
 let t: TestApp
 let admin: SignedIn
 beforeAll(async () => {
-  t = await startTestApp({
-    settings: { ticket_system_public: true, live_support_public: true, file_upload_public: true },
-  })
+  const needed = paged.flatMap(({ setting }) => setting ?? [])
+  t = await startTestApp({ settings: Object.fromEntries(needed.map((setting) => [setting, true])) })
   admin = await makeAdmin(t)
 })
 afterAll(() => t.close())
@@ -41,6 +43,8 @@ const about: Record<string, () => Promise<{ id?: string; query?: string }>> = {
       .returning()
     return { id: row?._id ?? '' }
   },
+  '/webhook/:id/deliveries': makeEndpoint,
+  '/access_api_webhook/:id/deliveries': makeEndpoint,
   '/shop/product/stock': async () => ({ query: `product_id=${randomUUID()}&` }),
 }
 
@@ -48,6 +52,21 @@ async function makeImport() {
   const [row] = await t.db
     .insert(vehicleImports)
     .values({ name: 'cars.csv', size: 1, state: 'applied', created_by: admin._id })
+    .returning()
+  return { id: row?._id ?? '' }
+}
+
+async function makeEndpoint() {
+  const access = { user_id: admin._id, rate: 0, duration: 1, expiration_date: '2100-01-01T00:00:00Z' }
+  await t.db
+    .insert(apiAccesses)
+    .values({ ...plainLook, ...access })
+    .onConflictDoNothing()
+  const [{ _id: access_id } = { _id: '' }] = await t.db.select().from(apiAccesses)
+  const endpoint = { url: 'https://garage.example', description: '', events: [], secret: 'x' }
+  const [row] = await t.db
+    .insert(webhookEndpoints)
+    .values({ ...endpoint, access_id })
     .returning()
   return { id: row?._id ?? '' }
 }
