@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import { totalRowsHeader } from '../shared/contract/table-export.ts'
 import { memoryDuring } from './memory-during.ts'
-import type { Person } from './people.ts'
+import type { Person } from './person.ts'
 import type { OurServer } from './processes.ts'
 import type { Result } from './report.ts'
 

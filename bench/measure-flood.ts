@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Pool } from 'pg'
 import { send } from './load.ts'
 import { memoryDuring } from './memory-during.ts'
-import type { Person } from './people.ts'
+import type { Person } from './person.ts'
 import type { OurServer } from './processes.ts'
 import type { Result } from './report.ts'
 

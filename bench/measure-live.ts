@@ -3,7 +3,7 @@ import { performance } from 'node:perf_hooks'
 import { chromium } from '@playwright/test'
 import { browserToUse } from '../e2e/support/browser.ts'
 import { send } from './load.ts'
-import type { Person } from './people.ts'
+import type { Person } from './person.ts'
 import type { ServerProcess } from './processes.ts'
 import type { Result } from './report.ts'
 

@@ -1,10 +1,8 @@
 import type { Pool } from 'pg'
 import { makeAccessToken } from '../server/users/sessions/tokens.ts'
 import { giveKeys, type KeyOwners } from './keys/seed-keys.ts'
+import type { Person } from './person.ts'
 import { bookkeeper } from './seed-ledger.ts'
-
-/** Somebody signed in. */
-export type Person = { _id: string; token: string }
 
 /** The branches of a kind below a branch of the kind above; types have none above. */
 export type Branch = { kind: string; parent: string | null }

@@ -1,4 +1,4 @@
-import type { Person } from './people.ts'
+import type { Person } from './person.ts'
 
 /** A request as it goes to either server. */
 export type Sent = {

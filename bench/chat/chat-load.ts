@@ -1,7 +1,7 @@
 import { io, type Socket } from 'socket.io-client'
 import type { LiveEvent } from '../../shared/contract/live.ts'
 import { send } from '../load.ts'
-import type { Person } from '../people.ts'
+import type { Person } from '../person.ts'
 import type { Chatters } from './seed-chats.ts'
 
 /** A round: who is connected, how many messages a second, and for how long. */

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import { makeAccessToken } from '../../server/users/sessions/tokens.ts'
-import type { Person } from '../people.ts'
+import type { Person } from '../person.ts'
 
 /** Length of the conversation whose pages are measured. */
 export const longConversation = 100_000

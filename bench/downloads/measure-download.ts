@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { type Download, downloadRoutes } from '../../shared/library/downloads.ts'
 import { median } from '../compare.ts'
-import type { Person } from '../people.ts'
+import type { Person } from '../person.ts'
 import { type OurServer, startStatic } from '../processes.ts'
 import type { Result } from '../report.ts'
 

@@ -1,7 +1,7 @@
 import { Agent } from 'node:http'
 import { performance } from 'node:perf_hooks'
 import { send } from '../load.ts'
-import type { Person } from '../people.ts'
+import type { Person } from '../person.ts'
 import type { ListRequest } from './list-requests.ts'
 
 export type Times = { median_ms: number; p95_ms: number }

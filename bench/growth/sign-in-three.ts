@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Pool } from 'pg'
 import { loadOrCreateSecret } from '../../server/platform/load-or-create-secret.ts'
 import { makeAccessToken } from '../../server/users/sessions/tokens.ts'
-import type { Person } from '../people.ts'
+import type { Person } from '../person.ts'
 import type { ListRequest } from './list-requests.ts'
 
 const names: Record<ListRequest['as'], string> = { admin: 'admin', tuner: 'tuner1', customer: 'customer1' }

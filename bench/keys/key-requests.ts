@@ -1,5 +1,5 @@
 import { inTurn } from '../in-turn.ts'
-import type { Person } from '../people.ts'
+import type { Person } from '../person.ts'
 import { get, type Sent } from '../sent.ts'
 import { vehicleSearches } from '../vehicles/vehicle-searches.ts'
 import type { KeyOwners } from './seed-keys.ts'

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import type { Person } from '../people.ts'
+import type { Person } from '../person.ts'
 
 /** So many that none of their keys makes more calls a minute than it may. */
 const owners = 400

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { inTurn } from '../in-turn.ts'
-import type { Person, ShopProduct } from '../people.ts'
+import type { ShopProduct } from '../people.ts'
+import type { Person } from '../person.ts'
 import type { Sent, Visit } from '../sent.ts'
 
 type Shop = {

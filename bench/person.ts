@@ -1,0 +1,2 @@
+/** Somebody signed in. */
+export type Person = { _id: string; token: string }
