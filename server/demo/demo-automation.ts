@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { desc, eq, sql } from 'drizzle-orm'
-import { automationAttempts } from '../orders/automation/automation.tables.ts'
+import { siteKeyPrefix } from '../../shared/contract/api-scopes.ts'
+import { automationAttempts, siteKeys } from '../orders/automation/automation.tables.ts'
 import { iniToPost } from '../orders/automation/hand-over.ts'
-import { makeSiteKey } from '../orders/automation/site-keys.ts'
 import { orders } from '../orders/lifecycle/orders.tables.ts'
 import type { Db } from '../platform/db/client.ts'
+import { hashToken } from '../users/sessions/tokens.ts'
 import type { DemoPeople } from './demo-people.ts'
 
 const exchanges = [
@@ -17,7 +19,10 @@ const exchanges = [
 
 /** Makes exchanges about the newest orders with an automation that is out of reach at times, and the key with which it calls. */
 export async function makeDemoAutomation(db: Db, { admin }: DemoPeople) {
-  await makeSiteKey(db, admin, 'Rack 1, garage')
+  await db.insert(siteKeys).values({
+    ...{ name: 'Rack 1, garage', hint: `${siteKeyPrefix}…8Fq2`, created_by: admin._id },
+    ...{ token_hash: hashToken(randomUUID()), created_at: sql`now() - interval '60 days'` },
+  })
   const newest = await db.select().from(orders).orderBy(desc(orders.created_at)).limit(exchanges.length)
   for (const [at, order] of [...newest.entries()].reverse()) {
     const { outcome, status, answer } = exchanges[at] ?? exchanges[0]

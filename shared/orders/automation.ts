@@ -40,8 +40,8 @@ export const automationAttempt = z.object({
 })
 export type AutomationAttempt = z.output<typeof automationAttempt>
 
-/** Where orders are handed over: the host, or null where the server has no address for it. */
-const automationState = z.object({ host: z.string().nullable() })
+/** Whether orders are handed over, and where: the host, or null where the server has no address for it. */
+const automationState = z.object({ on: z.boolean(), host: z.string().nullable() })
 
 /** An order that waits to be built by a machine. */
 const automationWork = z.object({
@@ -86,8 +86,8 @@ export const automationRoutes = defineRoutes({
   state: {
     method: 'GET',
     path: '/automation',
+    shows: ['settings'],
     access: 'orders',
-    setting: 'automation',
     summary: 'Where new orders are handed over to be built by a machine',
     response: automationState,
   },
@@ -96,7 +96,6 @@ export const automationRoutes = defineRoutes({
     path: '/automation/attempts',
     shows: ['order'],
     access: 'orders',
-    setting: 'automation',
     summary: 'What was handed to the automation and what it answered, newest first',
     query: paging.extend({ keywords, outcome: z.enum(automationOutcomes).optional() }),
     response: paged(automationAttempt),

@@ -31,7 +31,7 @@ export const orderSettings = defineSettings({
     readBy: 'everybody',
     form: { card: 'orders', order: 4 },
   },
-  automation: { value: z.boolean().default(false), readBy: 'everybody', form: { card: 'orders', order: 5 } },
+  automation: { value: z.boolean().default(false), readBy: 'team', form: { card: 'orders', order: 5 } },
   /** Names that the team gives to the price types 1 to 3; empty: by their number. */
   price_type_names: {
     value: z.array(line(40)).length(3).default(['', '', '']),

@@ -42,7 +42,7 @@ export const orderPages = {
   automation: {
     layout: 'admin',
     permission: 'orders',
-    setting: 'automation',
+    setting: undefined,
     title: 'automation.title',
     menu: { group: 'work', order: 7, icon: 'cpu', label: 'menu.automation', count: undefined },
     load: () => import('./automation/automation-page.tsx').then((file) => file.AutomationPage),

@@ -53,14 +53,15 @@ test('an unknown name takes as long as a wrong password', async () => {
   await signIn('warm-up')
   const known: number[] = []
   const unknown: number[] = []
-  // Turn and turn about, so that whatever else the machine does slows both alike.
-  for (let n = 0; n < 9; n += 1) {
+  const areAlike = () =>
+    Math.min(...unknown) > Math.min(...known) / 3 && Math.min(...known) > Math.min(...unknown) / 3
+  // Turn and turn about, so that whatever else the machine does slows both alike, and more often where it does much.
+  for (let n = 0; n < 9 || (n < 60 && !areAlike()); n += 1) {
     known.push(await timed(data.user.email))
     unknown.push(await timed(`nobody${n}@example.test`))
   }
   // The quickest of each is what the work itself takes; hashing is most of it, so leaving it out would show.
-  expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) / 3)
-  expect(Math.min(...known)).toBeGreaterThan(Math.min(...unknown) / 3)
+  expect(areAlike(), `${Math.min(...known)} ms known, ${Math.min(...unknown)} ms unknown`).toBe(true)
 })
 
 test('only who knows the password learns that an account is blocked', async () => {

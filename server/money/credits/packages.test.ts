@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { creditRoutes } from '../../../shared/money/credits.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import type { SignedIn } from '../../test/call.ts'
+import { collectLive } from '../../test/collect-live.ts'
 import { makeAdmin, makeStaff, makeUser } from '../../test/factories.ts'
 import { unchanged } from '../../test/unchanged.ts'
 import { auditLog } from '../../users/users.tables.ts'
@@ -103,10 +104,7 @@ test('a changed package costs the new price, and earlier purchases stay as they 
 })
 
 test('every change is audited with old and new values, and announced to every page', async () => {
-  let received = 0
-  t.portal.notices.on('live', ({ rooms, event }) => {
-    if (event.topic === 'packages' && rooms.includes('everyone')) received += 1
-  })
+  const received = await collectLive(t)
   const as = await makeAdmin(t)
   const sell = async (name: string) =>
     (await t.call(creditRoutes.addPackage, { as, body: { ...form, name } })).data
@@ -138,7 +136,10 @@ test('every change is audited with old and new values, and announced to every pa
       before: expect.objectContaining({ name: 'Better', amount: 500_00 }),
     },
   ])
-  await expect.poll(() => received).toBe(5)
+  const announced = (await received()).filter(
+    ({ rooms, event }) => event.topic === 'packages' && rooms.includes('everyone'),
+  )
+  expect(announced).toHaveLength(5)
   expect((await t.call(creditRoutes.allPackages, { as: admin })).data).toEqual([first])
 })
 

@@ -15,7 +15,10 @@ declare module '../../platform/jobs/jobs.ts' {
 }
 
 const handlers: Handlers<typeof automationRoutes> = {
-  state: ({ portal: { env } }) => ({ host: env.AUTOMATION_URL ? new URL(env.AUTOMATION_URL).host : null }),
+  state: async ({ portal: { env, settings } }) => ({
+    on: (await settings.get()).automation,
+    host: env.AUTOMATION_URL ? new URL(env.AUTOMATION_URL).host : null,
+  }),
   attempts: ({ db, query }) => listAttempts(db, query),
   work: ({ db }) => listWork(db),
   workFile: ({ db, portal, user, params, query }) => downloadWork(db, portal, user, params.id, query.file),

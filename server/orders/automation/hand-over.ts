@@ -15,7 +15,8 @@ import { orderActions } from '../lifecycle/order-actions.ts'
 import { orderFiles, orders } from '../lifecycle/orders.tables.ts'
 import { readOrder } from '../lists/read-order.ts'
 import { waitsForPayment } from '../payment/waits-for-payment.ts'
-import { automationAttempts, siteKeys } from './automation.tables.ts'
+import { automationAttempts } from './automation.tables.ts'
+import { isAutomationSetUp } from './is-set-up.ts'
 
 /**
  * Hands the order to the automation once more: posts it, or offers it to whoever fetches work. Throws `automation_off` when
@@ -28,7 +29,7 @@ export async function retryAutomation(
   id: string,
 ): Promise<Order> {
   const { AUTOMATION_URL } = portal.env
-  if (!AUTOMATION_URL && (await db.$count(siteKeys)) === 0) throw new AppError('automation_off')
+  if (!(await isAutomationSetUp(db, portal))) throw new AppError('automation_off')
   const order = await readOrder(db, portal, user, id)
   if (!order.can.retry_automation)
     throw new AppError('order_transition_refused', { data: { status: order.status } })

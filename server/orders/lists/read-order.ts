@@ -8,6 +8,7 @@ import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
 import { users } from '../../users/users.tables.ts'
+import { isAutomationSetUp } from '../automation/is-set-up.ts'
 import { orderEvents, orderFiles, orders } from '../lifecycle/orders.tables.ts'
 import {
   bySide,
@@ -32,7 +33,8 @@ export async function readOrder(db: Db, portal: Portal, user: Actor, id: string)
     readEvents(db, user, id),
   ])
   if (!order) throw new AppError('not_found')
-  const can = allowedOrderActions(user, { ...order, files: sent }, automation)
+  const isAutomatic = automation && order.status === 'pending' && (await isAutomationSetUp(db, portal))
+  const can = allowedOrderActions(user, { ...order, files: sent }, isAutomatic)
   const invoice = order.credit_price === null ? null : await readInvoiceOf(db, user, id)
   const transfer = can.pay && invoice?.payment?.method === 'bank'
   const balance = holds(user, 'dealers_manager.balance') ? await balanceOf(db, order.customer._id) : null

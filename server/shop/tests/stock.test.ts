@@ -6,7 +6,7 @@ import { stockRoutes } from '../../../shared/shop/stock-routes.ts'
 import { reconcile } from '../../money/reconcile/reconcile.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import type { SignedIn } from '../../test/call.ts'
-import { makeAdmin } from '../../test/factories.ts'
+import { makeUser } from '../../test/factories.ts'
 import { products } from '../products/products.tables.ts'
 import { changeStock, moves, type StockChange } from '../stock/change-stock.ts'
 import { makeProduct } from './shop-fixtures.ts'
@@ -15,7 +15,7 @@ let t: TestApp
 let admin: SignedIn
 beforeAll(async () => {
   t = await startTestApp({ settings: { shop_status: true } })
-  admin = await makeAdmin(t)
+  admin = await makeUser(t, { role_id: 1, firstname: 'Ada', lastname: 'Berg' })
 })
 afterAll(async () => {
   expect(await reconcile(t.portal)).toEqual([])
@@ -102,9 +102,9 @@ test('the team records what came in and corrects what was counted, each once', a
   expect((await call(counted)).data.inventory).toBe(11)
   const { data } = await t.call(stockRoutes.list, { as: admin, query: { product_id } })
   expect(data.items.map(({ reason, inventory, note, by }) => [reason, inventory, note, by])).toEqual([
-    ['corrected', -2, 'Counted', admin.username],
-    ['received', 10, 'Delivery 4711', admin.username],
-    ['received', 3, '', admin.username],
+    ['corrected', -2, 'Counted', 'Ada Berg'],
+    ['received', 10, 'Delivery 4711', 'Ada Berg'],
+    ['received', 3, '', 'Ada Berg'],
   ])
   expect((await call({ ...counted, pieces: -12, request_key: randomUUID() })).error.code).toBe('stock_short')
   expect((await call({ ...body, pieces: -1, request_key: randomUUID() })).error.code).toBe('invalid_input')

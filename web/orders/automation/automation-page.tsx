@@ -39,9 +39,11 @@ export function AutomationPage() {
   const attempt = attempts.result.data?.items.find(({ _id }) => _id === opened.id)
   const about = !state
     ? ''
-    : state.host
-      ? t('automation.about', { host: `\u2068${state.host}\u2069` })
-      : t('automation.nowhere')
+    : !state.on
+      ? t('automation.off')
+      : state.host
+        ? t('automation.about', { host: `\u2068${state.host}\u2069` })
+        : t('automation.nowhere')
   return (
     <>
       <PageHead about={about} />
