@@ -48,11 +48,12 @@ test('after the database was killed orders are placed, worked on and heard of ag
   const socket = io(portal.url, { auth: { token: customer.access_token }, transports: ['websocket'] })
   const received: LiveEvent[] = []
   socket.on('changed', (event: LiveEvent) => received.push(event))
-  const missed = new Promise<void>((resolve) => socket.on('missed', resolve))
   await new Promise<void>((resolve) => socket.on('connect', resolve))
 
   await killPostmaster()
   await healthBecomes(503)
+  // From now on: a page that has just connected is told the same.
+  const missed = new Promise<void>((resolve) => socket.on('missed', resolve))
   await healthBecomes(200)
   await missed
   const { status, data } = await callAt(portal.url, orderRoutes.place, {
