@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, sql } from 'drizzle-orm'
 import { siteKeyPrefix } from '../../shared/contract/api-scopes.ts'
 import { automationAttempts, siteKeys } from '../orders/automation/automation.tables.ts'
 import { iniToPost } from '../orders/automation/hand-over.ts'
@@ -29,14 +29,8 @@ export async function makeDemoAutomation(db: Db, { admin }: DemoPeople) {
     const isPosted = outcome === 'accepted' || outcome === 'failed'
     const duration_ms = status === null ? 0 : 240 + at * 37
     const posted = isPosted ? await iniToPost(db, order) : ''
-    const [attempt] = await db
-      .insert(automationAttempts)
-      .values({ order_id: order._id, outcome, posted, status, answer, duration_ms })
-      .returning()
-    if (!attempt) continue
-    await db
-      .update(automationAttempts)
-      .set({ created_at: sql`${order.created_at}::timestamptz + interval '2 seconds'` })
-      .where(eq(automationAttempts._id, attempt._id))
+    const created_at = sql`${order.created_at}::timestamptz + interval '2 seconds'`
+    const about = { order_id: order._id, outcome, posted, status, answer, duration_ms }
+    await db.insert(automationAttempts).values({ ...about, created_at })
   }
 }

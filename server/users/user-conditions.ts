@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, not, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, not, sql } from 'drizzle-orm'
 import { accountStatus } from '../../shared/accounts/accounts.ts'
 import { roles } from '../../shared/contract/permissions.ts'
 import { users } from './users.tables.ts'
@@ -11,6 +11,9 @@ export const hasEmail = (email: string) => sql`lower(${users.email}) = lower(${e
 
 /** Narrows people to those with an account: neither deleted people nor guests of the shop. */
 export const isAccount = and(isNull(users.deleted_at), not(users.guest))
+
+/** Narrows people to those who are neither deleted nor blocked. */
+export const isNotBlocked = and(isNull(users.deleted_at), ne(users.status, accountStatus.blocked))
 
 /** Narrows people to those whose account is active. */
 export const isActive = and(eq(users.status, accountStatus.active), isAccount)

@@ -1,10 +1,9 @@
-import { and, eq, isNull, ne } from 'drizzle-orm'
-import { accountStatus } from '../../../shared/accounts/accounts.ts'
+import { and, eq } from 'drizzle-orm'
 import { holds, isTeam, type Permission } from '../../../shared/contract/permissions.ts'
 import { type Channel, type EventName, eventOf } from '../../../shared/notifications/notification-events.ts'
 import type { QuietHours } from '../../../shared/notifications/notifications.ts'
 import type { Db } from '../../platform/db/client.ts'
-import { isActiveTeam } from '../../users/user-conditions.ts'
+import { isActiveTeam, isNotBlocked } from '../../users/user-conditions.ts'
 import { users } from '../../users/users.tables.ts'
 import { notificationChoices } from './notifications.tables.ts'
 
@@ -50,11 +49,7 @@ export async function findReceivers(db: Db, receivers: Receivers): Promise<Recei
     })
     .from(users)
     .leftJoin(notificationChoices, eq(notificationChoices.user_id, users._id))
-    .where(
-      typeof receivers === 'string'
-        ? and(eq(users._id, receivers), ne(users.status, accountStatus.blocked), isNull(users.deleted_at))
-        : isActiveTeam,
-    )
+    .where(typeof receivers === 'string' ? and(eq(users._id, receivers), isNotBlocked) : isActiveTeam)
   if (typeof receivers === 'string') return people
   const holders = people.filter((person) => holds(person, receivers.holders))
   const responsible = holders.filter(({ _id }) => _id === receivers.responsible)

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { and, asc, eq, inArray, not } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, not } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
 import { storable } from '../../../shared/contract/storable-text.ts'
 import { longestAnswer } from '../../../shared/orders/automation.ts'
@@ -7,15 +7,13 @@ import type { Order } from '../../../shared/orders/order.ts'
 import { record } from '../../notifications/record/record.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
-import { announce } from '../../platform/live/announce.ts'
-import { room } from '../../platform/live/rooms.ts'
 import type { RunningPortal } from '../../platform/portal.ts'
 import { orderIni } from '../files/order-ini.ts'
 import { orderActions } from '../lifecycle/order-actions.ts'
 import { orderFiles, orders } from '../lifecycle/orders.tables.ts'
 import { readOrder } from '../lists/read-order.ts'
 import { waitsForPayment } from '../payment/waits-for-payment.ts'
-import { automationAttempts } from './automation.tables.ts'
+import { keepAttempt } from './attempts.ts'
 import { isAutomationSetUp } from './is-set-up.ts'
 
 /**
@@ -35,7 +33,7 @@ export async function retryAutomation(
     throw new AppError('order_transition_refused', { data: { status: order.status } })
   await db.transaction(async (db) => {
     if (AUTOMATION_URL) await portal.jobs.send(db, 'automation', { order_id: id })
-    else await db.insert(automationAttempts).values({ order_id: id, outcome: 'offered', ...nothingSent })
+    else await keepAttempt(db, { order_id: id, outcome: 'offered' })
     const [row] = await db.select().from(orders).where(eq(orders._id, id))
     if (row) await record(db, portal, user, orderActions.automation_retried, row)
   })
@@ -60,24 +58,23 @@ export async function handToAutomation(portal: RunningPortal, order_id: string) 
   const { status, answer } = await post(AUTOMATION_URL, AUTOMATION_SECRET, posted)
   const outcome = status !== null && status >= 200 && status < 300 ? 'accepted' : 'failed'
   const duration_ms = Date.now() - begun
-  await portal.db
-    .insert(automationAttempts)
-    .values({ order_id, outcome, posted, status, answer, duration_ms })
-  await announce(portal.db, [room.holders('orders')], { topic: 'order', id: order_id })
+  await keepAttempt(portal.db, { order_id, outcome, posted, status, answer, duration_ms })
   if (outcome === 'failed') throw new Error(`the automation answered ${status ?? answer}`)
 }
 
-/** What an exchange has in which nothing was posted. */
-export const nothingSent = { posted: '', status: null, answer: '', duration_ms: 0 }
-
 /** Writes the INI of an order with the files that the customer sent with it. */
 export async function iniToPost(db: Db, order: typeof orders.$inferSelect): Promise<string> {
-  const files = await db
+  return orderIni({ ...order, files: await filesSent(db, [order._id]) })
+}
+
+/** Reads the files that customers sent with their orders, as far as they are still there. */
+export function filesSent(db: Db, order_ids: string[]) {
+  const { _id, order_id, kind, deleted_at } = orderFiles
+  return db
     .select()
     .from(orderFiles)
-    .where(and(eq(orderFiles.order_id, order._id), inArray(orderFiles.kind, ['original', 'extra'])))
-    .orderBy(asc(orderFiles._id))
-  return orderIni({ ...order, files })
+    .where(and(inArray(order_id, order_ids), inArray(kind, ['original', 'extra']), isNull(deleted_at)))
+    .orderBy(asc(_id))
 }
 
 /** Posts to the automation. `status` is null where nobody answered, and `answer` says why then. */

@@ -1,13 +1,11 @@
-import { and, asc, desc, eq, inArray, isNull, not, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, not, sql } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
 import type { Answer } from '../../../shared/contract/route.ts'
-import type { AutomationOutcome, automationRoutes } from '../../../shared/orders/automation.ts'
+import type { automationRoutes } from '../../../shared/orders/automation.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { FileAnswer } from '../../platform/http/file-answer.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { StagedFile } from '../../platform/http/uploads/receive-upload.ts'
-import { announce } from '../../platform/live/announce.ts'
-import { room } from '../../platform/live/rooms.ts'
 import type { Portal, RunningPortal } from '../../platform/portal.ts'
 import { withStoredFiles } from '../../platform/stored-files/with-stored-files.ts'
 import { downloadOriginal } from '../files/download.ts'
@@ -18,42 +16,33 @@ import { orderFiles, orders } from '../lifecycle/orders.tables.ts'
 import { waitsForPayment } from '../payment/waits-for-payment.ts'
 import { recordModified } from '../release/record-modified.ts'
 import { handIn } from '../release/submit-order.ts'
+import { keepAttempt } from './attempts.ts'
 import { automationAttempts } from './automation.tables.ts'
-import { nothingSent } from './hand-over.ts'
+import { filesSent } from './hand-over.ts'
 
 /** Most orders that are offered at once. */
 const mostWork = 20
 
-/** Condition on orders whose newest exchange isn't that the automation declined them. */
-const isDeclined = sql`(
+/** Outcome of an order's newest exchange; null where there was none. */
+const newestOutcome = sql`(
   select outcome from ${automationAttempts} a where a.order_id = ${orders._id} order by a._id desc limit 1
-) = 'declined'`
+)`
 
 /** Condition on orders that a machine may build: nobody works on them, they are paid for, and it didn't decline them. */
 const isOffered = and(
   eq(orders.status, 'pending'),
   isNull(orders.assigned_to),
   not(waitsForPayment),
-  sql`${isDeclined} is not true`,
+  sql`${newestOutcome} is distinct from 'declined'`,
 )
 
 /** Lists the orders that a machine may build, the most urgent first. */
 export async function listWork(db: Db): Promise<Answer<typeof automationRoutes.work>> {
   const offered = await db.select().from(orders).where(isOffered).orderBy(asc(orders.due_at)).limit(mostWork)
-  const files = await db
-    .select()
-    .from(orderFiles)
-    .where(
-      and(
-        inArray(
-          orderFiles.order_id,
-          offered.map(({ _id }) => _id),
-        ),
-        inArray(orderFiles.kind, ['original', 'extra']),
-        isNull(orderFiles.deleted_at),
-      ),
-    )
-    .orderBy(asc(orderFiles._id))
+  const files = await filesSent(
+    db,
+    offered.map(({ _id }) => _id),
+  )
   return offered.map((order) => {
     const own = files.filter(({ order_id }) => order_id === order._id)
     return {
@@ -107,7 +96,7 @@ export async function deliverWork(
       await recordModified(db, portal, user, id, modified)
       await handIn(db, portal, user, id, { reason: '' }, null)
       await db.update(orders).set({ assigned_to: null }).where(eq(orders._id, id))
-      await keep(db, id, 'delivered', modified.name)
+      await keepAttempt(db, { order_id: id, outcome: 'delivered', answer: modified.name })
     })
   })
   return { ok: true as const }
@@ -129,7 +118,7 @@ async function isDelivered(db: Db, id: string, [sent]: StagedFile[]) {
 export function declineWork(db: Db, id: string, reason: string) {
   return db.transaction(async (db) => {
     await take(db, id, 'pending')
-    await keep(db, id, 'declined', reason)
+    await keepAttempt(db, { order_id: id, outcome: 'declined', answer: reason })
     return { ok: true as const }
   })
 }
@@ -143,10 +132,4 @@ async function take(db: Db, id: string, status: 'pending' | 'in_progress' = 'in_
     .returning({ _id: orders._id })
   if (order) return
   throw new AppError((await db.$count(orders, eq(orders._id, id))) > 0 ? 'order_taken' : 'not_found')
-}
-
-/** Keeps an exchange that the machine began. */
-async function keep(db: Db, order_id: string, outcome: AutomationOutcome, answer: string) {
-  await db.insert(automationAttempts).values({ ...nothingSent, order_id, outcome, answer })
-  await announce(db, [room.holders('orders')], { topic: 'order', id: order_id })
 }

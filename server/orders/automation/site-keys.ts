@@ -1,6 +1,4 @@
-import { randomBytes } from 'node:crypto'
-import { and, desc, eq, isNull, lt, ne, or, sql } from 'drizzle-orm'
-import { accountStatus } from '../../../shared/accounts/accounts.ts'
+import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import { siteKeyPrefix } from '../../../shared/contract/api-scopes.ts'
 import { AppError } from '../../../shared/contract/errors.ts'
 import { roles } from '../../../shared/contract/permissions.ts'
@@ -9,8 +7,9 @@ import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import { actorColumns, withoutSession } from '../../users/actor.ts'
 import { audit } from '../../users/audit/audit.ts'
-import { hashToken } from '../../users/sessions/tokens.ts'
+import { hashToken, makeKeyToken } from '../../users/sessions/tokens.ts'
 import { shownName } from '../../users/user-columns.ts'
+import { isNotBlocked } from '../../users/user-conditions.ts'
 import { users } from '../../users/users.tables.ts'
 import { siteKeys as table } from './automation.tables.ts'
 
@@ -35,14 +34,13 @@ export function listSiteKeys(db: Db): Promise<SiteKey[]> {
 /** Makes a key of the site, whose text is answered this once. Throws `forbidden` for who is no admin, `too_many_keys`. */
 export function makeSiteKey(db: Db, user: Actor, name: string): Promise<MadeSiteKey> {
   requireAdmin(user)
-  const token = `${siteKeyPrefix}${randomBytes(24).toString('base64url')}`
+  const { token, ...kept } = makeKeyToken(siteKeyPrefix)
   return db.transaction(async (db) => {
     if ((await db.$count(table)) >= mostSiteKeys)
       throw new AppError('too_many_keys', { data: { most: mostSiteKeys } })
-    const hint = `${siteKeyPrefix}…${token.slice(-4)}`
     const [made] = await db
       .insert(table)
-      .values({ name, token_hash: hashToken(token), hint, created_by: user._id })
+      .values({ name, ...kept, created_by: user._id })
       .returning({ _id: table._id })
     const [key] = await select(db).where(eq(table._id, made?._id ?? ''))
     if (!key) throw new AppError('internal_error')
@@ -75,14 +73,7 @@ export async function ownerOfSiteKey(db: Db, token: string): Promise<Actor> {
     .select({ _id: table._id, actor: actorColumns })
     .from(table)
     .innerJoin(users, eq(users._id, table.created_by))
-    .where(
-      and(
-        eq(table.token_hash, hashToken(token)),
-        eq(users.role_id, roles.admin),
-        isNull(users.deleted_at),
-        ne(users.status, accountStatus.blocked),
-      ),
-    )
+    .where(and(eq(table.token_hash, hashToken(token)), eq(users.role_id, roles.admin), isNotBlocked))
   if (!found) throw new AppError('key_invalid')
   const { last_used_at } = table
   await db

@@ -33,7 +33,8 @@ export async function readOrder(db: Db, portal: Portal, user: Actor, id: string)
     readEvents(db, user, id),
   ])
   if (!order) throw new AppError('not_found')
-  const isAutomatic = automation && order.status === 'pending' && (await isAutomationSetUp(db, portal))
+  const mayRetry = automation && order.status === 'pending' && worksOnOrders(user)
+  const isAutomatic = mayRetry && (await isAutomationSetUp(db, portal))
   const can = allowedOrderActions(user, { ...order, files: sent }, isAutomatic)
   const invoice = order.credit_price === null ? null : await readInvoiceOf(db, user, id)
   const transfer = can.pay && invoice?.payment?.method === 'bank'

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { type KeyKind, keyPrefixes } from '../../../shared/contract/api-scopes.ts'
@@ -14,7 +13,7 @@ import { record } from '../../notifications/record/record.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
-import { hashToken } from '../../users/sessions/tokens.ts'
+import { makeKeyToken } from '../../users/sessions/tokens.ts'
 import { apiAccesses } from '../access/access.tables.ts'
 import { type AccessRow, accessActions } from '../access/access-actions.ts'
 import { lockAccess, lockOwn } from '../access/buy-access.ts'
@@ -111,17 +110,13 @@ async function add(
 ): Promise<MadeKey> {
   const valid = await db.$count(apiKeys, and(eq(apiKeys.access_id, access._id), isValid))
   if (valid >= mostKeys) throw new AppError('too_many_keys', { data: { most: mostKeys } })
-  const token = `${keyPrefixes[kind]}${randomBytes(24).toString('base64url')}`
+  const { token, ...kept } = makeKeyToken(keyPrefixes[kind])
   const [key] = await db
     .insert(apiKeys)
     .values({
       access_id: access._id,
-      kind,
-      name,
-      scopes,
-      token_hash: hashToken(token),
+      ...{ kind, name, scopes, ...kept },
       token: kind === 'publishable' ? token : null,
-      hint: `${keyPrefixes[kind]}…${token.slice(-4)}`,
     })
     .returning(columns)
   if (!key) throw new AppError('internal_error')

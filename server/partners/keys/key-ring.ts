@@ -1,5 +1,4 @@
-import { and, eq, isNull, lt, ne, or, sql } from 'drizzle-orm'
-import { accountStatus } from '../../../shared/accounts/accounts.ts'
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import { type KeyKind, siteKeyPrefix } from '../../../shared/contract/api-scopes.ts'
 import { AppError } from '../../../shared/contract/errors.ts'
 import { originsOf } from '../../../shared/partners/api-access.ts'
@@ -11,6 +10,7 @@ import type { JobQueue } from '../../platform/jobs/jobs.ts'
 import { actorColumns, withoutSession } from '../../users/actor.ts'
 import { rememberPeople } from '../../users/remember-people.ts'
 import { hashToken } from '../../users/sessions/tokens.ts'
+import { isNotBlocked } from '../../users/user-conditions.ts'
 import { users } from '../../users/users.tables.ts'
 import { apiAccesses } from '../access/access.tables.ts'
 import { apiKeys } from './keys.tables.ts'
@@ -95,12 +95,5 @@ function findKey(db: Db, token_hash: string) {
     .from(apiKeys)
     .innerJoin(apiAccesses, eq(apiAccesses._id, apiKeys.access_id))
     .innerJoin(users, eq(users._id, apiAccesses.user_id))
-    .where(
-      and(
-        eq(apiKeys.token_hash, token_hash),
-        isNull(apiKeys.revoked_at),
-        isNull(users.deleted_at),
-        ne(users.status, accountStatus.blocked),
-      ),
-    )
+    .where(and(eq(apiKeys.token_hash, token_hash), isNull(apiKeys.revoked_at), isNotBlocked))
 }

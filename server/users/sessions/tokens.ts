@@ -42,6 +42,12 @@ export function makeOpaqueToken(): { token: string; token_hash: string } {
   return { token, token_hash: hashToken(token) }
 }
 
+/** Makes the text of a key, 192 bits after a beginning by which it is known; `hint` shows its ends. Only its hash is stored. */
+export function makeKeyToken(prefix: string): { token: string; token_hash: string; hint: string } {
+  const token = `${prefix}${randomBytes(24).toString('base64url')}`
+  return { token, token_hash: hashToken(token), hint: `${prefix}…${token.slice(-4)}` }
+}
+
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }

@@ -18,20 +18,23 @@ export type Shape = {
 }
 
 /** Makes an answer that fits a schema, with values that look real where their name is known; `own` are those of one call. */
-export function exampleOf(shape: Shape, own: CallExample['answer'] = {}, name = '', parent = ''): unknown {
-  const values: Record<string, unknown> = { ...usualValues, ...own }
+export function exampleOf(shape: Shape, own: CallExample['answer'] = {}): unknown {
+  return make(shape, { ...usualValues, ...own }, '', '')
+}
+
+function make(shape: Shape, values: Record<string, unknown>, name: string, parent: string): unknown {
   if (shape.const !== undefined) return shape.const
   const known = [`${parent}.${name}`, name].find((key) => key in values && isOf(shape, values[key]))
   if (known !== undefined) return values[known]
   if (shape.enum) return shape.enum[0]
   const choices = shape.anyOf ?? shape.oneOf
   if (choices)
-    return choices.some(isNull) && !isObject(choices[0]) ? null : exampleOf(choices[0] ?? {}, own, name)
+    return choices.some(isNull) && !isObject(choices[0]) ? null : make(choices[0] ?? {}, values, name, '')
   if (shape.type === 'object')
     return Object.fromEntries(
-      Object.entries(shape.properties ?? {}).map(([key, value]) => [key, exampleOf(value, own, key, name)]),
+      Object.entries(shape.properties ?? {}).map(([key, value]) => [key, make(value, values, key, name)]),
     )
-  if (shape.type === 'array') return shape.items ? [exampleOf(shape.items, own, name, parent)] : []
+  if (shape.type === 'array') return shape.items ? [make(shape.items, values, name, parent)] : []
   if (shape.type === 'integer' || shape.type === 'number') return Math.max(shape.minimum ?? 0, 0)
   if (shape.type === 'boolean') return false
   if (shape.format === 'date-time') return '2026-03-09T08:15:00.000Z'

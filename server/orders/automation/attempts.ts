@@ -1,0 +1,15 @@
+import type { Db } from '../../platform/db/client.ts'
+import { announce } from '../../platform/live/announce.ts'
+import { room } from '../../platform/live/rooms.ts'
+import { automationAttempts } from './automation.tables.ts'
+
+type Attempt = Pick<typeof automationAttempts.$inferInsert, 'order_id' | 'outcome'> &
+  Partial<typeof automationAttempts.$inferInsert>
+
+const nothingSent = { posted: '', status: null, answer: '', duration_ms: 0 }
+
+/** Keeps an exchange with the automation, in which nothing was posted unless told, and announces it to who works on orders. */
+export async function keepAttempt(db: Db, attempt: Attempt) {
+  await db.insert(automationAttempts).values({ ...nothingSent, ...attempt })
+  await announce(db, [room.holders('orders')], { topic: 'order', id: attempt.order_id })
+}
