@@ -40,7 +40,7 @@ test('a customer buys API access on a phone, makes a key, calls with it and revo
   await dialog.getByRole('textbox', { name: t('api_keys.name') }).fill('Workshop software')
   await dialog.getByRole('button', { name: t('api_keys.make') }).click()
   const token = (await dialog.getByText(/^mp_sec_/).textContent()) ?? ''
-  await dialog.getByRole('button', { name: t('api_keys.kept') }).click()
+  await dialog.getByRole('button', { name: t('ui.secret_copied') }).click()
   await expect(dialog).toBeHidden()
   const balance = () =>
     fetch(`${myPortal.url}/api${creditRoutes.mine.path}`, { headers: { authorization: `Bearer ${token}` } })
@@ -58,7 +58,7 @@ test('a customer buys API access on a phone, makes a key, calls with it and revo
   await dialog.getByRole('textbox', { name: t('api_keys.name') }).fill('Trying out')
   await dialog.getByRole('button', { name: t('api_keys.make') }).click()
   const testKey = (await dialog.getByText(/^mp_test_/).textContent()) ?? ''
-  await dialog.getByRole('button', { name: t('api_keys.kept') }).click()
+  await dialog.getByRole('button', { name: t('ui.secret_copied') }).click()
   await page.goto(`${pathTo('apiDocs')}#services_offered`)
   const call = page.locator('#services_offered')
   // It begins below the head of the page, whatever stands above.

@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { ConfirmOutlet } from '../../web/ui/dialog/confirm.tsx'
 import { FormDialog } from '../../web/ui/dialog/form-dialog.tsx'
+import { SecretDialog } from '../../web/ui/dialog/secret-dialog.tsx'
 import { SideDialog } from '../../web/ui/dialog/side-dialog.tsx'
 import { Card } from '../../web/ui/display/card.tsx'
 import { ArrivalBar } from '../../web/ui/feedback/arrival-bar.tsx'
@@ -40,6 +41,7 @@ export function Feedback() {
   const [asking, setAsking] = useState(false)
   const [importing, setImporting] = useState(false)
   const [aside, setAside] = useState(false)
+  const [made, setMade] = useState(false)
   useEffect(() => {
     toast.success('The order was placed.', nothing)
     toast.error('The file could not be read.')
@@ -73,6 +75,13 @@ export function Feedback() {
         <CsvImportDialog
           {...{ title: 'Import', text: 'A CSV file.', hint: 'Up to 8 MB', action: String }}
           {...{ upload: async () => report, onDone: async () => {}, onClose: () => setImporting(false) }}
+        />
+      )}
+      <Button onClick={() => setMade(true)}>Make a key</Button>
+      {made && (
+        <SecretDialog
+          {...{ title: 'The key “Website”', text: 'Copy it now: it isn’t shown again.', secret: 'mp_sec_…' }}
+          onClose={() => setMade(false)}
         />
       )}
       <Button onClick={() => setAside(true)}>Details</Button>

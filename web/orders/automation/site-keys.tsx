@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Stack, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { IconKey, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -12,11 +12,10 @@ import {
 import { call } from '../../app/api/api.ts'
 import { callQuery } from '../../app/api/call-query.ts'
 import { useFormat } from '../../i18n/format.ts'
-import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx'
+import { SecretDialog } from '../../ui/dialog/secret-dialog.tsx'
 import { useAction } from '../../ui/dialog/use-action.ts'
 import { Card } from '../../ui/display/card.tsx'
-import { CopyButton } from '../../ui/display/copy-button.tsx'
 import { Loaded } from '../../ui/feedback/loaded.tsx'
 import { useSchemaForm } from '../../ui/form/schema-form.ts'
 import { RowAction } from '../../ui/list/row-action.tsx'
@@ -82,7 +81,14 @@ export function SiteKeys() {
         )}
       </Loaded>
       {adding && <AddKey onMade={setMade} onClose={() => setAdding(false)} />}
-      {made && <MadeKey made={made} onClose={() => setMade(null)} />}
+      {made && (
+        <SecretDialog
+          title={t('automation.keys.made_title', { name: made.key.name })}
+          text={t('automation.keys.made_secret')}
+          secret={made.token}
+          onClose={() => setMade(null)}
+        />
+      )}
     </Card>
   )
 }
@@ -102,30 +108,5 @@ function AddKey({ onMade, onClose }: { onMade: (made: MadeSiteKey) => void; onCl
     <FormDialog form={form} title={t('automation.keys.add_title')} action={t('automation.keys.add')}>
       <TextInput {...form.field('name')} data-autofocus />
     </FormDialog>
-  )
-}
-
-function MadeKey({ made: { key, token }, onClose }: { made: MadeSiteKey; onClose: () => void }) {
-  const { t } = useTranslation()
-  return (
-    <Dialog
-      opened
-      title={t('automation.keys.made_title', { name: key.name })}
-      onClose={onClose}
-      closeOnClickOutside={false}
-    >
-      <Stack>
-        <Alert color="warning">{t('automation.keys.made_secret')}</Alert>
-        <div className={classes.made}>
-          <code dir="ltr">{token}</code>
-          <CopyButton text={token} label={t('automation.keys.copy')} />
-        </div>
-        <Group justify="flex-end">
-          <Button onClick={onClose} data-autofocus>
-            {t('automation.keys.kept')}
-          </Button>
-        </Group>
-      </Stack>
-    </Dialog>
   )
 }

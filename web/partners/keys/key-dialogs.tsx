@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core'
+import { Checkbox, Text, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { apiScopes, publishableScopes, scopeWord } from '../../../shared/contract/api-scopes.ts'
 import type { ApiAccess } from '../../../shared/partners/api-access.ts'
@@ -11,9 +11,8 @@ import {
   newKey,
 } from '../../../shared/partners/api-keys.ts'
 import { call } from '../../app/api/api.ts'
-import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx'
-import { CopyButton } from '../../ui/display/copy-button.tsx'
+import { SecretDialog } from '../../ui/dialog/secret-dialog.tsx'
 import { ChoiceCard } from '../../ui/field/choice-card.tsx'
 import { useSchemaForm } from '../../ui/form/schema-form.ts'
 import classes from './keys.module.css'
@@ -113,28 +112,14 @@ export function RotateDialog({ apiKey, onMade, onClose }: Making & { apiKey: Api
 /** Shows the text of a new key; a secret one is shown this once. */
 export function MadeKeyDialog({ made: { key, token }, onClose }: { made: MadeKey; onClose: () => void }) {
   const { t } = useTranslation()
-  const isSecret = key.kind !== 'publishable'
+  const isPublishable = key.kind === 'publishable'
   return (
-    <Dialog
-      opened
+    <SecretDialog
       title={t('api_keys.made_title', { name: key.name })}
+      text={t(isPublishable ? 'api_keys.made_publishable' : 'api_keys.made_secret')}
+      secret={token}
+      shownAgain={isPublishable}
       onClose={onClose}
-      closeOnClickOutside={!isSecret}
-    >
-      <Stack>
-        <Alert color={isSecret ? 'warning' : 'info'}>
-          {t(isSecret ? 'api_keys.made_secret' : 'api_keys.made_publishable')}
-        </Alert>
-        <div className={classes.made}>
-          <code dir="ltr">{token}</code>
-          <CopyButton text={token} label={t('api_keys.copy')} />
-        </div>
-        <Group justify="flex-end">
-          <Button onClick={onClose} data-autofocus>
-            {t(isSecret ? 'api_keys.kept' : 'ui.close')}
-          </Button>
-        </Group>
-      </Stack>
-    </Dialog>
+    />
   )
 }
