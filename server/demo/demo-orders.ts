@@ -93,6 +93,7 @@ async function placeLine({ portal, people, offer }: Stage, line: DemoOrder, seed
       vehicle_correct: true,
       terms_accepted: true,
       again_confirmed: false,
+      ...{ agent_customer_name: '', agent_customer_reference: '' },
       expected_credits: chosen.reduce((sum, option) => sum + option[price], service[price]),
       payment: 'now',
       request_key: randomUUID(),

@@ -128,6 +128,7 @@ export function orderOf(
   overrides: Partial<OrderForm> = {},
 ): OrderForm {
   return {
+    ...{ agent_customer_name: '', agent_customer_reference: '' },
     variant_id: null,
     vtype: 'Car',
     manufacture: 'Volkswagen',

@@ -65,12 +65,21 @@ export const orderConfirmations = z.object({
   terms_accepted: z.literal(true),
 })
 
+/** The customer of an agent for whom an order is placed; taken from agents alone. */
+export const agentCustomer = z.object({
+  agent_customer_name: line(120).default('').describe('An agent’s own customer, for whom the order is'),
+  agent_customer_reference: line(60)
+    .default('')
+    .describe('What the agent calls that customer or their order'),
+})
+
 /** A whole order as it is sent, beside its files. */
 export const orderForm = z.object({
   ...orderVehicle.shape,
   ...orderEcu.shape,
   ...orderWork.shape,
   ...orderConfirmations.shape,
+  ...agentCustomer.shape,
   expected_credits: credits.describe(
     'The price that the customer was shown; another price now is refused with the new one',
   ),

@@ -15,6 +15,11 @@ export const orderRow = z.object({
   orderID: z.number().int(),
   status: z.enum(orderStatuses),
   payment: z.enum(payments),
+  /** True if an agent placed it on an admin site: it is in the agents' queue. */
+  of_agent: z.boolean(),
+  /** The agent's own customer, for whom it is; empty for other orders. */
+  agent_customer_name: z.string(),
+  agent_customer_reference: z.string(),
   reg_no: z.string(),
   vin: z.string(),
   manufacture: z.string(),

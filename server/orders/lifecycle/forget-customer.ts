@@ -38,6 +38,8 @@ export async function forgetOrders(db: Db, portal: Portal, user_id: string) {
     .update(orders)
     .set({
       reg_no: '',
+      agent_customer_name: '',
+      agent_customer_reference: '',
       vin: '',
       comment: '',
       fault_codes: '',

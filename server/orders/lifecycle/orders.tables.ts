@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
+  boolean,
   check,
   index,
   integer,
@@ -35,6 +36,11 @@ export const orders = pgTable(
     status: text('status', { enum: orderStatuses }).notNull().default('pending'),
     payment: text('payment', { enum: payments }).notNull(),
     assigned_to: uuid('assigned_to').references(() => users._id),
+    /** True if an agent placed it on an admin site: it stands in the agents' queue. */
+    of_agent: boolean('of_agent').notNull().default(false),
+    /** The agent's own customer, for whom it is. */
+    agent_customer_name: text('agent_customer_name').notNull().default(''),
+    agent_customer_reference: text('agent_customer_reference').notNull().default(''),
 
     variant_id: uuid('variant_id').references(() => variants._id, { onDelete: 'set null' }),
     vtype: text('vtype').notNull(),
@@ -93,7 +99,7 @@ export const orders = pgTable(
     search_text: text('search_text')
       .notNull()
       .generatedAlwaysAs(
-        sql`lower(reg_no || ' ' || regexp_replace(reg_no, '[^[:alnum:]]', '', 'g') || ' ' || vin || ' ' || manufacture || ' ' || model || ' ' || generation || ' ' || variant || ' ' || ecu_brand || ' ' || ecu_version || ' ' || tool_used || ' ' || service_name || ' ' || translate(jsonb_path_query_array(options, '$[*].name')::text, '[]",', '') || ' ' || file_numbers || ' ' || customer_text)`,
+        sql`lower(reg_no || ' ' || regexp_replace(reg_no, '[^[:alnum:]]', '', 'g') || ' ' || vin || ' ' || manufacture || ' ' || model || ' ' || generation || ' ' || variant || ' ' || ecu_brand || ' ' || ecu_version || ' ' || tool_used || ' ' || service_name || ' ' || translate(jsonb_path_query_array(options, '$[*].name')::text, '[]",', '') || ' ' || file_numbers || ' ' || customer_text || ' ' || agent_customer_name || ' ' || agent_customer_reference)`,
       ),
     created_at: timestamp('created_at').notNull().default(now),
     updated_at: timestamp('updated_at').notNull().default(now),
@@ -116,7 +122,8 @@ export const orders = pgTable(
     index('orders_by_user_due').on(t.user_id, t.due_at, t._id),
     index('orders_by_user_number').on(t.user_id, t.orderID),
     index('orders_by_due').on(t.due_at, t._id),
-    index('orders_by_status').on(t.status, t._id),
+    index('orders_by_status').on(t.status, t._id, t.of_agent),
+    index('orders_of_agents').on(t._id).where(sql`${t.of_agent}`),
     index('orders_open_by_due').on(t.due_at).where(notClosed(t)),
     index('orders_waiting_for_payment')
       .on(t.created_at)

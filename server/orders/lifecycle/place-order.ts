@@ -187,10 +187,14 @@ function row(user: Actor, { form, settings, work, terms }: Placement): typeof or
     again_confirmed,
     ...fields
   } = rest
+  const is_agent = user.account_type === 'agent'
   const restricted = work.options.some((option) => option.class !== 'normal')
   return {
     ...fields,
     declaration: restricted ? form.declaration : null,
+    of_agent: is_agent && settings.is_admin_site,
+    agent_customer_name: is_agent ? form.agent_customer_name : '',
+    agent_customer_reference: is_agent ? form.agent_customer_reference : '',
     user_id: user._id,
     payment: payment === 'later' ? 'pay_later' : terms ? 'due' : 'paid',
     credit_price: terms?.credit_price ?? null,

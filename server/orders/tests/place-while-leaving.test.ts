@@ -46,7 +46,8 @@ async function cancelledOrder() {
       ...{ storage_key: randomUUID(), uploaded_by: customer._id, deleted_at: '2026-01-01T00:00:00.000Z' },
     })
     .returning()
-  await t.db.update(orders).set({ modified_file: 'robins.bin' }).where(eq(orders._id, order._id))
+  const names = { agent_customer_name: 'Lindner', agent_customer_reference: 'L-1', modified_file: 'robins.bin' }
+  await t.db.update(orders).set(names).where(eq(orders._id, order._id))
   return { _id: order._id, customer, gone: gone?._id }
 }
 
@@ -70,6 +71,7 @@ test('deleting a customer removes all personal data from their orders, and nothi
   const [order] = await t.db.select().from(orders).where(eq(orders._id, leaving._id))
   expect(order).toMatchObject({
     ...{ reg_no: '', vin: '', comment: '', fault_codes: '', reason: '', modified_file: null },
+    ...{ agent_customer_name: '', agent_customer_reference: '' },
     ...{ files_since: null, files_go_at: null, status: 'cancelled', total_credits: 450 },
     search_text: expect.not.stringMatching(/wvwzzz|b-mr|example.test/),
   })

@@ -17,6 +17,8 @@ export function testRow(order: TestOrder, customer: TestCustomer): OrderRow {
     ...{ _id, orderID, status, payment, created_at, updated_at, completed_at },
     ...facts,
     test: true,
+    of_agent: false,
+    ...{ agent_customer_name: '', agent_customer_reference: '' },
     option_names: options.map(({ name }) => name),
     refunded_credits: 0,
     credit_price: null,
