@@ -46,7 +46,11 @@ async function cancelledOrder() {
       ...{ storage_key: randomUUID(), uploaded_by: customer._id, deleted_at: '2026-01-01T00:00:00.000Z' },
     })
     .returning()
-  const names = { agent_customer_name: 'Lindner', agent_customer_reference: 'L-1', modified_file: 'robins.bin' }
+  const names = {
+    agent_customer_name: 'Lindner',
+    agent_customer_reference: 'L-1',
+    modified_file: 'robins.bin',
+  }
   await t.db.update(orders).set(names).where(eq(orders._id, order._id))
   return { _id: order._id, customer, gone: gone?._id }
 }
