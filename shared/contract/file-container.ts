@@ -43,8 +43,6 @@ const byStart: [RegExp, Container][] = [
   [/^.{0,8}WinOLS/s, 'winols'],
   [/^:[0-9A-F]{10,}\r?\n/i, 'intel_hex'],
   [/^S[0-9][0-9A-F]{6,}\r?\n/i, 'motorola_s'],
-  // Any other text, and no bytes at all.
-  [/^[\t\r\n\x20-\x7e]*$/, 'unknown'],
 ]
 
 /**
@@ -58,8 +56,19 @@ export function containerOf(name: string, bytes: Uint8Array): Container {
     (Object.hasOwn(byEnding, ending) ? byEnding[ending] : undefined) ??
     byMagic.find(([magic]) => start.startsWith(magic))?.[1] ??
     byStart.find(([pattern]) => pattern.test(start))?.[1] ??
-    'raw'
+    (isText(bytes.subarray(0, 600)) ? 'unknown' : 'raw')
   )
+}
+
+/** Tells text, in UTF-8 and without control characters, from anything else; no bytes at all are text. */
+function isText(start: Uint8Array): boolean {
+  try {
+    // The last letter may be cut.
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(start, { stream: true })
+    return !/[^\t\r\n\f\x20-\x7e\u{a0}-\u{10ffff}]/u.test(text)
+  } catch {
+    return false
+  }
 }
 
 /**

@@ -23,6 +23,34 @@ export type NameHints = {
   read_method?: (typeof readMethods)[number]
 }
 
+/** What is looked for in a file. `hardware` and `software` are numbers of the ECU's maker, `part` of the vehicle's. */
+export const identityFields = ['maker', 'family', 'hardware', 'software', 'part', 'engine'] as const
+export type IdentityField = (typeof identityFields)[number]
+
+/** One place at which a value stands. */
+export type Finding = {
+  field: IdentityField
+  value: string
+  /** Offset in the file, in bytes; null where it follows from other findings. */
+  at: number | null
+  /** The layout or rule that found it. */
+  how: string
+  /** How much it counts: values of a field whose places add up to less than 3 aren't given. */
+  score: number
+}
+
+/** A value that was found, with everything that speaks for it. */
+export type Evidence = Omit<Finding, 'how'> & {
+  how: string[]
+  /** How often it stands in the file. */
+  times: number
+  /** The text around the place that counts most. */
+  around: string
+}
+
+/** How the bytes were read: as they stand, each pair swapped, or as two chips whose bytes alternate. */
+export type ByteOrder = 'plain' | 'swapped' | 'interleaved'
+
 /** Everything about a file that can be read out of it. It does not say if the file is stock. */
 export type EcuIdentity = {
   container: Container
@@ -36,6 +64,11 @@ export type EcuIdentity = {
   parts: string[]
   /** Of the ECU, not of the vehicle. */
   maker?: string
+  /** Engine as the file names it. */
+  engine?: string
   warnings: IdentityWarning[]
   from_name: NameHints
+  /** Where each value stands, the surest first; also values that were found and not given. Files that were identified earlier have none. */
+  evidence?: Evidence[]
+  byte_order?: ByteOrder
 }

@@ -1,0 +1,83 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { identifyFile } from '../../../shared/vehicles/ecu-identity/identify-file.ts'
+import { buildRead, noiseFrom } from './build-read.ts'
+import { families } from './families.ts'
+
+const nothing = { families: [], hardware: [], software: [], parts: [] }
+
+test.each(families)('$name', ({ plan, found }) => {
+  const { maker, family, hardware, software, part } = found
+  const list = (value: string | undefined) => (value === undefined ? [] : [value])
+  const identity = identifyFile('read.bin', buildRead(plan))
+  expect(identity).toMatchObject({
+    families: list(family),
+    hardware: list(hardware),
+    software: list(software),
+    parts: list(part),
+  })
+  expect(identity.maker).toBe(maker)
+})
+
+test('nothing is found in noise, erased flash, pictures, archives, programs and texts', () => {
+  const noise = noiseFrom(7)
+  const sizes = [0, 1, 700, 4096, 65_536, 131_072, 262_144, 524_288]
+  const starts = [
+    '',
+    '\xff\xd8\xff\xe0',
+    '\x89PNG',
+    'PK\x03\x04',
+    '\x7fELF',
+    'MZ\x90\0',
+    '%PDF-1.7',
+    '7z\xbc\xaf',
+  ]
+  for (let i = 0; i < 300; i++) {
+    const bytes = new Uint8Array(sizes[i % sizes.length] ?? 0)
+    for (let at = 0; at < bytes.length; at++) bytes[at] = noise()
+    if (i % 5 === 1) bytes.fill(0xff, bytes.length >> 2)
+    if (i % 5 === 2) bytes.fill(0)
+    const start = Buffer.from(starts[i % starts.length] ?? '', 'latin1')
+    if (bytes.length > start.length) bytes.set(start)
+    expect(identifyFile('file.bin', bytes)).toMatchObject(nothing)
+    expect(identifyFile('file.bin', bytes).maker).toBeUndefined()
+  }
+  const text = 'Ersatzteilliste für Steuergeräte: 0281016074, 1037512345, 03L906018JG, EDC17C46\n'.repeat(200)
+  expect(identifyFile('parts.txt', new TextEncoder().encode(text))).toMatchObject(nothing)
+})
+
+test('any bytes of any length are answered, and the same ones with the same', () => {
+  const pieces = families.map(({ plan }) =>
+    buildRead({ ...plan, size: Math.min(plan.size, 65_536), at: plan.size <= 65_536 ? plan.at : {} }),
+  )
+  fc.assert(
+    fc.property(
+      fc.uint8Array({ maxLength: 5000 }),
+      fc.nat(pieces.length - 1),
+      fc.nat(65_536),
+      (bytes, piece, at) => {
+        const mixed = new Uint8Array([...bytes, ...(pieces[piece]?.subarray(at) ?? [])])
+        const identity = identifyFile('any.bin', mixed)
+        expect(identifyFile('any.bin', mixed)).toEqual(identity)
+        for (const { at: place, value } of identity.evidence ?? [])
+          expect(place === null || place + value.length <= mixed.length + 8).toBe(true)
+      },
+    ),
+    { numRuns: 200 },
+  )
+})
+
+test('a read of 4 MB takes the processor little, whatever is in it', () => {
+  const reads = [
+    buildRead({ size: 4 * 1024 * 1024, at: {}, code: 1 }),
+    new Uint8Array(4 * 1024 * 1024).fill(0x30),
+    Uint8Array.from({ length: 4 * 1024 * 1024 }, (_, i) => 0x30 + (i % 10)),
+  ]
+  for (const read of reads) {
+    const start = process.threadCpuUsage()
+    identifyFile('read.bin', read)
+    const { user, system } = process.threadCpuUsage(start)
+    // Measured quiet: 30 ms for code, see bench; a machine under load takes its time.
+    expect((user + system) / 1000).toBeLessThan(2000)
+  }
+})

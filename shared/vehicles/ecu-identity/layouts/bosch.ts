@@ -1,0 +1,263 @@
+import { type Layout, pattern } from './layout.ts'
+
+const maker = 'Bosch'
+const smallFlash = [32, 1024] as const
+const mediumFlash = [192, 2560] as const
+const largeFlash = [256, 10_240] as const
+const hugeFlash = [512, 16_384] as const
+
+/** Bosch: petrol and diesel, from Motronic M1 to MG1. */
+export const boschLayouts: Layout[] = [
+  // Numbers beside each other: M2.x, M4.x, M5.x, ME7, MED9, EDC1, EDC2, LH
+  {
+    how: 'hardware_software',
+    maker,
+    pattern: pattern('(?<hardware>{hw}){gap}(?<software>{any_sw})'),
+    score: 10,
+  },
+  {
+    how: 'hardware_word_software',
+    maker,
+    pattern: pattern(String.raw`(?<hardware>{hw})[ \t]{0,4}[0-9A-Z.]{2,12}[ \t]{1,4}(?<software>{any_sw})`),
+    score: 7,
+  },
+  {
+    how: 'software_hardware',
+    maker,
+    pattern: pattern(String.raw`(?<![0-9])(?<software>{any_sw})[ \t]{1,4}(?<hardware>{hw})`),
+    score: 8,
+  },
+  {
+    how: 'lh_jetronic',
+    maker,
+    family: 'LH-Jetronic',
+    pattern: /(?<hardware>0280\d{6})[ \t]{0,4}(?<software>2(?:28|22)7\d{6})/g,
+    score: 10,
+  },
+  {
+    how: 'reversed_digits',
+    maker,
+    reversed: true,
+    pattern: /(?<hardware>\d{6}1[68]20)[ \t]{0,2}(?<software>\d{6}(?:7301|9301|7621|7721|7222|7822|7352))/g,
+    score: 10,
+    mostBytes: 256 * 1024,
+  },
+  {
+    how: 'reversed_digits',
+    maker,
+    reversed: true,
+    pattern: /(?<software>\d{6}(?:7301|9301|7621|7721|7222|7822|7352))[ \t]{0,2}(?<hardware>\d{6}1[68]20)/g,
+    score: 9,
+    mostBytes: 256 * 1024,
+  },
+  {
+    how: 'reversed_digits',
+    maker,
+    reversed: true,
+    pattern: /(?<![0-9])(?<hardware>\d{6}1[68]20)(?![0-9])/g,
+    score: 3,
+    mostBytes: 128 * 1024,
+  },
+
+  // ID blocks with the part number of the vehicle's maker
+  {
+    how: 'edc_block',
+    maker,
+    pattern: pattern(
+      String.raw`(?<part>{vag})[ \t]{1,4}(?<engine>{engine})[ \t]{1,4}EDC[ \t]{1,4}(?:SG|AG)?[ \t]{0,4}\d{0,4}[ \t]{0,4}(?<hardware>{hw})`,
+    ),
+    score: 12,
+  },
+  {
+    how: 'motronic_block',
+    maker,
+    pattern: pattern(
+      String.raw`(?<part>{vag})[ \t]{0,6}(?<engine>\d[.,]\d ?l [RV]\d{1,2}/\dV?T?) ?MOTR[^\n]{0,24}?(?<hardware>{hw}){gap}(?<software>{any_sw})`,
+    ),
+    score: 12,
+  },
+  {
+    how: 'motor_block',
+    maker,
+    pattern: pattern(
+      String.raw`(?<part>{vag}) {2,8}MOTOR [^\n]{0,90}PMC [^\n]{0,24}?(?<hardware>{hw}) ?(?<software>{old_sw})`,
+    ),
+    score: 12,
+  },
+  {
+    how: 'porsche_motronic',
+    maker,
+    family: 'M2.3',
+    pattern: pattern(String.raw`M\d\dMOTRONIC\d{4}(?<part>\d{7})(?<hardware>{hw})\w{2}(?<software>{old_sw})`),
+    score: 12,
+  },
+  {
+    how: 'motronic_label',
+    maker,
+    pattern: pattern(String.raw`(?<part>{vag}) {0,3}MOTRONIC (?<family>ME\d(?:\.\d{1,2}){1,3})`),
+    score: 10,
+  },
+  {
+    how: 'part_before_hardware',
+    maker,
+    pattern: pattern(String.raw`(?<part>{vag})[ \t]{1,4}(?<hardware>{hw})`),
+    score: 7,
+  },
+  {
+    how: 'hardware_before_part',
+    maker,
+    pattern: pattern(String.raw`(?<hardware>{hw})[ \t]{1,6}(?<part>{vag})`),
+    score: 7,
+  },
+  {
+    how: 'gm_part_before_hardware',
+    maker,
+    pattern: pattern(
+      String.raw`(?<![0-9])(?<part>(?:55|90|24|93|12|13)\d{6})[ \t]{0,2}[A-Z]{2}[^\n]{0,24}?(?<hardware>{hw})`,
+    ),
+    score: 7,
+  },
+  {
+    how: 'fiat_part_before_hardware',
+    maker,
+    pattern: pattern(
+      String.raw`(?<![0-9])(?<part>(?:46|51|55|50|60|68)\d{6})[ \t]{1,4}(?<hardware>{hw})(?![0-9])`,
+    ),
+    score: 6,
+  },
+
+  {
+    how: 'software_before_part',
+    maker,
+    pattern: pattern(String.raw`(?<software>{any_sw})[A-Z0-9. \t]{0,14}?(?<part>{vag})`),
+    score: 6,
+  },
+  { how: 'part_behind_name', maker, pattern: pattern('MP9 000(?<part>{vag})'), score: 8 },
+  {
+    how: 'calibration_behind_program',
+    maker,
+    pattern: pattern(String.raw`{sw}[ \t]{1,4}//(?<software>{sw})`),
+    score: 9,
+  },
+  {
+    how: 'digits_before_path',
+    maker,
+    pattern: /(?<![0-9])(?<software>\d{10})[ \t]{0,4}46\/1\/MD1CP001/g,
+    score: 9,
+  },
+  {
+    how: 'psa_calibration_name',
+    maker,
+    pattern: /[0-9A-Z]{5}_[0-9A-Z]{5}_[0-9A-Z]{5}_(?<software>\d{10})\/\//g,
+    score: 9,
+  },
+
+  // The numbers by themselves
+  { how: 'hardware', maker, pattern: pattern('(?<![0-9])(?<hardware>{hw})(?![0-9])'), score: 4 },
+  { how: 'hardware', maker, pattern: pattern('(?<![0-9])(?<hardware>{hw})(?=[0-9])'), score: 3 },
+  { how: 'hardware', maker, pattern: pattern('(?<=[0-9])(?<hardware>0261[A-Z][0-9]{5})'), score: 3 },
+  {
+    how: 'hardware_in_digits',
+    maker,
+    pattern: pattern('(?<=[0-9])(?<hardware>0(?:261|281)[0-9]{6})(?![0-9])'),
+    score: 2,
+  },
+  {
+    how: 'software_project',
+    maker,
+    pattern: pattern(String.raw`(?<![0-9])(?<software>{sw})(?=P\d{3})`),
+    score: 6,
+  },
+  { how: 'software', maker, pattern: pattern('(?<![0-9])(?<software>{sw})(?![0-9])'), score: 4 },
+  { how: 'software', maker, pattern: pattern('(?<![0-9])(?<software>{sw})(?=[0-9])'), score: 3 },
+
+  // Families: the variant path wins over every other name
+  {
+    how: 'variant_path',
+    maker,
+    pattern: /(?<![0-9])\d{1,3}\/\d\/(?<family>[A-Z]{1,6}_?\d[A-Z0-9_.]{0,10})\//g,
+    score: 12,
+    scores: { maker: 6 },
+  },
+  {
+    how: 'variant_path',
+    maker,
+    pattern: /(?<family>EDC16[A-Z]{0,2}\d{0,2}\+?)\/\d{3}\/[A-Z]{1,2}_?\d/g,
+    score: 12,
+    scores: { maker: 6 },
+    sizes: mediumFlash,
+  },
+  {
+    how: 'motronic_marker',
+    maker,
+    pattern: /0000000(?<family>M[123]\.\d)/g,
+    score: 8,
+    scores: { maker: 5 },
+    mostBytes: 512 * 1024,
+  },
+  { how: 'motronic_marker', maker, family: 'M3.1', pattern: /1350000M3/g, score: 8, mostBytes: 512 * 1024 },
+  { how: 'motronic_marker', maker, family: 'M3.3', pattern: /1530000M3/g, score: 8, mostBytes: 512 * 1024 },
+  {
+    how: 'path_family',
+    maker,
+    pattern: /\/(?<family>M(?:P|E)?[1-9]\.\d{1,2})\//g,
+    score: 7,
+    scores: { maker: 4 },
+  },
+  {
+    how: 'tsw',
+    maker,
+    family: 'EDC15',
+    pattern: /TSW V\d\.\d\d \d{6} \d{4}/g,
+    score: 5,
+    sizes: [32, 1024],
+  },
+  {
+    how: 'name',
+    maker,
+    pattern: /(?<family>EDC15(?:[ _]?(?:VM|P|C|V|M)\d{0,2}\+?)?)/g,
+    score: 4,
+    sizes: smallFlash,
+  },
+  {
+    how: 'name',
+    maker,
+    pattern: /(?<family>EDC16(?:[ _]?(?:CP|C|U|M)\d{0,2}\+?)?)/g,
+    score: 4,
+    sizes: mediumFlash,
+  },
+  {
+    how: 'name',
+    maker,
+    pattern: /(?<family>EDC17(?:[ _]?(?:CP|CV|UC|U|C)\d{0,2})?)/g,
+    score: 4,
+    sizes: largeFlash,
+  },
+  {
+    how: 'name',
+    maker,
+    pattern: /(?<family>MEV?D?17\.\d{1,2}(?:\.\d{1,2}){0,2})/g,
+    score: 5,
+    sizes: largeFlash,
+  },
+  { how: 'name', maker, pattern: /(?<family>MED9(?:\.\d{1,2}){1,3})/g, score: 5, sizes: mediumFlash },
+  {
+    how: 'name',
+    maker,
+    pattern: /(?<![0-9A-Z])(?<family>ME7(?:\.\d{1,2}){1,3})/g,
+    score: 5,
+    sizes: [48, 1024],
+  },
+  {
+    how: 'name',
+    maker,
+    pattern: /(?<![0-9A-Z])(?<family>M[GD]1(?:CS|CP|CE|CA)\d{3})/g,
+    score: 5,
+    sizes: hugeFlash,
+  },
+  { how: 'name', maker, pattern: /(?<![0-9A-Z])(?<family>ME 7\.0)/g, score: 5, sizes: [48, 1024] },
+  { how: 'name', maker, family: 'Mono-Motronic', pattern: /[lL] R4 MONO \d/g, score: 6 },
+  { how: 'name', maker, family: 'MP9.0', pattern: /MOTRONIC MP ?9/g, score: 6 },
+  { how: 'maker_name', maker, pattern: /MOTRONIC|ROBERT BOSCH|Robert Bosch|BOSCH/g, score: 2 },
+  { how: 'run_time', maker, pattern: /Bosch\.Common\.RamLoader|SB_V\d\d\.\d\d\.\d\d/g, score: 4 },
+]
