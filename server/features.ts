@@ -29,6 +29,7 @@ import { pages } from './overview/pages/pages.feature.ts'
 import { search } from './overview/search/search.feature.ts'
 import { apiAccess } from './partners/access/access.feature.ts'
 import { apiKeysFeature } from './partners/keys/keys.feature.ts'
+import { links } from './partners/links/links.feature.ts'
 import { quotesFeature } from './partners/quotes/quotes.feature.ts'
 import { testOrdersFeature } from './partners/test-orders/test-orders.feature.ts'
 import { webhooks } from './partners/webhooks/webhooks.feature.ts'
@@ -128,6 +129,7 @@ export const features: readonly Feature[] = [
   quotesFeature,
   testOrdersFeature,
   webhooks,
+  links,
   widget,
   demo,
   pages,

@@ -29,6 +29,8 @@ import { dashboardRoutes } from './overview/dashboard.ts'
 import { searchRoutes } from './overview/search.ts'
 import { accessRoutes } from './partners/api-access.ts'
 import { keyRoutes } from './partners/api-keys.ts'
+import { linkKeyRoutes } from './partners/link-keys.ts'
+import { partnerLinkRoutes } from './partners/partner-link.ts'
 import { quoteRoutes } from './partners/quotes.ts'
 import { testOrderRoutes } from './partners/test-orders.ts'
 import { webhookRoutes } from './partners/webhooks.ts'
@@ -142,6 +144,8 @@ export const contract = {
   quotes: quoteRoutes,
   webhooks: webhookRoutes,
   widget: widgetRoutes,
+  link_keys: linkKeyRoutes,
+  partner_link: partnerLinkRoutes,
   downloads: downloadRoutes,
   price_list: priceListRoutes,
   file_uploads: fileUploadRoutes,

@@ -71,7 +71,8 @@ export async function sendMessage<S extends { _id: string }>(
   })
 }
 
-async function findSent(db: Db, user: Writer, conversation_id: string, request_key: string) {
+/** Finds the message that a `request_key` made. Throws `invalid_input` for somebody else's key. */
+export async function findSent(db: Db, user: Writer, conversation_id: string, request_key: string) {
   const [sent] = await db
     .select({ _id: messages._id, author_id: messages.author_id })
     .from(messages)

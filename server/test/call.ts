@@ -13,6 +13,8 @@ export type Sent<R extends Route> = {
   from?: string
   /** Key of a guest's order. */
   order_key?: string
+  /** Further headers. */
+  headers?: Record<string, string>
   params?: SentParams<R>
   query?: SentQuery<R>
   body?: SentBody<R>
@@ -33,6 +35,7 @@ export async function callAt<R extends Route>(url: string, route: R, sent: Sent<
   const response = await fetch(address(url, route, sent), {
     method: route.method,
     headers: {
+      ...sent.headers,
       ...(sent.from && { 'x-forwarded-for': sent.from }),
       ...(sent.order_key !== undefined && { 'order-key': sent.order_key }),
       ...(sent.as && { authorization: `Bearer ${sent.as.access_token}` }),

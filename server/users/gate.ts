@@ -47,11 +47,11 @@ export function openGate({ db, notices, settings, secret, keys }: Opening): Gate
 export async function checkAccess(
   settings: Switches,
   user: Actor | null,
-  { access, setting, key, siteKey }: Pick<Route, 'access' | 'setting' | 'key' | 'siteKey'>,
+  { access, setting, key, siteKey, linkKey }: Parameters<Gate['check']>[1],
 ) {
   if (user?.key?.kind === 'site') {
     if (!siteKey) throw new AppError('key_not_allowed')
-  } else if (user?.key) await checkKey(settings, user.key.scopes, key)
+  } else if (user?.key && !(linkKey && user.key.kind === 'link')) await checkKey(settings, user.key, key)
   if (access !== 'public' && !(access === 'guest' && !user)) {
     if (!user) throw new AppError('signed_out')
     if (access !== 'session') {
@@ -60,14 +60,19 @@ export async function checkAccess(
         throw new AppError('forbidden')
     }
   }
+  if (linkKey && user?.key?.kind !== 'link') throw new AppError('link_key_needed')
   if (setting && !(await settings.get())[setting]) throw new AppError('feature_off')
 }
 
-/** Checks if a key of these scopes may make a call that needs `scope`. */
-async function checkKey(settings: Switches, scopes: readonly ApiScope[], scope: ApiScope | undefined) {
+/** Checks if a key may make a call that needs `scope`. That of a link works whether API access is sold or not. */
+async function checkKey(
+  settings: Switches,
+  { kind, scopes }: { kind: NonNullable<Actor['key']>['kind']; scopes: readonly ApiScope[] },
+  scope: Route['key'],
+) {
   if (!scope) throw new AppError('key_not_allowed')
   if (!scopes.includes(scope)) throw new AppError('scope_missing', { data: { scope } })
-  if (!(await settings.get()).api_access) throw new AppError('feature_off')
+  if (kind !== 'link' && !(await settings.get()).api_access) throw new AppError('feature_off')
 }
 
 /** Tells for which kinds of access an account is enough. */

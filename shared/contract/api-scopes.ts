@@ -28,6 +28,13 @@ export const keyPrefixes = {
  */
 export const siteKeyPrefix = 'mp_site_'
 
+/**
+ * The beginning of keys of links: an agent's own portal passes its orders up with one, whether API access is sold or not. They hold
+ * these scopes, and make the calls of links themselves (`linkKey`).
+ */
+export const linkKeyPrefix = 'mp_link_'
+export const linkScopes: readonly ApiScope[] = ['prices:read', 'orders:read', 'orders:write', 'balance:read']
+
 /** Scopes that a publishable key may have: it reads what its website shows, and sends quotes. */
 export const publishableScopes: readonly ApiScope[] = ['vehicles:read', 'widget:read', 'quotes:send']
 
@@ -36,11 +43,13 @@ export const sharedScopes: readonly ApiScope[] = ['vehicles:read', 'prices:read'
 
 /** Tells if a text is a key of the API, valid or not, rather than the token of a session. */
 export const isKey = (token: string) =>
-  [...Object.values(keyPrefixes), siteKeyPrefix].some((prefix) => token.startsWith(prefix))
+  [...Object.values(keyPrefixes), siteKeyPrefix, linkKeyPrefix].some((prefix) => token.startsWith(prefix))
 
 /** Finds a key in an address that nobody but its owner's server may read; undefined where there is none. */
 export function secretKeyIn(url: string): string | undefined {
-  return new RegExp(`(?:${keyPrefixes.secret}|${keyPrefixes.test}|${siteKeyPrefix})[\\w-]+`).exec(url)?.[0]
+  return new RegExp(
+    `(?:${[keyPrefixes.secret, keyPrefixes.test, siteKeyPrefix, linkKeyPrefix].join('|')})[\\w-]+`,
+  ).exec(url)?.[0]
 }
 
 /** The groups of the calls that take keys, in the order in which somebody who begins needs them. */

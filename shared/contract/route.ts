@@ -63,6 +63,8 @@ export type Route = {
   key?: ApiScope
   /** Set where a key of the site itself makes this call, for the admin who made it. */
   siteKey?: 'automation'
+  /** Set where the key of a link alone makes this call, for its agent. */
+  linkKey?: true
   /** Errors of a call that takes keys beside those that the shape of any call makes possible. */
   errors?: readonly ErrorCode[]
   example?: CallExample

@@ -84,7 +84,7 @@ const attempt = z.object({
 export const wholeDelivery = webhookDelivery.extend({ body: z.string(), tries: z.array(attempt) })
 export type WholeDelivery = z.output<typeof wholeDelivery>
 
-const secretOfEndpoint = z.object({ secret: z.string() })
+export const secretOfEndpoint = z.object({ secret: z.string() })
 
 const setting = 'api_access'
 const ofEndpoints = ['api_access'] as const

@@ -1,9 +1,15 @@
 import { randomUUID } from 'node:crypto'
+import {
+  connect,
+  makeFinishedThrough,
+  makeLink,
+  placeThrough,
+} from '../../../server/partners/tests/link-fixtures.ts'
 import { accessRoutes } from '../../../shared/partners/api-access.ts'
 import { keyRoutes } from '../../../shared/partners/api-keys.ts'
 import { quoteRoutes } from '../../../shared/partners/quotes.ts'
 import { webhookRoutes } from '../../../shared/partners/webhooks.ts'
-import { done, makeCustomer, ownedBy, type Recipes, type Records, type Stage } from '../../stage.ts'
+import { done, makeCustomer, named, ownedBy, type Recipes, type Records, type Stage } from '../../stage.ts'
 
 const purchase = () => ({ duration: 1 as const, expected_rate: 20_00, request_key: randomUUID() })
 
@@ -52,6 +58,33 @@ export const partnerRecipes = {
     delivery: withDelivery,
     sendAgain: withDelivery,
   },
+  link_keys: {
+    all: async (t) => ({ as: t.staff }),
+    issue: async (t) => {
+      const { _id: user_id } = await makeCustomer(t, { account_type: 'agent' })
+      return { as: t.staff, body: { user_id, name: 'Workshop' } }
+    },
+    rotate: async (t) => ({ ...(await linked(t)), body: { overlap_hours: 1 } }),
+    revoke: linked,
+    ofOrder: async (t) => {
+      const { order } = await placeThrough(t, await makeLink(t, named()))
+      return { as: t.staff, params: { id: order._id } }
+    },
+  },
+  partner_link: {
+    state: async (t) => (await makeLink(t, named())).behind,
+    setEndpoint: async (t) => {
+      const { behind, portal_id } = await makeLink(t, named())
+      return { ...behind, body: { url: endpoint.url, portal_id, portal_ids: [portal_id] } }
+    },
+    rotateSecret: async (t) => ({ ...(await connected(t)), body: { overlap_hours: 1 } }),
+    removeEndpoint: connected,
+    rework: async (t) => {
+      const link = await makeLink(t, named())
+      const { _id: id } = await makeFinishedThrough(t, link)
+      return { ...link.behind, params: { id }, body: { reason: 'It smokes', request_key: randomUUID() } }
+    },
+  },
   widget: {
     offer: async (t) => ({ as: (await bought(t)).as }),
     prices: bought,
@@ -63,6 +96,7 @@ export const partnerRecords = {
   api_access: async (t) => ownedBy(await bought(t)),
   api_keys: async (t) => ownedBy(await bought(t)),
   quotes: async (t) => ownedBy(await withQuote(t)),
+  link_keys: linked,
   webhooks: async (t) => ownedBy(await withEndpoint(t)),
   widget: async (t) => ownedBy(await bought(t)),
 } satisfies Records
@@ -101,6 +135,17 @@ async function asked(t: Stage, { as }: { as: Awaited<ReturnType<typeof makeCusto
   const { consent } = await done(t.call(quoteRoutes.form, { as, query: { locale: 'en' } }))
   const form = { vehicle: 'Audi A4', name: 'Ann', email: 'ann@example.test', locale: 'en', consent } as const
   return { as, body: form }
+}
+
+async function linked(t: Stage) {
+  const { link } = await makeLink(t, named())
+  return { as: t.staff, params: { id: link._id } }
+}
+
+async function connected(t: Stage) {
+  const link = await makeLink(t, named())
+  await done(connect(t, link, endpoint.url))
+  return link.behind
 }
 
 async function withQuote(t: Stage) {

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { siteKeyPrefix } from '../../../shared/contract/api-scopes.ts'
 import { AppError } from '../../../shared/contract/errors.ts'
 import { roles } from '../../../shared/contract/permissions.ts'
@@ -8,6 +8,7 @@ import type { Actor } from '../../platform/http/gate.ts'
 import { actorColumns, withoutSession } from '../../users/actor.ts'
 import { audit } from '../../users/audit/audit.ts'
 import { hashToken, makeKeyToken } from '../../users/sessions/tokens.ts'
+import { writeKeyUse } from '../../users/sessions/write-key-use.ts'
 import { shownName } from '../../users/user-columns.ts'
 import { isNotBlocked } from '../../users/user-conditions.ts'
 import { users } from '../../users/users.tables.ts'
@@ -75,16 +76,7 @@ export async function ownerOfSiteKey(db: Db, token: string): Promise<Actor> {
     .innerJoin(users, eq(users._id, table.created_by))
     .where(and(eq(table.token_hash, hashToken(token)), eq(users.role_id, roles.admin), isNotBlocked))
   if (!found) throw new AppError('key_invalid')
-  const { last_used_at } = table
-  await db
-    .update(table)
-    .set({ last_used_at: sql`now()` })
-    .where(
-      and(
-        eq(table._id, found._id),
-        or(isNull(last_used_at), lt(last_used_at, sql`now() - interval '1 minute'`)),
-      ),
-    )
+  await writeKeyUse(db, table, found._id)
   // Who made the key signed in with a second factor where that is asked for.
   const person = { ...withoutSession(found.actor), has_second_factor: true }
   return { ...person, key: { _id: found._id, kind: 'site', scopes: [] } }

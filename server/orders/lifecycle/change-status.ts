@@ -32,7 +32,7 @@ type Change = {
 }
 
 /** Keeps completed orders from coming back to work after the free rework period. */
-const withinReworkPeriod = or(
+export const withinReworkPeriod = or(
   ne(orders.status, 'completed'),
   sql`${orders.completed_at} > now() - make_interval(days => ${reworkDays})`,
 )

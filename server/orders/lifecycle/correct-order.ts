@@ -71,7 +71,7 @@ export async function correctOrder(
 }
 
 /** The order's tuner, unless they left or were blocked meanwhile. */
-const tunerStillHere = sql<string | null>`(
+export const tunerStillHere = sql<string | null>`(
   select ${users._id} from ${users} where ${users._id} = ${orders.assigned_to} and ${isActive})`
 
 /** Requires an answer to each part that was asked for, and nothing else; extra files may always come along. */

@@ -72,6 +72,11 @@ export const orderActions = {
     notice: { to: 'tuner', name: 'order_corrected' },
     webhook: 'order.status_changed',
   })),
+  /** Its customer sent it back to work; why is a message of theirs. */
+  rework_asked: action(({ status }) => ({
+    event: { kind: 'status', status },
+    webhook: 'order.status_changed',
+  })),
   facts_corrected: action((_order, { parts, ...change }: AuditDetail & { parts: OrderPart[] }) => ({
     event: { kind: 'facts', parts },
     audit: { act: 'order_facts_corrected', ...change },

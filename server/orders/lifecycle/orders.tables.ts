@@ -101,6 +101,10 @@ export const orders = pgTable(
       .generatedAlwaysAs(
         sql`lower(reg_no || ' ' || regexp_replace(reg_no, '[^[:alnum:]]', '', 'g') || ' ' || vin || ' ' || manufacture || ' ' || model || ' ' || generation || ' ' || variant || ' ' || ecu_brand || ' ' || ecu_version || ' ' || tool_used || ' ' || service_name || ' ' || translate(jsonb_path_query_array(options, '$[*].name')::text, '[]",', '') || ' ' || file_numbers || ' ' || customer_text || ' ' || agent_customer_name || ' ' || agent_customer_reference)`,
       ),
+    /** The link through which it came from another portal, its number there, and the portals that it has been through; links stand above. */
+    link_id: uuid('link_id'),
+    link_reference: text('link_reference').notNull().default(''),
+    link_path: uuid('link_path').array().notNull().default(sql`'{}'`),
     created_at: timestamp('created_at').notNull().default(now),
     updated_at: timestamp('updated_at').notNull().default(now),
     due_at: timestamp('due_at').notNull(),

@@ -196,6 +196,11 @@ function row(user: Actor, { form, settings, work, terms }: Placement): typeof or
     agent_customer_name: is_agent ? form.agent_customer_name : '',
     agent_customer_reference: is_agent ? form.agent_customer_reference : '',
     user_id: user._id,
+    ...(user.key?.kind === 'link' && {
+      link_id: user.key._id,
+      link_reference: user.key.reference,
+      link_path: user.key.path,
+    }),
     payment: payment === 'later' ? 'pay_later' : terms ? 'due' : 'paid',
     credit_price: terms?.credit_price ?? null,
     currency: terms?.currency ?? null,

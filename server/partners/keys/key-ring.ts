@@ -1,5 +1,5 @@
-import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
-import { type KeyKind, siteKeyPrefix } from '../../../shared/contract/api-scopes.ts'
+import { and, eq, isNull } from 'drizzle-orm'
+import { type KeyKind, linkKeyPrefix, siteKeyPrefix } from '../../../shared/contract/api-scopes.ts'
 import { AppError } from '../../../shared/contract/errors.ts'
 import { originsOf } from '../../../shared/partners/api-access.ts'
 import { ownerOfSiteKey } from '../../orders/automation/site-keys.ts'
@@ -10,9 +10,12 @@ import type { JobQueue } from '../../platform/jobs/jobs.ts'
 import { actorColumns, withoutSession } from '../../users/actor.ts'
 import { rememberPeople } from '../../users/remember-people.ts'
 import { hashToken } from '../../users/sessions/tokens.ts'
+import { writeKeyUse } from '../../users/sessions/write-key-use.ts'
 import { isNotBlocked } from '../../users/user-conditions.ts'
 import { users } from '../../users/users.tables.ts'
 import { apiAccesses } from '../access/access.tables.ts'
+import { rememberLinks } from '../links/identify-link.ts'
+import { partnerLinks } from '../links/links.tables.ts'
 import { apiKeys } from './keys.tables.ts'
 
 /** Time for which a use of a key isn't written down again. */
@@ -33,15 +36,16 @@ export function openKeyRing(db: Db, notices: Notices, jobs: Pick<JobQueue, 'send
     },
   )
 
-  async function writeUse(known: Known) {
+  const identifyLink = rememberLinks(db, notices)
+
+  async function writeUse(
+    keys: typeof apiKeys | typeof partnerLinks,
+    _id: string,
+    known: { usedAt: number },
+  ) {
     if (Date.now() - known.usedAt < useEveryMs) return
     known.usedAt = Date.now()
-    const { last_used_at } = apiKeys
-    const notWritten = or(isNull(last_used_at), lt(last_used_at, sql`now() - interval '1 minute'`))
-    await db
-      .update(apiKeys)
-      .set({ last_used_at: sql`now()` })
-      .where(and(eq(apiKeys._id, known.key._id), notWritten))
+    await writeKeyUse(db, keys, _id)
   }
 
   return {
@@ -50,13 +54,19 @@ export function openKeyRing(db: Db, notices: Notices, jobs: Pick<JobQueue, 'send
         if (from.origin !== undefined) throw new AppError('key_exposed')
         return ownerOfSiteKey(db, token)
       }
+      if (token.startsWith(linkKeyPrefix)) {
+        if (from.origin !== undefined) throw new AppError('key_exposed')
+        const { actor, known } = await identifyLink(token, from.link)
+        await writeUse(partnerLinks, known._id, known)
+        return actor
+      }
       const known = await find(hashToken(token))
       if (!known || isPast(known.expires_at)) throw new AppError('key_invalid')
       const { key, access, actor } = known
       if (key.kind === 'publishable') requireOwnWebsite(from, originsOf(access.website_url))
       else if (from.origin !== undefined && !isOfConsole(key.kind, from)) await this.expose(token)
       if (access.status !== 'active' || isPast(access.expiration_date)) throw new AppError('api_access_ended')
-      await writeUse(known)
+      await writeUse(apiKeys, key._id, known)
       return { ...withoutSession(actor), key }
     },
     async expose(token) {

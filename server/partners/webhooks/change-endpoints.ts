@@ -104,20 +104,31 @@ export function rotateSecret(
 ) {
   return db.transaction(async (db) => {
     const { endpoint, access } = await lockEndpoint(db, user, _id)
-    const secret = makeSecret()
-    const old_secret_until = sql`now() + make_interval(hours => ${overlap_hours}::integer)`
-    await db
-      .update(table)
-      .set({
-        secret: sealSecret(portal.secret, secret),
-        ...(overlap_hours > 0
-          ? { old_secret: endpoint.secret, old_secret_until }
-          : { old_secret: null, old_secret_until: null }),
-      })
-      .where(eq(table._id, _id))
+    const replaced = await replaceSecret(db, portal, endpoint, overlap_hours)
     await record(db, portal, user, accessActions.webhook_changed, access)
-    return { secret }
+    return replaced
   })
+}
+
+/** Replaces the secret of an endpoint, whose row is locked. Events are signed with both for so many hours. */
+export async function replaceSecret(
+  db: Db,
+  portal: Portal,
+  { _id, secret: before }: Pick<typeof table.$inferSelect, '_id' | 'secret'>,
+  overlap_hours: number,
+) {
+  const secret = makeSecret()
+  const old_secret_until = sql`now() + make_interval(hours => ${overlap_hours}::integer)`
+  await db
+    .update(table)
+    .set({
+      secret: sealSecret(portal.secret, secret),
+      ...(overlap_hours > 0
+        ? { old_secret: before, old_secret_until }
+        : { old_secret: null, old_secret_until: null }),
+    })
+    .where(eq(table._id, _id))
+  return { secret }
 }
 
 /**
@@ -126,7 +137,7 @@ export function rotateSecret(
  */
 export async function lockEndpoint(db: Db, user: Actor, _id: string) {
   const [found] = await db.select({ access_id: table.access_id }).from(table).where(eq(table._id, _id))
-  if (!found) throw new AppError('not_found')
+  if (!found?.access_id) throw new AppError('not_found')
   const access = await lockAccess(db, found.access_id)
   if (access.user_id !== user._id) throw new AppError('not_found')
   const [endpoint] = await db.select().from(table).where(eq(table._id, _id)).for('no key update')
@@ -135,7 +146,7 @@ export async function lockEndpoint(db: Db, user: Actor, _id: string) {
 }
 
 /** Has what waited for an endpoint sent now; what is too old is given up. */
-async function sendWaiting(db: Db, endpoint_id: string) {
+export async function sendWaiting(db: Db, endpoint_id: string) {
   await db.execute(sql`
     update ${webhookDeliveries} set next_at = now(),
       status = case when created_at < now() - ${retryInterval}::interval then 'failed' else 'waiting' end
@@ -144,7 +155,7 @@ async function sendWaiting(db: Db, endpoint_id: string) {
 }
 
 /** Refuses an address in plain http or numbers that isn't on the internet, so that its owner is told at once; names are checked when connected to. */
-function requireOutside({ env }: Portal, url: string) {
+export function requireOutside({ env }: Portal, url: string) {
   const { protocol, hostname } = new URL(url)
   const host = hostname.replace(/^\[|\]$/g, '')
   if (protocol === 'http:' ? !env.WEBHOOKS_INSIDE : isIP(host) && !isOutside(host))

@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/client.ts'
-import { users } from '../../users/users.tables.ts'
-import { apiAccesses } from '../access/access.tables.ts'
 import { webhookDeliveries as deliveries, webhookEndpoints as endpoints } from './webhooks.tables.ts'
-import { isSentTo } from './write-webhook.ts'
+import { sentTo } from './write-webhook.ts'
 
 /** Most attempts of one endpoint at the same time in a process; of one that has taken nothing for a minute, the fewer. */
 const atOnce = 10
@@ -35,8 +33,7 @@ export async function claimDeliveries(
   const { rows } = await db.execute<Claimed>(sql`
     with due as (
       select one._id from ${endpoints}
-        join ${apiAccesses} on ${apiAccesses._id} = ${endpoints.access_id}
-        join ${users} on ${users._id} = ${apiAccesses.user_id}
+        join ${sentTo} on sent_to.endpoint_id = ${endpoints._id}
         cross join lateral (
           select ${deliveries._id}, ${deliveries.next_at} from ${deliveries}
           where ${deliveries.endpoint_id} = ${endpoints._id} and ${deliveries.status} = 'waiting' and ${deliveries.next_at} <= now()
@@ -45,7 +42,7 @@ export async function claimDeliveries(
             - coalesce((${busyHere}::jsonb ->> ${endpoints._id}::text)::int, 0))
           for update skip locked
         ) one
-      where ${endpoints.status} = 'active' and ${isSentTo}
+      where ${endpoints.status} = 'active'
       order by one.next_at limit ${most}
     )
     update ${deliveries} set next_at = now() + make_interval(secs => ${seconds}::double precision)

@@ -68,5 +68,5 @@ export const webhooks: Feature = {
   storedFiles: none,
   clearOld: clearDeliveries,
   reconcile: none,
-  constraints: none,
+  constraints: { webhook_endpoints_link_unique: none, webhook_endpoints_one_owner: none },
 }

@@ -1,18 +1,21 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { SentType, WebhookType } from '../../../shared/partners/webhook-events.ts'
 import { deliveryProblems, deliveryStates, endpointStates } from '../../../shared/partners/webhooks.ts'
 import { id, now, timestamp } from '../../platform/db/columns.ts'
 import { apiAccesses } from '../access/access.tables.ts'
+import { partnerLinks } from '../links/links.tables.ts'
 
 /** Endpoints of customers, to which events are posted. */
 export const webhookEndpoints = pgTable(
   'webhook_endpoints',
   {
     _id: id(),
-    access_id: uuid('access_id')
-      .notNull()
-      .references(() => apiAccesses._id, { onDelete: 'cascade' }),
+    /** Whose it is: a reseller's access, or a link, which has one at most. */
+    access_id: uuid('access_id').references(() => apiAccesses._id, { onDelete: 'cascade' }),
+    link_id: uuid('link_id')
+      .unique('webhook_endpoints_link_unique')
+      .references(() => partnerLinks._id, { onDelete: 'cascade' }),
     url: text('url').notNull(),
     description: text('description').notNull(),
     events: text('events').array().$type<WebhookType[]>().notNull(),
@@ -26,7 +29,10 @@ export const webhookEndpoints = pgTable(
     last_delivered_at: timestamp('last_delivered_at'),
     created_at: timestamp('created_at').notNull().default(now),
   },
-  (t) => [index('webhook_endpoints_by_access').on(t.access_id, t._id)],
+  (t) => [
+    index('webhook_endpoints_by_access').on(t.access_id, t._id),
+    check('webhook_endpoints_one_owner', sql`(${t.access_id} is null) <> (${t.link_id} is null)`),
+  ],
 )
 
 /** The outbox: events, each for one endpoint, from the transaction in which they happen until they are removed as log. */

@@ -21,13 +21,22 @@ export async function writeOutcomes(portal: RunningPortal, outcomes: readonly Ou
   await portal.db.transaction(async (db) => {
     const owners = await followEndpoints(db, portal, outcomes)
     await followDeliveries(db, outcomes)
-    for (const user_id of owners)
-      await announce(db, [room.user(user_id), room.holders('api_manager')], { topic: 'webhooks' })
+    for (const user_id of owners) {
+      const rooms = [room.holders('api_manager'), ...(user_id ? [room.user(user_id)] : [])]
+      await announce(db, rooms, { topic: 'webhooks' })
+    }
   })
 }
 
-/** Notes what got through and what failed, and pauses endpoints that took nothing for days. Returns the owners. */
-async function followEndpoints(db: Db, portal: Portal, outcomes: readonly Outcome[]): Promise<string[]> {
+/**
+ * Notes what got through and what failed, and pauses endpoints that took nothing for days. Returns the owners; null for links, which
+ * the team looks after.
+ */
+async function followEndpoints(
+  db: Db,
+  portal: Portal,
+  outcomes: readonly Outcome[],
+): Promise<(string | null)[]> {
   const ids = [...new Set(outcomes.map(({ endpoint_id }) => endpoint_id))].sort()
   const succeeded = ids.filter((id) => outcomes.some((one) => one.endpoint_id === id && isDelivered(one)))
   const failed = ids.filter((id) => !succeeded.includes(id))
@@ -58,6 +67,7 @@ async function followEndpoints(db: Db, portal: Portal, outcomes: readonly Outcom
       .where(and(inArray(table._id, failed), eq(table.status, 'active'), hopeless))
       .returning({ access_id: table.access_id, url: table.url })
     for (const { access_id, url } of paused) {
+      if (!access_id) continue
       const [access] = await db.select().from(apiAccesses).where(eq(apiAccesses._id, access_id))
       if (access) await record(db, portal, null, accessActions.webhook_paused, access, { url })
     }
@@ -65,7 +75,7 @@ async function followEndpoints(db: Db, portal: Portal, outcomes: readonly Outcom
   const owners = await db
     .selectDistinct({ user_id: apiAccesses.user_id })
     .from(table)
-    .innerJoin(apiAccesses, eq(apiAccesses._id, table.access_id))
+    .leftJoin(apiAccesses, eq(apiAccesses._id, table.access_id))
     .where(inArray(table._id, ids))
   return owners.map(({ user_id }) => user_id)
 }

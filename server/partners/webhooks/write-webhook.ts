@@ -6,6 +6,7 @@ import { sendNotice } from '../../platform/db/notices.ts'
 import type { Portal } from '../../platform/portal.ts'
 import { users } from '../../users/users.tables.ts'
 import { apiAccesses } from '../access/access.tables.ts'
+import { partnerLinks } from '../links/links.tables.ts'
 import { webhookDeliveries, webhookEndpoints } from './webhooks.tables.ts'
 
 declare module '../../platform/db/notices.ts' {
@@ -15,9 +16,23 @@ declare module '../../platform/db/notices.ts' {
   }
 }
 
-/** Condition on an access that is active, of an owner whose account works; without it nothing is written or sent. */
-export const isSentTo = sql`${apiAccesses.status} = 'active' and ${apiAccesses.expiration_date} > now()
-  and ${users.deleted_at} is null and ${users.status} <> ${accountStatus.blocked}`
+/**
+ * The endpoints that events are written for and sent to, each with its owner, whose account works: those of an access that is
+ * active, and of a link that wasn't revoked.
+ */
+export const sentTo = sql`(
+  select owned.endpoint_id, owned.user_id from (
+    select ${webhookEndpoints._id} as endpoint_id, ${apiAccesses.user_id} from ${webhookEndpoints}
+      join ${apiAccesses} on ${apiAccesses._id} = ${webhookEndpoints.access_id}
+      where ${apiAccesses.status} = 'active' and ${apiAccesses.expiration_date} > now()
+    union all
+    select ${webhookEndpoints._id}, ${partnerLinks.user_id} from ${webhookEndpoints}
+      join ${partnerLinks} on ${partnerLinks._id} = ${webhookEndpoints.link_id}
+      where ${partnerLinks.revoked_at} is null
+  ) owned
+  join ${users} on ${users._id} = owned.user_id
+  where ${users.deleted_at} is null and ${users.status} <> ${accountStatus.blocked}
+) sent_to`
 
 /**
  * Writes an event for the endpoints of a customer that subscribe to it, inside the transaction in which it happens: it is posted
@@ -27,8 +42,8 @@ export const writeWebhook: Portal['writeWebhook'] = async (db, user_id, type, da
   const { rowCount } = await db.execute(sql`
     insert into ${webhookDeliveries} (endpoint_id, type, body)
     select ${webhookEndpoints._id}, ${type}, ${payloadOf(type, data)} from ${webhookEndpoints}
-      join ${apiAccesses} on ${apiAccesses._id} = ${webhookEndpoints.access_id} join ${users} on ${users._id} = ${apiAccesses.user_id}
-    where ${apiAccesses.user_id} = ${user_id}::uuid and ${type} = any(${webhookEndpoints.events}) and ${isSentTo}`)
+      join ${sentTo} on sent_to.endpoint_id = ${webhookEndpoints._id}
+    where sent_to.user_id = ${user_id}::uuid and ${type} = any(${webhookEndpoints.events})`)
   if (rowCount) await sendNotice(db, { kind: 'webhooks' })
 }
 

@@ -1,4 +1,5 @@
 import type { ApiScope, KeyKind } from '../../../shared/contract/api-scopes.ts'
+import type { SentLinkHeaders } from '../../../shared/contract/link-headers.ts'
 import type { Route } from '../../../shared/contract/route.ts'
 import type { Db } from '../db/client.ts'
 
@@ -26,9 +27,22 @@ export type Actor = {
 type CallingKey =
   | { _id: string; kind: KeyKind; scopes: ApiScope[] }
   | { _id: string; kind: 'site'; scopes: readonly [] }
+  | LinkKey
 
-/** Says where a call came from: the page's `Origin`, and what the browser tells of it in `Sec-Fetch-Site`. */
-export type Sender = { origin?: string | undefined; site?: string | undefined }
+/** The key of a link: the portals that the call came through, and the order's number on the caller's side. */
+export type LinkKey = {
+  _id: string
+  kind: 'link'
+  scopes: readonly ApiScope[]
+  path: string[]
+  reference: string
+}
+
+/**
+ * Says where a call came from: the page's `Origin`, what the browser tells of it in `Sec-Fetch-Site`, and what the portal behind a
+ * link says.
+ */
+export type Sender = { origin?: string | undefined; site?: string | undefined; link?: SentLinkHeaders }
 
 /** Finds who calls with keys of the API; the partners implement it. */
 export type KeyRing = {
@@ -36,7 +50,7 @@ export type KeyRing = {
    * Finds the owner of a key.
    *
    * @throws AppError `key_invalid`, `key_origin` for a publishable key on another website, `key_exposed` for a secret one from a
-   *   page, `api_access_ended`
+   *   page, `api_access_ended`; for the key of a link `link_version`, `link_loop`
    */
   identify(token: string, from: Sender): Promise<Actor>
   /** Refuses a secret key that was sent where others can read it, and has its owner notified. Throws `key_exposed`. */
@@ -54,7 +68,10 @@ export type Gate = {
   /** Finds the guest whose order this key opens. Throws `not_found` for any other text. */
   openOrder(order_key: string): Promise<Actor>
   /** Checks if a user may make a call. Throws the reason otherwise. */
-  check(user: Actor | null, call: Pick<Route, 'access' | 'setting' | 'key' | 'siteKey'>): Promise<void>
+  check(
+    user: Actor | null,
+    call: Pick<Route, 'access' | 'setting' | 'key' | 'siteKey' | 'linkKey'>,
+  ): Promise<void>
   /** Records a change that an admin made while they act as a customer. */
   recordActing(db: Db, user: Actor, request: { method: string; url: string }): Promise<void>
 }

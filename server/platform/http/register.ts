@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest, RouteHandlerMethod } from 'fastif
 import { isKey, secretKeyIn } from '../../../shared/contract/api-scopes.ts'
 import { cutText } from '../../../shared/contract/cut-text.ts'
 import { AppError } from '../../../shared/contract/errors.ts'
+import { linkHeaders } from '../../../shared/contract/link-headers.ts'
 import { addresses } from '../../../shared/contract/pages.ts'
 import { file, type Route, type Routes } from '../../../shared/contract/route.ts'
 import type { RunningPortal } from '../portal.ts'
@@ -70,7 +71,7 @@ function rateLimit(portal: RunningPortal, route: Route): RateLimitOptions | fals
   }
 }
 
-const takesKey = ({ key, siteKey }: Route) => key !== undefined || siteKey !== undefined
+const takesKey = ({ key, siteKey, linkKey }: Route) => Boolean(key ?? siteKey ?? linkKey)
 const byKey = 'key:'
 const byWrongKey = 'wrong-key:'
 /** Most calls a minute of an address with keys that don't exist, or don't work. */
@@ -92,6 +93,11 @@ async function identify({ gate }: RunningPortal, route: Route, request: FastifyR
     origin: headers.origin,
     site: String(headers['sec-fetch-site'] ?? ''),
     takesKey: takesKey(route),
+    link: {
+      protocol: headers[linkHeaders.protocol]?.toString(),
+      path: headers[linkHeaders.path]?.toString(),
+      reference: headers[linkHeaders.reference]?.toString(),
+    },
   }
   return { user: await gate.identify(headers.authorization, from), access }
 }

@@ -19,6 +19,7 @@ import { pushSubscriptions } from '../../notifications/push/push.tables.ts'
 import { siteKeys } from '../../orders/automation/automation.tables.ts'
 import { orders } from '../../orders/lifecycle/orders.tables.ts'
 import { apiAccesses } from '../../partners/access/access.tables.ts'
+import { partnerLinks } from '../../partners/links/links.tables.ts'
 import { quotes } from '../../partners/quotes/quotes.tables.ts'
 import { testOrders } from '../../partners/test-orders/test-orders.tables.ts'
 import { cartItems, carts } from '../../shop/carts/carts.tables.ts'
@@ -67,7 +68,7 @@ export async function makeTracedPerson(t: TestApp): Promise<SignedIn> {
   await fillMoney(t, person, others.customer)
   await fillSignIns(t, person, others.customer)
   await fillNotes(t, person, others.customer)
-  await fillApiAccess(t, person)
+  await fillApiAccess(t, person, others.customer)
   await fillTickets(t, person)
   await fillShop(t, person, others.customer)
   await sendFile(t, person)
@@ -191,7 +192,7 @@ async function fillSignIns({ db, portal }: TestApp, { _id: user_id }: SignedIn, 
   await db.insert(wrongCodes).values({ user_id, day: '2026-01-01', count: 1 })
 }
 
-async function fillApiAccess({ db }: TestApp, { _id: user_id }: SignedIn) {
+async function fillApiAccess({ db }: TestApp, { _id: user_id }: SignedIn, other: SignedIn) {
   const expiration_date = new Date(Date.now() + 60_000).toISOString()
   await db.insert(apiAccesses).values({ ...plainLook, user_id, rate: 0, duration: 1, expiration_date })
   const asked = { vehicle: 'Traced', service: '', message: '', locale: 'en', consent: 'Yes' }
@@ -199,6 +200,11 @@ async function fillApiAccess({ db }: TestApp, { _id: user_id }: SignedIn) {
     .insert(quotes)
     .values({ ...asked, user_id, name: 'Traced', email: 'traced@example.test', phone: '' })
   await db.insert(siteKeys).values({ name: 'Traced', token_hash: user_id, hint: 'x', created_by: user_id })
+  await db.insert(partnerLinks).values(
+    [user_id, other._id].map((agent) => ({
+      ...{ user_id: agent, name: 'Traced', token_hash: agent, hint: 'x', created_by: user_id },
+    })),
+  )
   await db.execute(sql`insert into ${testOrders} (user_id, request_key, payment, outcome, placed, events)
     values (${user_id}, gen_random_uuid(), 'paid', 'completed', '{}', '[]')`)
 }

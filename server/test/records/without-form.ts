@@ -17,6 +17,7 @@ export const withoutForm: Record<string, string> = {
   'api_access.renew': action,
   'quotes.mark': oneValue,
   'webhooks.change': ownRecord,
+  'partner_link.setEndpoint': ownRecord,
   'widget.savePrices': ownRecord,
   'shop_carts.update': ownRecord,
   'person_notes.change': 'is the author’s alone',
