@@ -22,6 +22,7 @@ import { mailRoutes } from './notifications/mail.ts'
 import { newsletterRoutes } from './notifications/newsletters.ts'
 import { notificationAdminRoutes, notificationRoutes } from './notifications/notifications.ts'
 import { pushRoutes } from './notifications/push.ts'
+import { agentOrderMessageRoutes, agentOrderRoutes } from './orders/agent-orders.ts'
 import { automationRoutes } from './orders/automation.ts'
 import { orderMessageRoutes } from './orders/order-messages.ts'
 import { orderRoutes } from './orders/orders.ts'
@@ -133,6 +134,8 @@ export const contract = {
   automation: automationRoutes,
   orders: orderRoutes,
   order_messages: orderMessageRoutes,
+  agent_orders: agentOrderRoutes,
+  agent_order_messages: agentOrderMessageRoutes,
   chat: chatMessageRoutes,
   chat_team: chatTeamRoutes,
   tickets: ticketRoutes,

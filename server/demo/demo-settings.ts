@@ -18,6 +18,7 @@ export const demoSettings: Partial<SiteSettings> = {
   eco_calculator_public: true,
   downloads_public: true,
   api_access: true,
+  is_admin_site: true,
   shop_status: true,
   shop_oss: true,
   shop_stripe: true,

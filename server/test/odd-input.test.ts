@@ -16,7 +16,9 @@ let t: TestApp
 let admin: SignedIn
 let person: SignedIn
 beforeAll(async () => {
-  t = await startTestApp({ settings: { push_notification: true, live_support_public: true } })
+  t = await startTestApp({
+    settings: { is_admin_site: true, push_notification: true, live_support_public: true },
+  })
   admin = await makeAdmin(t)
   person = await makeUser(t)
 })

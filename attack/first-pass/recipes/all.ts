@@ -3,7 +3,7 @@ import type { PathRecord, Recipe, Recipes, Records, Stage } from '../../stage.ts
 import { accountRecipes, accountRecords } from './accounts.ts'
 import { codeRecipes } from './codes.ts'
 import { moneyRecipes, moneyRecords } from './money.ts'
-import { orderRecipes, orderRecords } from './orders.ts'
+import { agentOrderRecipes, orderRecipes, orderRecords } from './orders.ts'
 import { partnerRecipes, partnerRecords } from './partners.ts'
 import { shopRecipes, shopRecords } from './shop.ts'
 import { shopOrderRecipes, shopOrderRecords } from './shop-orders.ts'
@@ -17,6 +17,7 @@ const areas: Recipes[] = [
   vehicleRecipes,
   codeRecipes,
   orderRecipes,
+  agentOrderRecipes,
   supportRecipes,
   moneyRecipes,
   partnerRecipes,

@@ -138,11 +138,46 @@ export const orderRecipes = {
   },
 } satisfies Recipes
 
+const { payLater, changeStatus, submit, cancel, retryAutomation, downloadModified, remove } =
+  orderRecipes.orders
+
+export const agentOrderRecipes = {
+  agent_orders: {
+    place: async (t) => ({
+      ...(await orderRecipes.orders.place(t)),
+      as: await makeCustomer(t, { account_type: 'agent' }),
+    }),
+    payLater: ofAgent(payLater),
+    changeStatus: ofAgent(changeStatus),
+    submit: ofAgent(submit),
+    cancel: ofAgent(cancel),
+    retryAutomation: ofAgent(retryAutomation),
+    downloadModified: ofAgent(downloadModified),
+    remove: ofAgent(remove),
+  },
+  agent_order_messages: {
+    remove: ofAgent(orderRecipes.order_messages.remove),
+    downloadFile: ofAgent(written),
+  },
+} satisfies Recipes
+
 export const orderRecords = {
   orders: async (t) => ownedBy(await placed(t)),
   order_messages: async (t) => ownedBy(await written(t)),
+  agent_orders: async (t) => ownedBy(await ofAgent(placed)(t)),
+  agent_order_messages: async (t) => ownedBy(await ofAgent(written)(t)),
   file_uploads: async (t) => ownedBy(await sent(t)),
 } satisfies Records
+
+/** Has a recipe be about an agent's order: the one that it made last. */
+function ofAgent<S>(make: (t: Stage) => Promise<S>) {
+  return async (t: Stage): Promise<S> => {
+    const made = await make(t)
+    const last = sql`(select max(${orders.orderID}) from ${orders})`
+    await t.db.update(orders).set({ of_agent: true }).where(eq(orders.orderID, last))
+    return made
+  }
+}
 
 async function placed(t: Stage) {
   const { customer: as, order } = await makeOrder(t)

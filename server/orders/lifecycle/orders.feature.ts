@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
+import { agentOrderMessageRoutes, agentOrderRoutes } from '../../../shared/orders/agent-orders.ts'
 import { orderMessageRoutes } from '../../../shared/orders/order-messages.ts'
 import { orderRoutes } from '../../../shared/orders/orders.ts'
 import { mailMissedMessage } from '../../conversations/mail-missed-message.ts'
 import { calls, type Feature, none } from '../../platform/feature.ts'
+import { agentOrderHandlers, agentOrderMessageHandlers } from '../agents/agent-orders.handlers.ts'
 import { identifyFiles } from '../files/identify-files.ts'
 import { orderMessageHandlers } from '../messages/messages.handlers.ts'
 import { orderConversation } from '../messages/order-conversation.ts'
@@ -33,7 +35,12 @@ declare module '../../platform/jobs/jobs.ts' {
 /** Orders, their files, and what is said about them. */
 export const orders: Feature = {
   name: 'orders',
-  serves: [calls(orderRoutes, orderHandlers), calls(orderMessageRoutes, orderMessageHandlers)],
+  serves: [
+    calls(orderRoutes, orderHandlers),
+    calls(orderMessageRoutes, orderMessageHandlers),
+    calls(agentOrderRoutes, agentOrderHandlers),
+    calls(agentOrderMessageRoutes, agentOrderMessageHandlers),
+  ],
   jobs: {
     identify: { does: (portal, { order_id }) => identifyFiles(portal, order_id), pace: 'gentle' },
     finish_release: { does: (portal, { order_id }) => finishRelease(portal, order_id), pace: 'punctual' },

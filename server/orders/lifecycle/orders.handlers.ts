@@ -5,18 +5,12 @@ import { setFacts } from '../facts/set-facts.ts'
 import { downloadModified, downloadOriginal } from '../files/download.ts'
 import { downloadIni } from '../files/order-ini.ts'
 import { withOriginal } from '../files/with-original.ts'
-import {
-  countCancelled,
-  countCompleted,
-  countMyPending,
-  countPending,
-  countUnanswered,
-  countWarning,
-} from '../lists/count-orders.ts'
-import { exportHistory } from '../lists/export-history.ts'
-import { listMyOrders, listOrders, listPendingOrders } from '../lists/list-orders.ts'
+import { countMyPending } from '../lists/count-orders.ts'
+import { listHandlers } from '../lists/list-handlers.ts'
+import { listMyOrders } from '../lists/list-orders.ts'
 import { listRelatedOrders } from '../lists/list-related-orders.ts'
-import { listHistory, listHistoryChoices } from '../lists/order-history.ts'
+import { listHistoryChoices } from '../lists/order-history.ts'
+import { plainOrders } from '../lists/order-lists.ts'
 import { readOrder } from '../lists/read-order.ts'
 import { quoteOrder } from '../payment/money-terms.ts'
 import { payOrder } from '../payment/pay-order.ts'
@@ -37,21 +31,13 @@ import { placeOrder } from './place-order.ts'
 import { removeOrder } from './remove-order.ts'
 
 export const orderHandlers: Handlers<typeof orderRoutes> = {
+  ...listHandlers(plainOrders),
   place: ({ db, portal, user, body, files }) =>
     withOriginal(db, portal, user, body, files, (sent) => placeOrder(db, portal, user, body, sent)),
   quote: ({ db, portal, user, query }) => quoteOrder(db, portal, user, query.credits),
   timeFrames: ({ portal }) => listTimeFrames(portal),
-  all: ({ db, user, query }) => listOrders(db, user, query),
   mine: ({ db, user, query }) => listMyOrders(db, user, query),
-  pending: ({ db, user, query }) => listPendingOrders(db, user, query),
-  complete: ({ db, portal, user, query }) => listHistory(db, portal, user, query),
   historyChoices: ({ db }) => listHistoryChoices(db),
-  exportHistory: ({ db, portal, user, query }) => exportHistory(db, portal, user, query),
-  warningCount: ({ db }) => countWarning(db),
-  cancelledCount: ({ db }) => countCancelled(db),
-  pendingCount: ({ db }) => countPending(db),
-  completeCount: ({ db }) => countCompleted(db),
-  unansweredCount: ({ db }) => countUnanswered(db),
   myPendingCount: ({ db, user }) => countMyPending(db, user),
   payLater: ({ db, portal, user, body }) => payOrder(db, portal, user, body),
   one: ({ db, portal, user, params }) => readOrder(db, portal, user, params.id),

@@ -13,9 +13,9 @@ async function count(db: Db, where: SQL | undefined) {
   return { count: await db.$count(orders, where) }
 }
 
-export const countPending = (db: Db) => count(db, open)
-export const countWarning = (db: Db) => count(db, pastTimeFrame)
-export const countCompleted = (db: Db) => count(db, eq(orders.status, 'completed'))
-export const countCancelled = (db: Db) => count(db, eq(orders.status, 'cancelled'))
-export const countUnanswered = (db: Db) => count(db, and(closed, isUnanswered))
+export const countPending = (db: Db, within?: SQL) => count(db, and(open, within))
+export const countWarning = (db: Db, within?: SQL) => count(db, and(pastTimeFrame, within))
+export const countCompleted = (db: Db, within?: SQL) => count(db, and(eq(orders.status, 'completed'), within))
+export const countCancelled = (db: Db, within?: SQL) => count(db, and(eq(orders.status, 'cancelled'), within))
+export const countUnanswered = (db: Db, within?: SQL) => count(db, and(closed, isUnanswered, within))
 export const countMyPending = (db: Db, user: Actor) => count(db, and(open, eq(orders.user_id, user._id)))

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm'
 import type { ExportFormat } from '../../../shared/contract/table-export.ts'
 import { keysOf } from '../../../shared/contract/typed-keys.ts'
 import { creditUnit } from '../../../shared/money/money.ts'
@@ -21,6 +21,8 @@ const exported = {
   payment: orders.payment,
   customer: shownNameOf(customers),
   company_name: customers.company_name,
+  agent_customer_name: orders.agent_customer_name,
+  agent_customer_reference: orders.agent_customer_reference,
   assigned_to: sql<string | null>`case when ${tuners._id} is not null then ${shownNameOf(tuners)} end`,
   reg_no: orders.reg_no,
   vin: orders.vin,
@@ -53,8 +55,9 @@ export async function exportHistory(
   portal: Portal,
   user: Actor,
   { format, ...filter }: HistoryFilter & { format: ExportFormat },
+  within: SQL | undefined,
 ): Promise<FileAnswer> {
-  const { where, search } = await historyConditions(portal, filter)
+  const { where, search } = await historyConditions(portal, filter, within)
   const found = and(where, search)
   const total = await db.$count(orders, found)
   const { tuners: people, services } = await listHistoryChoices(db)

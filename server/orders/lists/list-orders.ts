@@ -27,8 +27,8 @@ type QueueQuery = OrderQuery & {
 }
 
 /** Lists every order, newest first; with `customer` those of one, with `open` those still to be worked on or the others. */
-export function listOrders(db: Db, user: Actor, query: AllQuery) {
-  return page(db, user, 'all', query)
+export function listOrders(db: Db, user: Actor, query: AllQuery, within?: SQL) {
+  return page(db, user, 'all', query, within)
 }
 
 /**
@@ -40,8 +40,8 @@ export function listMyOrders(db: Db, user: Actor, query: MyQuery) {
 }
 
 /** Lists the queue: open orders, first those with a running clock, the one due soonest on top. */
-export function listPendingOrders(db: Db, user: Actor, query: QueueQuery) {
-  return page(db, user, 'queue', query)
+export function listPendingOrders(db: Db, user: Actor, query: QueueQuery, within?: SQL) {
+  return page(db, user, 'queue', query, within)
 }
 
 function page(
@@ -49,8 +49,9 @@ function page(
   user: Actor,
   list: List,
   { page, size, sort, keywords, ...filters }: MyQuery & QueueQuery & AllQuery,
+  within?: SQL,
 ): Promise<PageOf<OrderRow>> {
-  const where = and(lists[list](user), narrowed(user, filters))
+  const where = and(lists[list](user), within, narrowed(user, filters))
   const search = keywords ? matchesOrder(keywords) : undefined
   return pageOf(db, orderRows[sideOf(user)], where, { page, size, search, order: order(list, sort, filters) })
 }

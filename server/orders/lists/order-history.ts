@@ -21,8 +21,9 @@ export async function listHistory(
   portal: Portal,
   user: Actor,
   { page, size, sort, ...filter }: HistoryQuery,
+  within: SQL | undefined,
 ): Promise<PageOf<OrderRow>> {
-  const { where, search } = await historyConditions(portal, filter)
+  const { where, search } = await historyConditions(portal, filter, within)
   return pageOf(db, orderRows[sideOf(user)], where, { page, size, search, order: orderOf(sort, filter) })
 }
 
@@ -30,10 +31,12 @@ export async function listHistory(
 export async function historyConditions(
   portal: Portal,
   { keywords, status, unanswered, tuner, service, days, ...range }: HistoryFilter,
+  within: SQL | undefined,
 ): Promise<{ where: SQL | undefined; search: SQL | undefined }> {
   const { time_zone } = (await portal.settings.get()).opening_hours
   const where = and(
     isClosed,
+    within,
     status && eq(orders.status, status),
     unanswered ? isUnanswered : undefined,
     tuner ? eq(orders.assigned_to, tuner) : undefined,

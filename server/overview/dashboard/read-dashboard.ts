@@ -46,7 +46,7 @@ export async function readDashboard(
   const seesTickets = settings.ticket_system_public && holds(user, 'tickets')
   const seesShop = settings.shop_status && holds(user, 'shop_manager.shop_settings')
   const [to_do, setup, orders, income, shop, tickets] = await Promise.all([
-    readToDo(db, user, settings),
+    readToDo(db, portal, user, settings),
     readSetup(db, user, settings),
     seesOrders ? readOrders(db, period, placed) : null,
     seesIncome ? readIncome(db, period, placed, settings.currency) : null,

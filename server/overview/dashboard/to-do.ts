@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { accountStatus } from '../../../shared/accounts/accounts.ts'
 import { holds, roles } from '../../../shared/contract/permissions.ts'
 import { openStatuses } from '../../../shared/orders/order-states.ts'
@@ -10,9 +10,11 @@ import { failedJobs } from '../../notifications/delivery/notifications.tables.ts
 import { orders } from '../../orders/lifecycle/orders.tables.ts'
 import { countUnanswered } from '../../orders/lists/count-orders.ts'
 import { pastTimeFrame } from '../../orders/lists/list-orders.ts'
+import { plainOrders } from '../../orders/lists/order-lists.ts'
 import { isUnanswered } from '../../orders/lists/unanswered.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
+import type { Portal } from '../../platform/portal.ts'
 import { readShopToDo } from '../../shop/statistics/shop-to-do.ts'
 import { tickets } from '../../support/tickets/lifecycle/tickets.tables.ts'
 import { countOpenTickets } from '../../support/tickets/lists/count-tickets.ts'
@@ -22,6 +24,7 @@ import { users } from '../../users/users.tables.ts'
 /** Counts the work that waits for this person; null for work that isn't theirs. */
 export async function readToDo(
   db: Db,
+  portal: Portal,
   user: Actor,
   { ticket_system_public, shop_low_stock }: Pick<SiteSettings, 'ticket_system_public' | 'shop_low_stock'>,
 ): Promise<ToDo> {
@@ -34,7 +37,7 @@ export async function readToDo(
   const invoicing = holds(user, 'dealers_manager.invoices')
   const [ofOrders, ofTickets, ofShop, accounts_waiting, invoices_due, payments_to_see, failed_deliveries] =
     await Promise.all([
-      holds(user, 'orders') ? countOpenOrders(db, user) : null,
+      holds(user, 'orders') ? countOpenOrders(db, user, await plainOrders(portal)) : null,
       ticket_system_public && holds(user, 'tickets') ? countTickets(db, user) : null,
       readShopToDo(db, user, shop_low_stock),
       holds(user, 'dealers_manager.edit') ? db.$count(users, waiting) : null,
@@ -61,7 +64,7 @@ async function countTickets(db: Db, user: Actor) {
 }
 
 /** Counts the orders of the queue's filters, in one statement over the open orders, and the history's unanswered ones. */
-async function countOpenOrders(db: Db, user: Actor) {
+async function countOpenOrders(db: Db, user: Actor, within: SQL | undefined) {
   const counted = (where: unknown) => sql<number>`count(*) filter (where ${where})`
   const counting = db
     .select({
@@ -71,8 +74,8 @@ async function countOpenOrders(db: Db, user: Actor) {
       unanswered: counted(isUnanswered),
     })
     .from(orders)
-    .where(inArray(orders.status, [...openStatuses]))
-  const [[counts], history] = await Promise.all([counting, countUnanswered(db)])
+    .where(and(inArray(orders.status, [...openStatuses]), within))
+  const [[counts], history] = await Promise.all([counting, countUnanswered(db, within)])
   const open = counts ?? { late: 0, waiting: 0, mine: 0, unanswered: 0 }
   return { ...open, history_unanswered: history.count }
 }

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { z } from 'zod'
-import type { Body, file, Params, Query, Route, Routes } from '../../../shared/contract/route.ts'
+import type { Access, Body, file, Params, Query, Route, Routes } from '../../../shared/contract/route.ts'
 import type { Db } from '../db/client.ts'
 import type { RunningPortal } from '../portal.ts'
 import type { FileAnswer, Redirect } from './file-answer.ts'
@@ -8,13 +8,16 @@ import type { Actor } from './gate.ts'
 import type { StagedFile } from './uploads/receive-upload.ts'
 
 /** The request as a handler gets it. `user` is null only where the route is open to the signed-out. */
-export type Context<R extends Route> = {
+export type Context<R extends Route> = Call<R['access'], Params<R>, Query<R>, Body<R>>
+
+/** The same by the parts of a route, so that routes with equal parts share a handler. */
+type Call<Allowed extends Access, P, Q, B> = {
   db: Db
   portal: RunningPortal
-  user: R['access'] extends 'public' | 'guest' ? Actor | null : Actor
-  params: Params<R>
-  query: Query<R>
-  body: Body<R>
+  user: [Allowed] extends ['public' | 'guest'] ? Actor | null : Actor
+  params: P
+  query: Q
+  body: B
   /** Files of a multipart call: staged, hashed and checked; gone again unless a verb keeps them. */
   files: StagedFile[]
   /** The caller's address, as far as it is known, and the browser's name for itself. */
@@ -28,7 +31,9 @@ type Result<R extends Route> = R['response'] extends typeof file
     ? z.input<R['response']>
     : never
 
-export type Handler<R extends Route> = (context: Context<R>) => Promise<Result<R>> | Result<R>
+export type Handler<R extends Route> = (
+  context: Call<R['access'], Params<R>, Query<R>, Body<R>>,
+) => Promise<Result<R>> | Result<R>
 
 /** One handler for each route of a feature: a missing, extra or wrongly shaped one is a compile error. */
 export type Handlers<R extends Routes> = { [K in keyof R]: Handler<R[K]> }

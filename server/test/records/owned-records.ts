@@ -48,12 +48,12 @@ export const ownedRecords: Record<string, (t: TestApp) => Promise<OwnedRecord>> 
   },
   orders: makeFinishedOrder,
   order_messages: makeFinishedOrder,
+  agent_orders: makeAgentOrder,
+  agent_order_messages: makeAgentOrder,
   chat: makeChatMessage,
   shop_orders: makeOwnedShopOrder,
-  'order_messages.remove': async (t) => {
-    const order = await makeFinishedOrder(t)
-    return { ...order, params: { id: order.params.msgid } }
-  },
+  'order_messages.remove': async (t) => itsMessage(await makeFinishedOrder(t)),
+  'agent_order_messages.remove': async (t) => itsMessage(await makeAgentOrder(t)),
   file_uploads: makeUpload,
   api_access: makeAccess,
   api_keys: makeAccess,
@@ -188,6 +188,18 @@ async function makeFinishedOrder(t: TestApp) {
   const body = { reason: 'Because.', message: 'Hello', last: sent.data._id }
   return { owner, params: { ...params, msgid: sent.data._id }, body, states }
 }
+
+async function makeAgentOrder(t: TestApp) {
+  const record = await makeFinishedOrder(t)
+  await t.db.update(orders).set({ of_agent: true }).where(eq(orders._id, record.params.id))
+  return record
+}
+
+/** Names the message in place of the order that it is about. */
+const itsMessage = <R extends { params: { msgid: string } }>(record: R) => ({
+  ...record,
+  params: { id: record.params.msgid },
+})
 
 async function makeOwnedTicket(t: TestApp) {
   const { customer: owner, ticket, message } = await makeTicket(t, {}, ['a.txt'])

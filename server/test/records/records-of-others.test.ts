@@ -13,7 +13,7 @@ beforeAll(async () => {
   t = await startTestApp({
     settings: {
       ...{ live_support_public: true, ticket_system_public: true, file_upload_public: true },
-      api_access: true,
+      ...{ api_access: true, is_admin_site: true },
     },
   })
   strangers = [await makeUser(t), await makeStaff(t, [])]

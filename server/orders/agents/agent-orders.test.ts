@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orderRoutes } from '../../../shared/orders/orders.ts'
-import { updateSettings } from '../../site/settings/settings.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import { makeService, makeUser, orderOf, originalFile } from '../../test/factories.ts'
 
 let t: TestApp
 beforeAll(async () => {
-  t = await startTestApp()
-  await updateSettings(t.db, { is_admin_site: true })
+  t = await startTestApp({ settings: { is_admin_site: true } })
 })
 afterAll(() => t.close())
 
@@ -25,10 +23,10 @@ test('an agent’s order is marked on an admin site alone, and found by the agen
   expect(order).toMatchObject({ of_agent: true, ...ofGarage })
   const found = await t.call(orderRoutes.mine, { as, query: { keywords: 'l-2207' } })
   expect(found.data.items).toMatchObject([{ _id: order._id, ...ofGarage }])
-  await updateSettings(t.db, { is_admin_site: false })
+  await t.changeSettings({ is_admin_site: false })
   const plain = await place('agent', 9002)
   expect(plain.order).toMatchObject({ of_agent: false, ...ofGarage })
-  await updateSettings(t.db, { is_admin_site: true })
+  await t.changeSettings({ is_admin_site: true })
 })
 
 test('who is no agent has no customers of their own', async () => {
