@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { identifyFile } from '../../../shared/vehicles/ecu-identity/identify-file.ts'
-import { buildRead, noiseFrom } from './build-read.ts'
+import { buildRead, le32, noiseFrom } from './build-read.ts'
 import { families } from './families.ts'
 
 const nothing = { families: [], hardware: [], software: [], parts: [] }
@@ -18,6 +18,41 @@ test.each(families)('$name', ({ plan, found }) => {
   })
   expect(identity.maker).toBe(maker)
 })
+
+test('a sum that doesn’t fit is told where another one shows that the way is right', () => {
+  const warningsWith = (...offsets: number[]) => {
+    const read = edc17WithSums(offsets)
+    return identifyFile('read.bin', read).warnings
+  }
+  expect(warningsWith(0, 0)).toEqual([])
+  expect(warningsWith(0, 1)).toEqual(['wrong_checksum'])
+  // All of them wrong: the way to compute them isn't this file's.
+  expect(warningsWith(1, 1)).toEqual([])
+})
+
+/** Builds an EDC17 block whose sums of words of 32 bits are wrong by the given numbers. */
+function edc17WithSums(wrongBy: number[]): Uint8Array {
+  const [block, size, address] = [0x80000, 0x20000, 0x80080000]
+  const read = buildRead({
+    size: 2048 * 1024,
+    at: {
+      [block]: [0x60, 0, 0, 0, ...le32(size)],
+      [block + 0xc]: le32(address + size - 1),
+      [block + 0x1a]: '1037517803',
+      [block + 0x2c]: le32(wrongBy.length),
+      [block + size - 4]: [0xef, 0xbe, 0xad, 0xde],
+    },
+  })
+  const view = new DataView(read.buffer)
+  for (const [n, difference] of wrongBy.entries()) {
+    const from = 0x1000 * (n + 1)
+    let sum = 0xfadecafe
+    for (let at = from; at < from + 0x1000; at += 4) sum = (sum + view.getUint32(block + at, true)) | 0
+    const entry = [0, address + from, address + from + 0xfff, 0xfadecafe, sum + difference, 0, 0, 1]
+    read.set(entry.flatMap(le32), block + 0x34 + 32 * n)
+  }
+  return read
+}
 
 test('nothing is found in noise, erased flash, pictures, archives, programs and texts', () => {
   const noise = noiseFrom(7)

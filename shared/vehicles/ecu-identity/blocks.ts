@@ -13,6 +13,7 @@ export function findInBlocks(bytes: Uint8Array, text: readonly Finding[]): Findi
     ...psaNumbers(view),
     ...subaruNumbers(view),
     ...gmNumbers(view),
+    ...delcoMarks(view),
     ...marelliNumbers(view),
     ...mitsubishiSum(view),
     ...siemensHeads(view, text),
@@ -145,6 +146,23 @@ function gmNumbers(view: DataView): Finding[] {
     ]
   }
   return []
+}
+
+/** Marks at the end of Delco's flashes. */
+const delcoEnds = [
+  { family: 'E39', size: 3072 * KiB, mark: 0xaa556666 },
+  { family: 'E92', size: 4096 * KiB, mark: 0xaa5555aa },
+  { family: 'T43', size: 2048 * KiB, mark: 0xaa55ffff },
+]
+
+function delcoMarks(view: DataView): Finding[] {
+  const at = view.byteLength - 4
+  const end = delcoEnds.find(({ size, mark }) => view.byteLength === size && u32(view, at) === mark)
+  if (!end) return []
+  return [
+    { field: 'maker', value: 'Delco', at, how: 'end_mark', score: 4 },
+    { field: 'family', value: end.family, at, how: 'end_mark', score: 4 },
+  ]
 }
 
 /** A segment of E38 and E67 begins with a sum, the kind, the part number and two letters. */

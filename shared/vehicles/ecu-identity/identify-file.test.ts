@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { identifyFile } from './identify-file.ts'
 
-/** Makes noise that is the same each time, like a flash full of code to a search for text. */
+/** Makes bytes that are the same each time, like a flash full of code to a search for text: some are far more frequent. */
 function flash(size: number, texts: string[] = []): Uint8Array {
   const bytes = new Uint8Array(size)
   let state = 1
   for (let i = 0; i < size; i++) {
     state = (Math.imul(state, 1103515245) + 12345) >>> 0
-    bytes[i] = state >>> 24
+    bytes[i] = (state >>> 24) & (state >>> 16)
   }
   texts.forEach((text, i) => {
     bytes.set(new TextEncoder().encode(`\0${text}\0`), 1000 * (i + 1))
@@ -173,6 +173,28 @@ describe('a warning is given', () => {
   test('for a size its family does not have', () => {
     expect(warningsOf(flash(64 * KiB, ['EDC17C46']))).toEqual(['unusual_size'])
     expect(warningsOf(flash(8192 * KiB, ['EDC17C46']))).toEqual([])
+  })
+
+  test('for a small chip that was read as a larger one', () => {
+    const bytes = new Uint8Array([...flash(64 * KiB), ...flash(64 * KiB)])
+    expect(warningsOf(bytes)).toEqual(['doubled'])
+  })
+
+  test('for bytes as by chance, which a tool encrypted', () => {
+    let state = 1
+    const bytes = new Uint8Array(256 * KiB).map(() => {
+      state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0
+      return state >>> 24
+    })
+    expect(warningsOf(bytes)).toEqual(['encrypted'])
+  })
+
+  test.each(['golf_stage1.bin', 'A4 2.0 TDI DPF OFF.bin', 'original-mod.ori'])('for the name %s', (name) => {
+    expect(warningsOf(flash(64 * KiB), name)).toEqual(['named_modified'])
+  })
+
+  test.each(['Ford Modeo.bin', 'stagea.bin', 'Mode 1.bin'])('for no name such as %s', (name) => {
+    expect(warningsOf(flash(64 * KiB), name)).toEqual([])
   })
 
   test('for a file too large to be searched whole', () => {

@@ -29,7 +29,7 @@ export function identifyFile(name: string, bytes: Uint8Array): EcuIdentity {
   const { evidence, sizes, byte_order } = isSearched
     ? searchInOrders(content)
     : { evidence: [], sizes: [], byte_order: 'plain' as const }
-  const warnings = warningsFor(container, bytes, sizes)
+  const warnings = warningsFor(bytes, { name, container, byte_order, evidence, sizes })
   if (scanned.length < bytes.length) warnings.push('scanned_in_part')
   const [maker] = given(evidence, 'maker')
   const [engine] = given(evidence, 'engine')

@@ -8,6 +8,17 @@ export type IdentityWarning =
   | 'truncated'
   | 'erased'
   | 'mostly_erased'
+  /** One half repeats the other. */
+  | 'doubled'
+  /** Nothing but bytes as by chance: encrypted by a tool, or compressed. */
+  | 'encrypted'
+  /** Some of the sums that the file keeps of itself fit, others don't. */
+  | 'wrong_checksum'
+  | 'swapped_bytes'
+  /** The bytes of two chips stand one after the other. */
+  | 'two_chips'
+  /** Its name says that somebody modified it. */
+  | 'named_modified'
   | 'scanned_in_part'
 
 /** Hints that a tool wrote into the file's name. */

@@ -54,7 +54,7 @@ function findLayout(layout: Layout, { text, at }: FileText, isFlash: boolean): F
     }))
     if (values.some(({ field, value }) => isFiller(field, value))) continue
     for (const one of values) {
-      const value = one.field === 'family' ? familyName(one.value) : one.value.trim()
+      const value = one.field === 'family' ? familyName(one.value) : plainNumber(one.value)
       found.push({ ...one, value, how, score: scores?.[one.field] ?? score })
     }
     const place = { at: at(match.index), how }
@@ -67,6 +67,9 @@ function findLayout(layout: Layout, { text, at }: FileText, isFlash: boolean): F
 }
 
 const isField = (name: string) => (identityFields as readonly string[]).includes(name)
+
+/** Siemens' numbers are written with and without a blank: `5WK9 033`. */
+const plainNumber = (value: string) => value.trim().replace(/^(5W[KPS]\d) /, '$1')
 
 /** Names of families are compared without blanks and signs: `EDC17_C46` and `EDC17C46` are one. */
 const familyName = (name: string) => name.toUpperCase().replace(/[ _]/g, '').replace(/\.$/, '')

@@ -151,6 +151,14 @@ export const boschLayouts: Layout[] = [
     pattern: /[0-9A-Z]{5}_[0-9A-Z]{5}_[0-9A-Z]{5}_(?<software>\d{10})\/\//g,
     score: 9,
   },
+  {
+    how: 'part_behind_software',
+    maker,
+    pattern: pattern(
+      String.raw`{sw}[ \t]{1,4}(?<part>(?:09|12|13|24|46|50|51|55|60|68|90|93)\d{6})(?![0-9])`,
+    ),
+    score: 5,
+  },
 
   // The numbers by themselves
   { how: 'hardware', maker, pattern: pattern('(?<![0-9])(?<hardware>{hw})(?![0-9])'), score: 4 },

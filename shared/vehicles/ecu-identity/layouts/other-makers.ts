@@ -119,6 +119,7 @@ export const otherLayouts: Layout[] = [
 
   // By name alone
   { how: 'maker_name', maker: 'Lotus', pattern: /LOTUS|Lotus(?! 1-2-3)/g, score: 4 },
+  { how: 'maker_name', maker: 'Ford', pattern: /Ford Motor Co/g, score: 4 },
   { how: 'maker_name', maker: 'Sagem', pattern: /SAGEM|Sagem/g, score: 4 },
   { how: 'maker_name', maker: 'Valeo', pattern: /VALEO|Valeo/g, score: 4 },
   { how: 'maker_name', maker: 'Visteon', pattern: /VISTEON|Visteon/g, score: 4 },

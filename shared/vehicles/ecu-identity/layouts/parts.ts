@@ -49,6 +49,7 @@ export const partLayouts: Layout[] = [
     score: 4,
   },
 
+  { how: 'psa_part', pattern: /(?<![0-9])(?<part>9[68]\d{6}80)(?![0-9])/g, score: 4 },
   { how: 'psa_part', pattern: /(?<![0-9])(?<part>9[68]\d{8})(?![0-9])/g, score: 3 },
   { how: 'ford_part', pattern: /(?<![0-9A-Z])(?<part>[0-9A-Z]{4}-12A650-[A-Z]{2,3})(?![0-9A-Z])/g, score: 8 },
   {

@@ -15,7 +15,7 @@ export const siemensLayouts: Layout[] = [
   {
     how: 'ms4_record',
     maker,
-    pattern: /(?<hardware>5WK9\d{3,4}[A-Z]?)--\d{10}(?<family>MS4\d)/g,
+    pattern: /(?<hardware>5WK9\d{3,4})[A-Z]?--\d{10}(?<family>MS4\d)/g,
     score: 12,
   },
   {
@@ -30,7 +30,7 @@ export const siemensLayouts: Layout[] = [
     pattern: /(?<![0-9])(?<software>657\d{7})--[ \t]{1,6}111[A-Z]{2}/g,
     score: 8,
   },
-  { how: 'hardware', maker, pattern: /(?<hardware>5WK9\d{3,4}[A-Z]?)/g, score: 5 },
+  { how: 'hardware', maker, pattern: /(?<hardware>5WK9 ?\d{3,4}(?:[A-Z](?![A-Za-z0-9]))?)/g, score: 5 },
   { how: 'hardware', maker, pattern: /(?<hardware>5WP4\d{3,4})/g, score: 5 },
   { how: 'hardware', maker, pattern: /(?<hardware>5WS4\d{4}[A-Z](?:-T)?)/g, score: 5 },
   {
@@ -40,11 +40,12 @@ export const siemensLayouts: Layout[] = [
     score: 4,
   },
   {
-    how: 'serial_number',
+    how: 'hardware',
     maker,
-    pattern: /(?<![0-9A-Z])(?<software>S1(?:1[0-9]|20|22)\d{6,7}[A-Z]?)(?![0-9A-Z])/g,
+    pattern: /(?<![0-9A-Z])(?<hardware>S1(?:0[3-9]|1[0-7])\d{6}[A-Z]?)(?![0-9A-Z])/g,
     score: 4,
   },
+  { how: 'serial_number', maker, pattern: /(?<![0-9A-Z])S1(?:18|20|22)\d{6}/g, score: 4 },
 
   // The name of the calibration, and the row that stands three times
   {
