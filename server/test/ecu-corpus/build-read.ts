@@ -1,11 +1,11 @@
-/** A read to be built: what stands at which place, as text in Latin-1 or as bytes. */
+/** A read to be built: what stands at which place (`0x8000`), as text in Latin-1 or as bytes. */
 export type ReadPlan = {
   size: number
   /** Byte that fills erased areas; without one the read is full of code. */
   fill?: number
   /** Share of the read that is code, from its beginning. */
   code?: number
-  at: Record<number, string | number[]>
+  at: Record<string, string | number[]>
   /** How a tool gave it out. */
   order?: 'swapped' | 'halves'
   seed?: number

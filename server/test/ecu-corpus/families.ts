@@ -11,10 +11,10 @@ export type Family = {
 
 /** Numbers in maps and tables, which are none. */
 const decoys = {
-  12288: '2227777772',
-  12352: 'A2222222222A1111111111',
-  12416: '0123456789012345678901234567890',
-  12480: '333333333333333333333333',
+  '0x3000': '2227777772',
+  '0x3040': 'A2222222222A1111111111',
+  '0x3080': '0123456789012345678901234567890',
+  '0x30c0': '333333333333333333333333',
 }
 
 /** A block of a TriCore unit: its id, size, software number and end mark. */
@@ -33,7 +33,7 @@ const edc16Block = (at: number, software: string): ReadPlan['at'] => ({
   [at + 0x3c]: [0xfa, 0xde, 0xca, 0xfe, 0xca, 0xfe, 0xaf, 0xfe],
 })
 
-/** Writes a footer of Trionic 7: each field's length and id behind its letters, all back to front. */
+/** Writes a footer of Trionic '0x7': each field's length and id behind its letters, all back to front. */
 function saabFooter(size: number, fields: [id: number, text: string][]): ReadPlan['at'] {
   const bytes = fields.flatMap(([id, text]) => [text.length, id, ...bytesOf(text)])
   return { [size - bytes.length]: [...bytes].reverse() }
@@ -44,7 +44,7 @@ const layouts: Family[] = [
     name: 'M1.7: both numbers back to front',
     plan: {
       size: 32 * KiB,
-      at: { 7682: backwards('0261200405') + backwards('1267355337') + '24009', 20480: '"0000000M1.7 ' },
+      at: { '0x1e02': `${backwards('0261200405')}${backwards('1267355337')}24009`, '0x5000': '"0000000M1.7 ' },
     },
     found: { maker: 'Bosch', family: 'M1.7', hardware: '0261200405', software: '1267355337' },
   },
@@ -52,7 +52,7 @@ const layouts: Family[] = [
     name: 'M3.1: behind the mark of the family',
     plan: {
       size: 64 * KiB,
-      at: { 8178: `1350000M3\0`, 8448: backwards('0261203277') + backwards('2227355905') },
+      at: { '0x1ff2': `1350000M3\0`, '0x2100': backwards('0261203277') + backwards('2227355905') },
     },
     found: { maker: 'Bosch', family: 'M3.1', hardware: '0261203277', software: '2227355905' },
   },
@@ -60,7 +60,7 @@ const layouts: Family[] = [
     name: 'M2.9: a MOTOR block with hardware and software side by side',
     plan: {
       size: 64 * KiB,
-      at: { 20736: '"0000000M2.9 ', 52993: '021906258BK    MOTOR    PMC 02612032191267358109' },
+      at: { '0x5100': '"0000000M2.9 ', '0xcf01': '021906258BK    MOTOR    PMC 02612032191267358109' },
     },
     found: {
       maker: 'Bosch',
@@ -75,7 +75,7 @@ const layouts: Family[] = [
     plan: {
       size: 64 * KiB,
       at: {
-        20736: '"0000000M2.9 ',
+        '0x5100': '"0000000M2.9 ',
         52993:
           '021906258CK    MOTOR    2,8L 6-Zyl.PMC 1 HS    PMC 2 AG    PMC 3 HS+AGRPMC 4 AG+AGR02612035711267358910',
       },
@@ -92,7 +92,7 @@ const layouts: Family[] = [
     name: 'M4.4: digits without a separator',
     plan: {
       size: 128 * KiB,
-      at: { 32773: '47/1/M4.4/05/5044/DAMOS0C04//150699/', 130048: '026120422510373552771270544' },
+      at: { '0x8005': '47/1/M4.4/05/5044/DAMOS0C04//150699/', '0x1fc00': '026120422510373552771270544' },
     },
     found: { maker: 'Bosch', family: 'M4.4', hardware: '0261204225', software: '1037355277' },
   },
@@ -101,7 +101,7 @@ const layouts: Family[] = [
     plan: {
       size: 256 * KiB,
       at: {
-        48902: '8D0907557P  1.8L R4/5VT MOTR    D06026120425810373502695 5/1/M5.92/'.replace('5 5', '55'),
+        '0xbf06': '8D0907557P  1.8L R4/5VT MOTR    D06026120425810373502695 5/1/M5.92/'.replace('5 5', '55'),
       },
     },
     found: {
@@ -114,19 +114,19 @@ const layouts: Family[] = [
   },
   {
     name: 'LH-Jetronic',
-    plan: { size: 32 * KiB, at: { 32512: '02800009822287356420L01LH-JET' } },
+    plan: { size: 32 * KiB, at: { '0x7f00': '02800009822287356420L01LH-JET' } },
     found: { maker: 'Bosch', family: 'LH-Jetronic', hardware: '0280000982', software: '2287356420' },
   },
   {
     name: 'EDC1: a letter that isn’t printable between the numbers',
-    plan: { size: 64 * KiB, at: { 32729: '0281001198\xff2287358770\xffA50AM000' } },
+    plan: { size: 64 * KiB, at: { '0x7fd9': '0281001198\xff2287358770\xffA50AM000' } },
     found: { maker: 'Bosch', hardware: '0281001198', software: '2287358770' },
   },
   {
     name: 'EDC3: part, engine, gearbox and hardware',
     plan: {
       size: 256 * KiB,
-      at: { 129961: '028906021GM 1,9l R4 EDC  SG  1421 0281001658 C86BM500HEX028906021GM 1096' },
+      at: { '0x1fba9': '028906021GM 1,9l R4 EDC  SG  1421 0281001658 C86BM500HEX028906021GM 1096' },
     },
     found: { maker: 'Bosch', hardware: '0281001658', part: '028906021GM' },
   },
@@ -135,7 +135,7 @@ const layouts: Family[] = [
     plan: {
       size: 256 * KiB,
       order: 'halves',
-      at: { 129961: '028906021GM 1,9l R4 EDC  SG  1421 0281001658 C86BM500HEX028906021GM 1096' },
+      at: { '0x1fba9': '028906021GM 1,9l R4 EDC  SG  1421 0281001658 C86BM500HEX028906021GM 1096' },
     },
     found: { maker: 'Bosch', hardware: '0281001658', part: '028906021GM' },
   },
@@ -145,9 +145,9 @@ const layouts: Family[] = [
       size: 512 * KiB,
       fill: 0xc3,
       at: {
-        32768: 'TSW V2.40 280700 1718 C7/ESB/G40',
-        388009: '038906019BJ 1,9l R4 EDC  SG  0812 0281010176 F8DJT600   038906019BJ 0399',
-        486313: '038906019BJ 1,9l R4 EDC  SG  0812 0281010176 F8DJT600   038906019BJ 0399',
+        '0x8000': 'TSW V2.40 280700 1718 C7/ESB/G40',
+        '0x5eba9': '038906019BJ 1,9l R4 EDC  SG  0812 0281010176 F8DJT600   038906019BJ 0399',
+        '0x76ba9': '038906019BJ 1,9l R4 EDC  SG  0812 0281010176 F8DJT600   038906019BJ 0399',
       },
     },
     found: { maker: 'Bosch', family: 'EDC15', hardware: '0281010176', part: '038906019BJ' },
@@ -158,7 +158,7 @@ const layouts: Family[] = [
       size: 512 * KiB,
       fill: 0xc3,
       order: 'swapped',
-      at: { 388009: '038906019BJ 1,9l R4 EDC  SG  0812 0281010176 F8DJT600   038906019BJ 0399' },
+      at: { '0x5eba9': '038906019BJ 1,9l R4 EDC  SG  0812 0281010176 F8DJT600   038906019BJ 0399' },
     },
     found: { maker: 'Bosch', family: 'EDC15', hardware: '0281010176', part: '038906019BJ' },
   },
@@ -167,9 +167,9 @@ const layouts: Family[] = [
     plan: {
       size: 1024 * KiB,
       at: {
-        65536: 'ZZ\xff\xff40/1/ME7.5/5/4013.00//24F/Dst02o/050603/',
-        82688: '02612078811037381350P447HAS9',
-        82944: '06A906032NR MOTRONIC ME7.5    0003',
+        '0x10000': 'ZZ\xff\xff40/1/ME7.5/5/4013.00//24F/Dst02o/050603/',
+        '0x14300': '02612078811037381350P447HAS9',
+        '0x14400': '06A906032NR MOTRONIC ME7.5    0003',
       },
     },
     found: {
@@ -182,7 +182,7 @@ const layouts: Family[] = [
   },
   {
     name: 'ME7 sector of PSA: NUL between the numbers',
-    plan: { size: 64 * KiB, at: { 0: 'ZZ\xff\xff', 17152: '\xc80261206942\x001037353507\0' } },
+    plan: { size: 64 * KiB, at: { '0x0': 'ZZ\xff\xff', '0x4300': '\xc80261206942\x001037353507\0' } },
     found: { maker: 'Bosch', hardware: '0261206942', software: '1037353507' },
   },
   {
@@ -190,8 +190,8 @@ const layouts: Family[] = [
     plan: {
       size: 2048 * KiB,
       at: {
-        131072: '55/1/MED9.1/120/MED91//',
-        196608: '0261S02625\x001037391235\0H5.1.6\x004E0910559  0010 3.1l V6/4V\0',
+        '0x20000': '55/1/MED9.1/120/MED91//',
+        '0x30000': '0261S02625\x001037391235\0H5.1.6\x004E0910559  0010 3.1l V6/4V\0',
       },
     },
     found: {
@@ -206,7 +206,7 @@ const layouts: Family[] = [
     name: 'MED9: project, software and part run together',
     plan: {
       size: 512 * KiB,
-      at: { 131072: '55/1/MED9.5.10/120/X//', 196608: '0261S021111037387233P541H5161K0907115AF' },
+      at: { '0x20000': '55/1/MED9.5.10/120/X//', '0x30000': '0261S021111037387233P541H5161K0907115AF' },
     },
     found: {
       maker: 'Bosch',
@@ -222,8 +222,8 @@ const layouts: Family[] = [
       size: 1024 * KiB,
       at: {
         ...edc16Block(0xd0000, '1037369820P379V51R'),
-        524304: '1037369820P379V51R',
-        872448: '0281011883     03G906016G 0453 R4 1.9L EDC',
+        '0x80010': '1037369820P379V51R',
+        '0xd5000': '0281011883     03G906016G 0453 R4 1.9L EDC',
       },
     },
     found: {
@@ -238,7 +238,7 @@ const layouts: Family[] = [
     name: 'EDC16C39: the path names the family, no hardware number',
     plan: {
       size: 2048 * KiB,
-      at: { ...edc16Block(0x1c0000, '1037A50286P456V9'), 1836545: 'EDC16C39/009/C456/001/19810101/' },
+      at: { ...edc16Block(0x1c0000, '1037A50286P456V9'), '0x1c0601': 'EDC16C39/009/C456/001/19810101/' },
     },
     found: { maker: 'Bosch', family: 'EDC16C39', software: '1037A50286' },
   },
@@ -250,8 +250,8 @@ const layouts: Family[] = [
         ...tricoreBlock(0x4000, 0x10, 0x4000, '1037500001'),
         ...tricoreBlock(0x20000, 0x40, 0x40000, '1037510002'),
         ...tricoreBlock(0x80000, 0x60, 0x20000, '1037517803', '34/1/EDC17_C46/5/P643//C643X5L8///'),
-        589824: '03L907309N \x0003L906018JG \x001234 R4 2,0L EDC\0',
-        262560: '0281016074',
+        '0x90000': '03L907309N \x0003L906018JG \x001234 R4 2,0L EDC\0',
+        '0x401a0': '0281016074',
       },
     },
     found: {
@@ -267,22 +267,22 @@ const layouts: Family[] = [
     plan: {
       size: 4096 * KiB,
       at: {
-        256: packed('9678123450'),
-        320: packed('9678123450'),
-        16410: '1037555072',
-        393216: '41/1/EDC17_C60/5/P1123//',
+        '0x100': packed('9678123450'),
+        '0x140': packed('9678123450'),
+        '0x401a': '1037555072',
+        '0x60000': '41/1/EDC17_C60/5/P1123//',
       },
     },
     found: { maker: 'Bosch', family: 'EDC17C60', part: '9678123450' },
   },
   {
     name: 'MD1CP001 of Mercedes: digits before the path',
-    plan: { size: 4096 * KiB, at: { 131072: '654902111246/1/MD1CP001/1/DA_MDG1' } },
+    plan: { size: 4096 * KiB, at: { '0x20000': '654902111246/1/MD1CP001/1/DA_MDG1' } },
     found: { maker: 'Bosch', family: 'MD1CP001', software: '6549021112' },
   },
   {
     name: 'Simtec 56',
-    plan: { size: 128 * KiB, at: { 0: [2, 0, 0xb0], 4096: 'RS90506365 0106577255425b5WK907302' } },
+    plan: { size: 128 * KiB, at: { '0x0': [2, 0, 0xb0], '0x1000': 'RS90506365 0106577255425b5WK907302' } },
     found: {
       maker: 'Siemens',
       family: 'Simtec56',
@@ -296,9 +296,9 @@ const layouts: Family[] = [
     plan: {
       size: 512 * KiB,
       at: {
-        16256: '5WK90027--1061330037MS43060414051158416577357604b-',
-        458368: '755161575516157551615',
-        458816: 'ca430069.DAT',
+        '0x3f80': '5WK90027--1061330037MS43060414051158416577357604b-',
+        '0x6fe80': '755161575516157551615',
+        '0x70040': 'ca430069.DAT',
       },
     },
     found: { maker: 'Siemens', family: 'MS43', hardware: '5WK90027', software: '430069', part: '7551615' },
@@ -308,9 +308,9 @@ const layouts: Family[] = [
     plan: {
       size: 512 * KiB,
       at: {
-        0: [0xfa, 0, 0x46, 4],
-        2048: '5WS40145A-T 244177913   04020028014941S220040001C0',
-        2304: '111PM3210050111PM3210050111PM3210050CAPM3630.DAT',
+        '0x0': [0xfa, 0, 0x46, 4],
+        '0x800': '5WS40145A-T 244177913   04020028014941S220040001C0',
+        '0x900': '111PM3210050111PM3210050111PM3210050CAPM3630.DAT',
       },
     },
     found: { maker: 'Siemens', family: 'SID801', hardware: '5WS40145A-T', software: '244177913' },
@@ -328,36 +328,36 @@ const layouts: Family[] = [
   },
   {
     name: 'SID801 without any text',
-    plan: { size: 512 * KiB, at: { 0: [0xc0, 0xf0, 0xa0, 0x14] } },
+    plan: { size: 512 * KiB, at: { '0x0': [0xc0, 0xf0, 0xa0, 0x14] } },
     found: { maker: 'Siemens', family: 'SID801' },
   },
   {
     name: 'IAW 4LV: bytes swapped',
-    plan: { size: 512 * KiB, order: 'swapped', at: { 131072: '036906034AM  MARELLI  4LV        6213' } },
+    plan: { size: 512 * KiB, order: 'swapped', at: { '0x20000': '036906034AM  MARELLI  4LV        6213' } },
     found: { maker: 'Marelli', family: '4LV', part: '036906034AM' },
   },
   {
     name: 'MJD 6JF: numbers at fixed places',
-    plan: { size: 0x70000, at: { 393370: '31315X375', 393384: '55198921', 450560: '6JF   MUST_C5131' } },
+    plan: { size: 0x70000, at: { '0x6009a': '31315X375', '0x600a8': '55198921', '0x6e000': '6JF   MUST_C5131' } },
     found: { maker: 'Marelli', family: 'MJD6JF', software: '31315X375', part: '55198921' },
   },
   {
     name: 'Multec diesel',
-    plan: { size: 262_144, at: { 167936: '97231405 DGDHCR\0' } },
+    plan: { size: 262_144, at: { '0x29000': '97231405 DGDHCR\0' } },
     found: { maker: 'Delphi', family: 'Multec', software: '97231405' },
   },
   {
     name: 'DCM6.2 of the Volkswagen group',
-    plan: { size: 4096 * KiB, at: { 131072: '1MVAGAPP_12345\0EV_ECM16TDI03004L906026CT\xff\xff\xff' } },
+    plan: { size: 4096 * KiB, at: { '0x20000': '1MVAGAPP_12345\0EV_ECM16TDI03004L906026CT\xff\xff\xff' } },
     found: { maker: 'Delphi', family: 'DCM6.2V', part: '04L906026CT' },
   },
   {
     name: 'Subaru by Denso: the id at its place',
-    plan: { size: 1024 * KiB, at: { 8192: 'AZ1G101M', 32768: 'Copr.DENSO2011 ' } },
+    plan: { size: 1024 * KiB, at: { '0x2000': 'AZ1G101M', '0x8000': 'Copr.DENSO2011 ' } },
     found: { maker: 'Denso', family: 'SH7058', software: 'AZ1G101M' },
   },
   {
-    name: 'Trionic 7: a footer back to front',
+    name: 'Trionic '7': a footer back to front',
     plan: {
       size: 512 * KiB,
       at: saabFooter(512 * KiB, [
@@ -376,7 +376,7 @@ const layouts: Family[] = [
   },
   {
     name: 'P01 of GM: the operating system as a number',
-    plan: { size: 512 * KiB, at: { 1284: [0, 0xba, 0x57, 0x1c], 131070: [0x4a, 0xfc] } },
+    plan: { size: 512 * KiB, at: { '0x504': [0, 0xba, 0x57, 0x1c], '0x1fffe': [0x4a, 0xfc] } },
     found: { maker: 'Delco', family: 'P01', software: '12211996' },
   },
 ]
