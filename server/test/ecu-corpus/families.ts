@@ -33,7 +33,7 @@ const edc16Block = (at: number, software: string): ReadPlan['at'] => ({
   [at + 0x3c]: [0xfa, 0xde, 0xca, 0xfe, 0xca, 0xfe, 0xaf, 0xfe],
 })
 
-/** Writes a footer of Trionic '0x7': each field's length and id behind its letters, all back to front. */
+/** Writes a footer of Trionic 7: each field's length and id behind its letters, all back to front. */
 function saabFooter(size: number, fields: [id: number, text: string][]): ReadPlan['at'] {
   const bytes = fields.flatMap(([id, text]) => [text.length, id, ...bytesOf(text)])
   return { [size - bytes.length]: [...bytes].reverse() }
@@ -44,7 +44,10 @@ const layouts: Family[] = [
     name: 'M1.7: both numbers back to front',
     plan: {
       size: 32 * KiB,
-      at: { '0x1e02': `${backwards('0261200405')}${backwards('1267355337')}24009`, '0x5000': '"0000000M1.7 ' },
+      at: {
+        '0x1e02': `${backwards('0261200405')}${backwards('1267355337')}24009`,
+        '0x5000': '"0000000M1.7 ',
+      },
     },
     found: { maker: 'Bosch', family: 'M1.7', hardware: '0261200405', software: '1267355337' },
   },
@@ -338,7 +341,10 @@ const layouts: Family[] = [
   },
   {
     name: 'MJD 6JF: numbers at fixed places',
-    plan: { size: 0x70000, at: { '0x6009a': '31315X375', '0x600a8': '55198921', '0x6e000': '6JF   MUST_C5131' } },
+    plan: {
+      size: 0x70000,
+      at: { '0x6009a': '31315X375', '0x600a8': '55198921', '0x6e000': '6JF   MUST_C5131' },
+    },
     found: { maker: 'Marelli', family: 'MJD6JF', software: '31315X375', part: '55198921' },
   },
   {
@@ -357,7 +363,7 @@ const layouts: Family[] = [
     found: { maker: 'Denso', family: 'SH7058', software: 'AZ1G101M' },
   },
   {
-    name: 'Trionic '7': a footer back to front',
+    name: 'Trionic 7: a footer back to front',
     plan: {
       size: 512 * KiB,
       at: saabFooter(512 * KiB, [

@@ -9,8 +9,9 @@ export function warningsOf(identity: EcuIdentity, values: OrderValues): PhraseKe
   const { container, families, warnings } = identity
   const isSlave = values.master_or_slave === 'slave'
   const found: PhraseKey[] = warnings
+    .filter((warning) => warning !== 'scanned_in_part')
     // What a slave tool writes is encrypted.
-    .filter((warning) => warning !== 'scanned_in_part' && !(warning === 'encrypted' && isSlave))
+    .filter((warning) => warning !== 'encrypted' || !isSlave)
     .map((warning) => `orders.file_warning.${warning}` as const)
   if (container === 'unknown') found.push('orders.file_warning.unknown_kind')
   if (container === 'slave' && values.master_or_slave === 'master')
