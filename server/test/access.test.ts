@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { apiScopes } from '../../shared/contract/api-scopes.ts'
+import { apiScopes, linkScopes } from '../../shared/contract/api-scopes.ts'
 import { offForAdmins, permissions } from '../../shared/contract/permissions.ts'
 import type { Route } from '../../shared/contract/route.ts'
 import { contract } from '../../shared/contract.ts'
 import { automationRoutes } from '../../shared/orders/automation.ts'
+import { makeLink } from '../partners/tests/link-fixtures.ts'
 import { makeKey, makeReseller, rate } from '../partners/tests/partner-fixtures.ts'
 import { startTestApp, type TestApp } from './app.ts'
 import type { SignedIn } from './call.ts'
@@ -25,11 +26,12 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 /** Makes a call that no verb can act on: every id is unknown and there is no body. */
-async function call(route: Route, as?: SignedIn) {
+async function call(route: Route, as?: SignedIn, further: Record<string, string> = {}) {
   const path = route.path.replaceAll(/:\w+/g, () => randomUUID())
   const response = await fetch(`${t.url}/api${path}`, {
     method: route.method,
     headers: {
+      ...further,
       ...(as && { authorization: `Bearer ${as.access_token}` }),
       ...(!route.multipart && route.method !== 'GET' && { 'content-type': 'application/json' }),
     },
@@ -158,6 +160,19 @@ describe('keys of the site', () => {
       async (route) =>
         !['key_not_allowed', 'too_many_requests'].includes((await call(route, machine)).code ?? ''),
       (route) => route.siteKey !== undefined,
+    )
+    expect(wrong).toEqual([])
+  })
+})
+
+describe('keys of links', () => {
+  test('the key of a link makes the calls of links and those of its scopes, and no others', async () => {
+    const { behind } = await makeLink(t)
+    // Called often by the tests before, and refused as well.
+    const refusals = ['key_not_allowed', 'scope_missing', 'too_many_requests']
+    const wrong = await wrongCalls(
+      async (route) => !refusals.includes((await call(route, behind.as, behind.headers)).code ?? ''),
+      ({ key, linkKey }) => linkKey === true || (key !== undefined && linkScopes.includes(key)),
     )
     expect(wrong).toEqual([])
   })

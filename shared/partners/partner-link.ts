@@ -10,6 +10,9 @@ import { endpointStates, secretOfEndpoint } from './webhooks.ts'
 /** Most portals that know of each other through links, one passing up to the next. */
 export const mostPortals = 20
 
+/** The id of a portal, however its letters are sent. */
+const portalId = id.toLowerCase()
+
 /** What the portal behind a link is told when it connects. Credits in hundredths, as the agent pays them. */
 export const linkState = z.object({
   /** Versions of the protocol that this portal speaks. */
@@ -43,9 +46,9 @@ export type LinkState = z.output<typeof linkState>
 /** Where the portal behind a link takes events, and who it is. */
 export const linkedEndpoint = z.object({
   url: line(500).refine(isWebsite, 'invalid_value'),
-  portal_id: id,
+  portal_id: portalId,
   /** That portal, and those that pass orders up to it as far as it knows. */
-  portal_ids: z.array(id).min(1).max(mostPortals),
+  portal_ids: z.array(portalId).min(1).max(mostPortals),
   site_title: line(120).default(''),
 })
 export type LinkedEndpoint = z.output<typeof linkedEndpoint>

@@ -8,13 +8,10 @@ import { orderRoutes } from '../../../shared/orders/orders.ts'
 import { accessRoutes, originsOf } from '../../../shared/partners/api-access.ts'
 import { keyRoutes, mostKeys, type newKey } from '../../../shared/partners/api-keys.ts'
 import { vehicleRoutes } from '../../../shared/vehicles/vehicles.ts'
-import { buildApp } from '../../app.ts'
-import { portOf } from '../../platform/http/port-of.ts'
-import { openPortal } from '../../portal.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import type { SignedIn } from '../../test/call.ts'
 import { makeStaff, makeUser } from '../../test/factories.ts'
-import { callWithKey, makeKey, makeReseller, rate } from '../tests/partner-fixtures.ts'
+import { callWithKey, makeKey, makeReseller, openOther, rate } from '../tests/partner-fixtures.ts'
 import { apiKeys } from './keys.tables.ts'
 
 let t: TestApp
@@ -110,7 +107,7 @@ test('a replaced key goes on for as long as was chosen, and a revoked one stops 
     .update(apiKeys)
     .set({ expires_at: sql`now() - interval '1 second'` })
     .where(eq(apiKeys._id, key._id))
-  const other = await openOther()
+  const other = await openOther(t)
   expect((await callWithKey(other.url, balance, token)).code).toBe('key_invalid')
   expect((await callWithKey(other.url, balance, next.token)).status).toBe(200)
   await t.call(keyRoutes.revoke, { as: owner, params: { id: next.key._id } })
@@ -180,19 +177,3 @@ test('limits of a key are in the headers, and keys that don’t exist are limite
   const session = await t.call(orderRoutes.timeFrames, { as: owner })
   expect(session.headers.get('ratelimit-limit')).toBeNull()
 })
-
-/** Opens the portal's database in another app, as a second process does. */
-async function openOther() {
-  const { db, pool, env, secret } = t.portal
-  const portal = await openPortal(env, { db, pool, url: env.DATABASE_URL ?? '' }, secret)
-  const app = await buildApp(portal)
-  await app.listen({ port: 0, host: '127.0.0.1' })
-  await expect.poll(() => portal.notices.listening).toBe(true)
-  return {
-    url: `http://127.0.0.1:${portOf(app.server)}`,
-    close: async () => {
-      await app.close()
-      await portal.close()
-    },
-  }
-}

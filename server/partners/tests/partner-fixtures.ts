@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
 import type { z } from 'zod'
 import type { Route } from '../../../shared/contract/route.ts'
 import { accessRoutes } from '../../../shared/partners/api-access.ts'
 import { keyRoutes, type newKey } from '../../../shared/partners/api-keys.ts'
 import { type quoteForm, quoteRoutes } from '../../../shared/partners/quotes.ts'
+import { buildApp } from '../../app.ts'
+import { portOf } from '../../platform/http/port-of.ts'
+import { openPortal } from '../../portal.ts'
 import type { TestApp } from '../../test/app.ts'
 import type { SignedIn } from '../../test/call.ts'
 import { makeUser } from '../../test/factories.ts'
@@ -80,4 +84,20 @@ export async function makeQuote(t: TestApp, owner: SignedIn, change: QuoteForm =
   const [quote] = (await t.call(quoteRoutes.mine, { as: owner })).data.items
   if (!quote) throw new Error('No quote was made')
   return quote
+}
+
+/** Opens the portal's database in another app, as a second process does. */
+export async function openOther(t: TestApp) {
+  const { db, pool, env, secret } = t.portal
+  const portal = await openPortal(env, { db, pool, url: env.DATABASE_URL ?? '' }, secret)
+  const app = await buildApp(portal)
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  await expect.poll(() => portal.notices.listening).toBe(true)
+  return {
+    url: `http://127.0.0.1:${portOf(app.server)}`,
+    close: async () => {
+      await app.close()
+      await portal.close()
+    },
+  }
 }
