@@ -32,6 +32,7 @@ import { apiKeysFeature } from './partners/keys/keys.feature.ts'
 import { links } from './partners/links/links.feature.ts'
 import { quotesFeature } from './partners/quotes/quotes.feature.ts'
 import { testOrdersFeature } from './partners/test-orders/test-orders.feature.ts'
+import { upstream } from './partners/upstream/upstream.feature.ts'
 import { webhooks } from './partners/webhooks/webhooks.feature.ts'
 import { widget } from './partners/widget/widget.feature.ts'
 import type { Feature } from './platform/feature.ts'
@@ -130,6 +131,7 @@ export const features: readonly Feature[] = [
   testOrdersFeature,
   webhooks,
   links,
+  upstream,
   widget,
   demo,
   pages,

@@ -8,6 +8,7 @@ import { openVies } from './money/vat/vies.ts'
 import { orderCounts } from './orders/lifecycle/order-counts.ts'
 import { orderSettles } from './orders/payment/mark-order-paid.ts'
 import { openKeyRing } from './partners/keys/key-ring.ts'
+import { passUp, tellUpstream } from './partners/upstream/pass-up.ts'
 import { writeWebhook } from './partners/webhooks/write-webhook.ts'
 import type { Db } from './platform/db/client.ts'
 import { listenForNotices } from './platform/db/notices.ts'
@@ -49,6 +50,8 @@ export async function openPortal(
     features,
     ...orderCounts,
     writeWebhook,
+    passUp,
+    tellUpstream,
     findAddresses: resolveAddresses,
     settles: { order: orderSettles, shop: shopSettles },
     db,

@@ -153,6 +153,7 @@ it.each(days)('refuses a year that the database doesn’t have in $name', ({ sha
 /** Every topic: one that is missing here doesn't compile. */
 const topics: Record<LiveTopic, true> = {
   order: true,
+  upstream: true,
   credits: true,
   account: true,
   invoices: true,

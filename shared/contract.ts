@@ -34,6 +34,7 @@ import { linkKeyRoutes } from './partners/link-keys.ts'
 import { partnerLinkRoutes } from './partners/partner-link.ts'
 import { quoteRoutes } from './partners/quotes.ts'
 import { testOrderRoutes } from './partners/test-orders.ts'
+import { upstreamRoutes } from './partners/upstream.ts'
 import { webhookRoutes } from './partners/webhooks.ts'
 import { widgetRoutes } from './partners/widget.ts'
 import { optionRoutes, serviceRoutes } from './services/services.ts'
@@ -149,6 +150,7 @@ export const contract = {
   widget: widgetRoutes,
   link_keys: linkKeyRoutes,
   partner_link: partnerLinkRoutes,
+  upstream: upstreamRoutes,
   downloads: downloadRoutes,
   price_list: priceListRoutes,
   file_uploads: fileUploadRoutes,

@@ -74,6 +74,7 @@ export const addresses = {
   manageDownloads: '/admin/downloads',
   automation: '/admin/automation',
   manageApiAccess: '/admin/access_api',
+  upstream: '/admin/upstream',
   manageWebhook: '/admin/access_api/webhook/$id',
   manageQuotes: '/admin/quotes-through-api',
   terms: '/admin/terms_and_conditions',

@@ -32,6 +32,8 @@ export const jobNames = [
   'quotes_waiting',
   'quote_retention',
   'test_order_step',
+  'upstream_order',
+  'upstream_due',
   'check_health',
   'shortage',
 ] as const

@@ -66,6 +66,7 @@ export const events = {
   retention_warning: { customer: true, possible: written, byDefault: ['in_app', 'mail'] },
   job_failed: { team: 'settings', possible: written, byDefault: ['in_app', 'mail'] },
   shortage: { team: 'settings', possible: written, byDefault: ['in_app', 'mail'] },
+  upstream: { team: 'settings', possible: written, byDefault: ['in_app', 'mail'] },
 } as const satisfies Record<string, Event>
 export type EventName = keyof typeof events
 export const eventNames = keysOf(events)
@@ -216,6 +217,11 @@ export const notificationEvents = {
   webhook_paused: { event: 'api_access', icon: 'player-pause', values: ['url', 'days'] },
   job_failed: { event: 'job_failed', icon: 'alert-triangle', values: [] },
   disk_low: { event: 'shortage', icon: 'alert-triangle', values: ['free'] },
+  upstream_held: { event: 'upstream', icon: 'player-pause', values: ['orderID'] },
+  upstream_lost: { event: 'upstream', icon: 'alert-triangle', values: ['orderID'] },
+  upstream_refunded: { event: 'upstream', icon: 'receipt-refund', values: ['orderID', 'credits'] },
+  upstream_refused: { event: 'upstream', icon: 'alert-triangle', values: [] },
+  upstream_unpaid: { event: 'upstream', icon: 'coins', values: [] },
   storage_down: { event: 'shortage', icon: 'alert-triangle', values: ['free'] },
 } as const satisfies Record<string, Notified>
 type Notified = { event: EventName; icon: string; values: readonly string[] }

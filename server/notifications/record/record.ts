@@ -12,8 +12,13 @@ declare module '../../platform/portal.ts' {
   interface Portal {
     /** Writes an event for the endpoints of a customer that subscribe to it; it is posted once the transaction commits. */
     writeWebhook<T extends WebhookType>(db: Db, user_id: string, type: T, data: WebhookData<T>): Promise<void>
+    /** Has the portal told that an order was passed up to, once the transaction commits; does nothing for any other order. */
+    tellUpstream(db: Db, portal: Portal, order_id: string, what: ToldUpstream): Promise<void>
   }
 }
+
+/** What the portal upstream has to hear of an order: its customer wrote or corrected it, or it is to be reworked or cancelled. */
+export type ToldUpstream = 'message' | 'correction' | 'rework' | 'cancellation'
 
 /** Somebody who does something: the user of a call, or the author of a mail, who has no session. */
 export type Doer = Omit<Actor, 'session_id' | 'has_second_factor'>
@@ -46,6 +51,8 @@ export type Consequences<Event, Notice, Webhook extends WebhookType = never> = {
   notice?: Notice | Notice[] | undefined
   /** The event that its customer's webhooks tell. */
   webhook?: Webhook | undefined
+  /** What the portal that it was passed up to is told, unless it comes from there. */
+  upstream?: ToldUpstream | undefined
   /** The team alone sees that something changed. */
   internal?: boolean
 }
@@ -64,7 +71,7 @@ export function actionsOn<Row, Event, Notice, Webhook extends WebhookType = neve
     leadsTo: (row: Row, given: Given) => Consequences<Event, Notice, Webhook>,
   ): Action<Row, Given> =>
     (row, given) => {
-      const { event, audit: entry, notice, webhook, internal = false } = leadsTo(row, given)
+      const { event, audit: entry, notice, webhook, upstream, internal = false } = leadsTo(row, given)
       return async (db, portal, by) => {
         const user_id = typeof by === 'string' ? by : (by?._id ?? null)
         for (const entry of event ? [event].flat() : [])
@@ -78,9 +85,15 @@ export function actionsOn<Row, Event, Notice, Webhook extends WebhookType = neve
           await subject.notify?.(db, portal, row, one as Notice)
         const told = webhook && subject.webhook?.(row)
         if (told) await portal.writeWebhook(db, told.user_id, webhook, told.data)
+        const { _id } = subject.named(row)
+        if (upstream && _id && !isOfSite(by)) await portal.tellUpstream(db, portal, _id, upstream)
       }
     }
 }
+
+/** Tells whether the portal itself acts, as with what comes from upstream. */
+const isOfSite = (by: Doer | string | null) =>
+  by !== null && typeof by !== 'string' && by.key?.kind === 'site'
 
 /**
  * Records what happened to a record, inside the transaction in which it happens: its entries in the timeline and the audit

@@ -65,12 +65,14 @@ export const orderActions = {
     audit: { act: 'order_status_changed', detail: reason, before: { status: was }, after: { status } },
     notice: statusNotices[status],
     webhook: 'order.status_changed',
+    upstream: was === 'completed' ? 'rework' : undefined,
   })),
   /** Its customer answered what was asked for: these parts. */
   corrected: action(({ status }, { comment, parts }: { comment: string; parts: OrderPart[] }) => ({
     event: { kind: 'status', status, reason: comment, parts },
     notice: { to: 'tuner', name: 'order_corrected' },
     webhook: 'order.status_changed',
+    upstream: 'correction',
   })),
   /** Its customer sent it back to work; why is a message of theirs. */
   rework_asked: action(({ status }) => ({
@@ -115,6 +117,7 @@ export const orderActions = {
     },
     notice: by_team ? { to: 'customer', name: 'order_cancelled' } : undefined,
     webhook: 'order.cancelled',
+    upstream: 'cancellation',
   })),
   /** Nobody paid it for days. */
   expired: action(({ reason_code }) => ({
@@ -150,7 +153,10 @@ export const orderActions = {
     audit: { act: 'order_deleted', before: { status, service_name, total_credits, created_at } },
   })),
   /** The customer wrote. */
-  asked: action((_order, { message }: Said) => ({ notice: { to: 'tuner', name: 'order_message', message } })),
+  asked: action((_order, { message }: Said) => ({
+    notice: { to: 'tuner', name: 'order_message', message },
+    upstream: 'message',
+  })),
   /** A mail came from an address that isn't the customer's. */
   asked_by_unknown: action((_order, { message }: Said) => ({
     notice: { to: 'tuner', name: 'order_message', message },

@@ -1,5 +1,6 @@
 import { isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/client.ts'
+import { upstreamLink } from '../upstream/upstream.tables.ts'
 import { partnerLinks, portalIdentity } from './links.tables.ts'
 
 /** Reads the id by which other portals know this one: made once, the same in every process and in a copy of the database. */
@@ -12,7 +13,8 @@ export async function readPortalId(db: Db): Promise<string> {
 
 /** Lists this portal and all those that it passes orders up to. */
 export async function portalsFromHereUp(db: Db): Promise<string[]> {
-  return [await readPortalId(db)]
+  const [above] = await db.select({ told: upstreamLink.told }).from(upstreamLink)
+  return [...new Set([await readPortalId(db), ...(above?.told.portal_ids ?? [])])]
 }
 
 /** Lists this portal and all those that pass orders up to it, as far as they said so. */

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { FindAddresses } from '../../platform/outside/outside-address.ts'
-import { outsideAgent } from '../../platform/outside/post-outside.ts'
+import { outsideAgent } from '../../platform/outside/request-outside.ts'
 import type { RunningPortal } from '../../platform/portal.ts'
 import { type Claimed, claimDeliveries } from './claim-deliveries.ts'
 import { type Outcome, postWebhook } from './post-webhook.ts'

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { seal, unseal } from '../../platform/encryption/seal.ts'
 
 const prefix = 'whsec_'
@@ -34,4 +34,26 @@ export function signWebhook(secrets: string[], { id, body, at }: { id: string; b
     'webhook-timestamp': String(seconds),
     'webhook-signature': signed.join(' '),
   }
+}
+
+/** Time for which the signature of a message counts, before and after it was made, in seconds. */
+const toleranceSeconds = 5 * 60
+
+/** Tells whether a message was signed with one of the secrets, within five minutes of now, by the same specification. */
+export function isSigned(
+  secrets: string[],
+  { id, timestamp, signature, body }: Record<'id' | 'timestamp' | 'signature' | 'body', string>,
+  now: number,
+): boolean {
+  if (!/^\d{1,12}$/.test(timestamp)) return false
+  const at = Number(timestamp) * 1000
+  if (Math.abs(now - at) > toleranceSeconds * 1000) return false
+  const expected = secrets.map((secret) =>
+    Buffer.from(signWebhook([secret], { id, body, at })['webhook-signature']),
+  )
+  return signature
+    .split(' ')
+    .slice(0, 10)
+    .map((one) => Buffer.from(one))
+    .some((one) => expected.some((right) => right.length === one.length && timingSafeEqual(right, one)))
 }

@@ -2,7 +2,8 @@ import { createServer } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { portOf } from '../http/port-of.ts'
 import { isOutside } from './outside-address.ts'
-import { outsideAgent, postOutside } from './post-outside.ts'
+import { postOutside } from './post-outside.ts'
+import { outsideAgent } from './request-outside.ts'
 
 let connections = 0
 const server = createServer((socket) => {
