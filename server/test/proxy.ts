@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import { portOf } from '../platform/http/port-of.ts'
 
 /** Passes an answer on to the caller, or not; by then the portal has done its work. */
-type PassOn = (answer: IncomingMessage, outgoing: ServerResponse, incoming: IncomingMessage) => void
+export type PassOn = (answer: IncomingMessage, outgoing: ServerResponse, incoming: IncomingMessage) => void
 
 /** Starts a proxy on loopback in front of a portal, whose address may be known only later. */
 export async function startProxy(target: () => string, passOn: PassOn) {

@@ -47,9 +47,6 @@ const mappedService = mappedOption.extend({
   /** Whether its orders are passed up where that is chosen by service. */
   pass_up: z.boolean(),
 })
-export type MappedOption = z.output<typeof mappedOption>
-export type MappedService = z.output<typeof mappedService>
-
 
 /** The connection to the upstream portal, as the operator sees it. */
 export const upstream = z.object({
@@ -92,16 +89,15 @@ export const upstreamForm = z.object({
   pass_up: z.enum(passUpModes),
   pass_names: z.boolean(),
   credit_cost: money.nullable(),
-  services: z
-    .array(z.object({ service_id: id, upstream_id: id.nullable(), pass_up: z.boolean() }))
-    .max(500),
+  services: z.array(z.object({ service_id: id, upstream_id: id.nullable(), pass_up: z.boolean() })).max(500),
   options: z.array(z.object({ option_id: id, upstream_id: id.nullable() })).max(1000),
 })
 export type UpstreamForm = z.output<typeof upstreamForm>
 
 /** An order's way to the upstream portal and back. */
 export const upstreamOrder = z.object({
-  order_id: id,
+  /** That of the order here. */
+  _id: id,
   orderID: z.number().int(),
   vehicle: z.string(),
   state: z.enum(upstreamStates),
@@ -131,7 +127,8 @@ export const upstreamRoutes = defineRoutes({
     method: 'GET',
     path: '/upstream',
     shows,
-    summary: 'The portal that orders are passed up to, what is passed up, and own services with what they are there',
+    summary:
+      'The portal that orders are passed up to, what is passed up, and own services with what they are there',
     response: upstream,
   },
   connect: {

@@ -77,6 +77,7 @@ export const partOf = {
   site_texts: 'team',
   statistics: 'customer',
   terms_and_conditions: 'customer',
+  upstream: 'team',
   thread: 'customer',
   ticket_work: 'team',
   table_export: 'team',

@@ -61,6 +61,14 @@ export const partnerPages = {
     menu: { group: 'people', order: 6, icon: 'plug', label: 'menu.api_access', count: undefined },
     load: () => import('./team/accesses-page.tsx').then((file) => file.AccessesPage),
   },
+  upstream: {
+    layout: 'admin',
+    permission: 'settings',
+    setting: undefined,
+    title: 'upstream.title',
+    menu: { group: 'site', order: 9, icon: 'plug', label: 'menu.upstream', count: undefined },
+    load: () => import('./upstream/upstream-page.tsx').then((file) => file.UpstreamPage),
+  },
   manageWebhook: {
     layout: 'admin',
     permission: 'api_manager',

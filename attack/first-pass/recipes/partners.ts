@@ -5,6 +5,7 @@ import {
   makeLink,
   placeThrough,
 } from '../../../server/partners/tests/link-fixtures.ts'
+import { connectNowhere, makeOrderByHand } from '../../../server/partners/tests/upstream-fixtures.ts'
 import { accessRoutes } from '../../../shared/partners/api-access.ts'
 import { keyRoutes } from '../../../shared/partners/api-keys.ts'
 import { quoteRoutes } from '../../../shared/partners/quotes.ts'
@@ -40,6 +41,12 @@ export const partnerRecipes = {
     remove: withQuote,
     all: async (t) => ({ as: t.staff }),
     removeOf: async (t) => ({ ...(await withQuote(t)), as: t.staff }),
+  },
+  upstream: {
+    change: async (t) => ({ ...(await connectedAbove(t)), body: passedByHand }),
+    disconnect: connectedAbove,
+    order: orderByHand,
+    pass: orderByHand,
   },
   webhooks: {
     mine: bought,
@@ -135,6 +142,21 @@ async function asked(t: Stage, { as }: { as: Awaited<ReturnType<typeof makeCusto
   const { consent } = await done(t.call(quoteRoutes.form, { as, query: { locale: 'en' } }))
   const form = { vehicle: 'Audi A4', name: 'Ann', email: 'ann@example.test', locale: 'en', consent } as const
   return { as, body: form }
+}
+
+const passedByHand = {
+  ...{ pass_up: 'by_hand' as const, pass_names: false, credit_cost: null },
+  ...{ services: [], options: [] },
+}
+
+async function connectedAbove(t: Stage) {
+  await connectNowhere(t, t.staff._id)
+  return { as: t.staff }
+}
+
+async function orderByHand(t: Stage) {
+  const { _id: id } = await makeOrderByHand(t, t.staff._id)
+  return { as: t.staff, params: { id } }
 }
 
 async function linked(t: Stage) {

@@ -40,7 +40,9 @@ test('a day: an order goes up, questions, messages, files and rework go both way
     option_names: [two.upOption.name],
     customer: { _id: agent._id },
   })
-  expect(above.files.map(({ kind, sha256 }) => [kind, sha256])).toEqual([['original', order.files[0]?.sha256]])
+  expect(above.files.map(({ kind, sha256 }) => [kind, sha256])).toEqual([
+    ['original', order.files[0]?.sha256],
+  ])
   expect(await balanceOf(up.db, agent._id)).toBe(1000_00 - 490)
 
   // The tuner asks for another file, and says why.
@@ -54,7 +56,9 @@ test('a day: an order goes up, questions, messages, files and rework go both way
   expect(await below(order)).toMatchObject({ reason_code: 'wrong_read', asked_for: ['file'] })
   const saidBelow = async () =>
     (await down.call(orderMessageRoutes.list, { as: garage, params: { id: order._id } })).data
-  await expect.poll(saidBelow).toMatchObject([{ message: 'The read is cut off.', files: [{ name: 'screen.txt' }] }])
+  await expect
+    .poll(saidBelow)
+    .toMatchObject([{ message: 'The read is cut off.', files: [{ name: 'screen.txt' }] }])
   const [said] = await saidBelow()
   const params = { id: order._id, msgid: said?._id ?? '' }
   const file = await down.call(orderMessageRoutes.downloadFile, { as: garage, params })
@@ -74,10 +78,14 @@ test('a day: an order goes up, questions, messages, files and rework go both way
   expect(answer.status).toBe(200)
   await expect.poll(async () => (await readAbove(two, order)).status).toBe('in_progress')
   const saidAbove = async () =>
-    (await up.call(orderMessageRoutes.list, { as: boss, params: above_id })).data.map(({ message }) => message)
+    (await up.call(orderMessageRoutes.list, { as: boss, params: above_id })).data.map(
+      ({ message }) => message,
+    )
   await expect.poll(saidAbove).toEqual(['The read is cut off.', 'Read again on the bench.'])
   const sent = (await below(order)).files.filter(({ kind }) => kind === 'original').at(-1)?.sha256
-  expect((await readAbove(two, order)).files.filter(({ kind }) => kind === 'original').at(-1)?.sha256).toBe(sent)
+  expect((await readAbove(two, order)).files.filter(({ kind }) => kind === 'original').at(-1)?.sha256).toBe(
+    sent,
+  )
 
   // Delivered, to the byte.
   const modified = modifiedFile(corrected)
@@ -97,7 +105,9 @@ test('a day: an order goes up, questions, messages, files and rework go both way
   expect(await saidAbove()).toContain('It smokes.')
   const second = modifiedFile(corrected, 8)
   await moveOrder(up, boss, above._id, 'completed', [second])
-  await expect.poll(async () => (await below(order)).files.filter(({ kind }) => kind === 'modified').length).toBe(2)
+  await expect
+    .poll(async () => (await below(order)).files.filter(({ kind }) => kind === 'modified').length)
+    .toBe(2)
   await expect.poll(async () => (await below(order)).status).toBe('completed')
   expect((await download()).bytes.equals(Buffer.from(second.bytes))).toBe(true)
 
@@ -109,9 +119,17 @@ test('a day: an order goes up, questions, messages, files and rework go both way
   expect(await balanceOf(down.db, garage._id)).toBe(100_00)
   expect(await balanceOf(up.db, agent._id)).toBe(1000_00)
   const way = () => down.call(upstreamRoutes.order, { as: admin, params: { id: order._id } })
-  await expect.poll(async () => (await way()).data).toMatchObject({
-    ...{ state: 'done', remote_orderID: above.orderID, remote_status: 'cancelled', problem: null, waits: [] },
-  })
+  await expect
+    .poll(async () => (await way()).data)
+    .toMatchObject({
+      ...{
+        state: 'done',
+        remote_orderID: above.orderID,
+        remote_status: 'cancelled',
+        problem: null,
+        waits: [],
+      },
+    })
   expect(await findingsOf(two)).toEqual([])
 })
 

@@ -5,18 +5,11 @@ import { orderRoutes } from '../../../shared/orders/orders.ts'
 import { linkKeyRoutes } from '../../../shared/partners/link-keys.ts'
 import { upstreamRoutes } from '../../../shared/partners/upstream.ts'
 import { reconcile } from '../../money/reconcile/reconcile.ts'
-import { upstreamOrders } from '../upstream/upstream.tables.ts'
 import { startTestApp } from '../../test/app.ts'
 import type { SignedIn } from '../../test/call.ts'
-import {
-  makeAdmin,
-  makeOption,
-  makeService,
-  makeUser,
-  orderOf,
-  originalFile,
-} from '../../test/factories.ts'
-import { pass, startProxy } from '../../test/proxy.ts'
+import { makeAdmin, makeOption, makeService, makeUser, orderOf, originalFile } from '../../test/factories.ts'
+import { type PassOn, pass, startProxy } from '../../test/proxy.ts'
+import { upstreamOrders } from '../upstream/upstream.tables.ts'
 
 export type TwoPortals = Awaited<ReturnType<typeof startTwoPortals>>
 
@@ -31,8 +24,11 @@ export async function startTwoPortals({ events }: { events?: string } = {}) {
     startTestApp({ env, settings: { is_admin_site: true, site_title: 'Upstream' } }),
     startTestApp({ env, settings: { site_title: 'Downstream' } }),
   ])
-  const way = { target: up.url, passOn: pass }
-  const proxy = await startProxy(() => way.target, (...answer) => way.passOn(...answer))
+  const way: { target: string; passOn: PassOn } = { target: up.url, passOn: pass }
+  const proxy = await startProxy(
+    () => way.target,
+    (...answer) => way.passOn(...answer),
+  )
   down.portal.env.PUBLIC_URL = events ?? down.url
   const [boss, admin] = await Promise.all([makeAdmin(up), makeAdmin(down)])
   const agent = await makeUser(up, { account_type: 'agent', credits: 1000_00, price_type: 2 })

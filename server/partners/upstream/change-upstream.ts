@@ -49,8 +49,14 @@ async function readMapping(db: Db): Promise<Pick<UpstreamForm, 'services' | 'opt
   }
 }
 
-async function requireKnown(db: Db, form: UpstreamForm, told: { services: { _id: string; options: { _id: string }[] }[] }) {
-  const known = new Set(told.services.flatMap(({ _id, options }) => [_id, ...options.map((option) => option._id)]))
+async function requireKnown(
+  db: Db,
+  form: UpstreamForm,
+  told: { services: { _id: string; options: { _id: string }[] }[] },
+) {
+  const known = new Set(
+    told.services.flatMap(({ _id, options }) => [_id, ...options.map((option) => option._id)]),
+  )
   const own = form.services.map(({ service_id }) => service_id)
   const ownOptions = form.options.map(({ option_id }) => option_id)
   const areHere =

@@ -1,19 +1,19 @@
 import { eq, inArray, not, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { linkProtocol } from '../../../shared/contract/link-headers.ts'
 import { AppError } from '../../../shared/contract/errors.ts'
+import { ok } from '../../../shared/contract/fields.ts'
+import { linkProtocol } from '../../../shared/contract/link-headers.ts'
 import { type LinkState, linkState, partnerLinkRoutes } from '../../../shared/partners/partner-link.ts'
 import type { Upstream, upstreamConnection } from '../../../shared/partners/upstream.ts'
 import { secretOfEndpoint } from '../../../shared/partners/webhooks.ts'
-import { ok } from '../../../shared/contract/fields.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { RunningPortal } from '../../platform/portal.ts'
 import { audit } from '../../users/audit/audit.ts'
 import { portalsFromHereDown, readPortalId } from '../links/portal-ids.ts'
 import { sealSecret, unsealSecret } from '../webhooks/sign-webhook.ts'
-import { type Asked, askUpstream, UpstreamAway, UpstreamRefusal } from './ask-upstream.ts'
 import { announceLink } from './announce-link.ts'
+import { type Asked, askUpstream, UpstreamAway, UpstreamRefusal } from './ask-upstream.ts'
 import { readLink, sealKey } from './read-link.ts'
 import { readUpstream } from './read-upstream.ts'
 import { wakeAll } from './retry-orders.ts'
@@ -55,10 +55,7 @@ export async function connectUpstream(
       }),
       last_contact_at: sql`now()`,
     }
-    await db
-      .insert(table)
-      .values(connection)
-      .onConflictDoUpdate({ target: table.one, set: connection })
+    await db.insert(table).values(connection).onConflictDoUpdate({ target: table.one, set: connection })
     await audit(db, user, 'upstream_connected', { _id: null, name: told.site_title }, { after: { url } })
     await wakeAll(db, portal)
     await announceLink(db)
@@ -95,7 +92,13 @@ export async function disconnectUpstream(portal: RunningPortal, user: Actor) {
       .update(upstreamOrders)
       .set({ state: 'held', problem: 'not_connected', next_at: null })
       .where(inArray(upstreamOrders.state, ['by_hand', 'waiting', 'placed', 'held']))
-    await audit(db, user, 'upstream_disconnected', { _id: null, name: link.told.site_title }, { before: { url: link.url } })
+    await audit(
+      db,
+      user,
+      'upstream_disconnected',
+      { _id: null, name: link.told.site_title },
+      { before: { url: link.url } },
+    )
     await announceLink(db)
   })
   return { ok: true as const }
@@ -106,7 +109,12 @@ function setEndpoint(portal: RunningPortal, asked: Asked) {
     ([portal_ids, { site_title }]) =>
       askUpstream(portal, asked, partnerLinkRoutes.setEndpoint, secretOfEndpoint, {
         body: {
-          ...{ url: `${portal.env.PUBLIC_URL}${eventsPath}`, portal_id: asked.path[0], portal_ids, site_title },
+          ...{
+            url: `${portal.env.PUBLIC_URL}${eventsPath}`,
+            portal_id: asked.path[0],
+            portal_ids,
+            site_title,
+          },
         },
       }),
   )
@@ -131,7 +139,9 @@ async function asking<T>(asked: Promise<T>): Promise<T> {
         : new AppError('upstream_unreachable')
     if (!(error instanceof UpstreamRefusal)) throw error
     if (error.code === 'link_loop' || error.code === 'link_version') throw new AppError(error.code)
-    throw new AppError(error.status === 401 || error.status === 403 ? 'upstream_key_refused' : 'upstream_unreachable')
+    throw new AppError(
+      error.status === 401 || error.status === 403 ? 'upstream_key_refused' : 'upstream_unreachable',
+    )
   }
 }
 

@@ -75,11 +75,8 @@ const steps: Record<OrderStatus, Step> = {
   },
   async cancelled(followed, status) {
     const { portal, link, row, remote } = followed
-    if (status === 'completed') {
-      if (row.remote_status !== 'cancelled') await notifyOfUpstream(portal, 'upstream_lost', await read(followed))
-      return
-    }
-    if (status === 'tuned') await setStatus(followed, 'in_progress')
+    // A delivered order was sent back to work there before it was cancelled.
+    if (status === 'tuned' || status === 'completed') await setStatus(followed, 'in_progress')
     const { reason_code } = remote
     await cancelOrder(portal.db, portal, link.actor, row.order_id, {
       reason_code: reason_code && isOneOf(cancelReasons.team, reason_code) ? reason_code : 'not_possible',
@@ -94,7 +91,10 @@ async function read({ portal, row }: Followed) {
   return order
 }
 
-function setStatus({ portal, link, row, remote }: Followed, status: 'pending' | 'in_progress' | 'on_hold' | 'incomplete') {
+function setStatus(
+  { portal, link, row, remote }: Followed,
+  status: 'pending' | 'in_progress' | 'on_hold' | 'incomplete',
+) {
   const { reason_code, reason, asked_for } = remote
   const reasons = status === 'on_hold' || status === 'incomplete' ? reasonCodes[status] : null
   return changeStatus(portal.db, portal, link.actor, row.order_id, {
@@ -114,7 +114,10 @@ async function takeOver(followed: Followed) {
 }
 
 /** Releases the file that was released upstream, which is downloaded unless the order has it already. */
-async function release({ portal, link, row, remote }: Followed, file: NonNullable<ReturnType<typeof releasedFile>>) {
+async function release(
+  { portal, link, row, remote }: Followed,
+  file: NonNullable<ReturnType<typeof releasedFile>>,
+) {
   const words = { reason: '', warning_reason: '' }
   if (file._id === row.remote_file)
     return portal.db.transaction((db) => releaseOrder(db, portal, link.actor, row.order_id, words))

@@ -38,5 +38,4 @@ export function multipartBody(storage: Storage, body: unknown, files: SentStored
 }
 
 /** Escapes a file's name as browsers do. */
-const inQuotes = (name: string) =>
-  name.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
+const inQuotes = (name: string) => name.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A')

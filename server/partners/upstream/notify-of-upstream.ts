@@ -2,8 +2,8 @@ import { pathTo } from '../../../shared/contract/pages.ts'
 import { notify } from '../../notifications/delivery/notify.ts'
 import { orderPage } from '../../orders/lifecycle/order-page.ts'
 import type { orders } from '../../orders/lifecycle/orders.tables.ts'
-import type { Portal, RunningPortal } from '../../platform/portal.ts'
 import type { Db } from '../../platform/db/client.ts'
+import type { Portal, RunningPortal } from '../../platform/portal.ts'
 
 const operators = { holders: 'settings' } as const
 type OrderRow = Pick<typeof orders.$inferSelect, '_id' | 'orderID' | 'of_agent'>

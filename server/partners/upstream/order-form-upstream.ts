@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
-import { orderEcu, orderVehicle, type OrderForm } from '../../../shared/orders/order-form.ts'
 import { keysOf } from '../../../shared/contract/typed-keys.ts'
+import { type OrderForm, orderEcu, orderVehicle } from '../../../shared/orders/order-form.ts'
 import type { orders } from '../../orders/lifecycle/orders.tables.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { listedName } from '../../users/user-columns.ts'
@@ -39,7 +39,10 @@ export async function formUpstream(
 }
 
 async function workUpstream(db: Db, { service_id, options }: OrderRow) {
-  const [service] = await db.select().from(upstreamServices).where(eq(upstreamServices.service_id, service_id))
+  const [service] = await db
+    .select()
+    .from(upstreamServices)
+    .where(eq(upstreamServices.service_id, service_id))
   if (!service?.upstream_id) throw new Hold('service_not_mapped')
   const ids = options.map(({ _id }) => _id)
   const mapped =

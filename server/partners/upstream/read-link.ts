@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
+import { roles } from '../../../shared/contract/permissions.ts'
 import { seal, unseal } from '../../platform/encryption/seal.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { RunningPortal } from '../../platform/portal.ts'
-import { roles } from '../../../shared/contract/permissions.ts'
 import { actorColumns, withoutSession } from '../../users/actor.ts'
 import { users } from '../../users/users.tables.ts'
 import { readPortalId } from '../links/portal-ids.ts'
@@ -37,4 +37,3 @@ export async function readLink({ db, secret }: RunningPortal): Promise<OpenLink 
     },
   }
 }
-

@@ -7,7 +7,12 @@ import type { Db } from '../../platform/db/client.ts'
 import { inOrder, listOf, pageOf } from '../../platform/db/page-of.ts'
 import type { RunningPortal } from '../../platform/portal.ts'
 import { options, services } from '../../services/services.tables.ts'
-import { upstreamLink, upstreamOptions, upstreamServices, upstreamOrders as table } from './upstream.tables.ts'
+import {
+  upstreamOrders as table,
+  upstreamLink,
+  upstreamOptions,
+  upstreamServices,
+} from './upstream.tables.ts'
 
 /** Reads the connection to the upstream portal, with own services and options and what they are there. */
 export async function readUpstream({ db, settings }: RunningPortal): Promise<Upstream> {
@@ -62,7 +67,7 @@ async function countStates(db: Db): Promise<Upstream['counts']> {
 const select = (db: Db) =>
   db
     .select({
-      ...{ order_id: table.order_id, orderID: orders.orderID, state: table.state },
+      ...{ _id: table.order_id, orderID: orders.orderID, state: table.state },
       vehicle: sql<string>`${orders.manufacture} || ' ' || ${orders.model} || ' ' || ${orders.variant}`,
       ...{ remote_orderID: table.remote_orderID, remote_status: table.remote_status },
       ...{ remote_credits: table.remote_credits, problem: table.problem, problem_code: table.problem_code },

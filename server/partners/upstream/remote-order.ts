@@ -9,7 +9,9 @@ export const remoteOrder = order
     ...{ total_credits: true, refunded_credits: true },
   })
   .extend({
-    files: z.array(orderFile.pick({ _id: true, kind: true, name: true, size: true, sha256: true, released_at: true })),
+    files: z.array(
+      orderFile.pick({ _id: true, kind: true, name: true, size: true, sha256: true, released_at: true }),
+    ),
   })
 export type RemoteOrder = z.output<typeof remoteOrder>
 

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/client.ts'
 import type { Portal, RunningPortal } from '../../platform/portal.ts'
 import { announceUpstream, sendSync } from './pass-up.ts'
 import { readUpstreamOrder } from './read-upstream.ts'
-import { upstreamEvents, upstreamLink, upstreamOrders as table } from './upstream.tables.ts'
+import { upstreamOrders as table, upstreamEvents, upstreamLink } from './upstream.tables.ts'
 
 /** Most orders that the clock sends for at once. */
 const mostDue = 200

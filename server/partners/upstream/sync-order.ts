@@ -14,8 +14,8 @@ import { readMessages } from './read-messages.ts'
 import { remoteOrder } from './remote-order.ts'
 import { tellWhatWaits } from './tell-upstream.ts'
 import { upstreamOrders as table } from './upstream.tables.ts'
-import { writeFailure } from './write-failure.ts'
 import { writeContact } from './write-contact.ts'
+import { writeFailure } from './write-failure.ts'
 
 /** Time after which a process that works on an order is taken for dead. */
 const leaseInterval = '5 minutes'
@@ -54,7 +54,11 @@ async function bringTogether(portal: RunningPortal, row: UpstreamRow) {
 }
 
 /** Places an order that isn't there yet; null where it stays here. */
-async function place(portal: RunningPortal, link: NonNullable<Awaited<ReturnType<typeof readLink>>>, row: UpstreamRow) {
+async function place(
+  portal: RunningPortal,
+  link: NonNullable<Awaited<ReturnType<typeof readLink>>>,
+  row: UpstreamRow,
+) {
   if (isPlaced(row)) return row
   const order = await read(portal, row.order_id)
   // What nobody knows to have arrived is placed once more: it is the same order there, and can be cancelled then.

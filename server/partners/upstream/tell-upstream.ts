@@ -14,7 +14,12 @@ import type { OpenLink } from './read-link.ts'
 import { remoteMessage, remoteOrder } from './remote-order.ts'
 import { upstreamOrders as table } from './upstream.tables.ts'
 
-type Told = { portal: RunningPortal; link: OpenLink; row: UpstreamRow & { remote_id: string }; order: typeof orders.$inferSelect }
+type Told = {
+  portal: RunningPortal
+  link: OpenLink
+  row: UpstreamRow & { remote_id: string }
+  order: typeof orders.$inferSelect
+}
 
 /**
  * Tells the other side what it hasn't heard yet: messages of the customer, what they corrected, that the order is to be reworked or
@@ -88,7 +93,9 @@ async function tellCorrection({ portal, link, row, order }: Told) {
     await askUpstream(portal, link.asked, orderRoutes.correct, remoteOrder, {
       params,
       body: {
-        ...Object.fromEntries(facts.filter((fact) => fact !== 'variant_id').map((fact) => [fact, order[fact]])),
+        ...Object.fromEntries(
+          facts.filter((fact) => fact !== 'variant_id').map((fact) => [fact, order[fact]]),
+        ),
         comment: answer?.reason ?? '',
       },
       files: files.map(asSent),

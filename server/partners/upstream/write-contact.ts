@@ -7,7 +7,7 @@ import { announceUpstream, sendSync } from './pass-up.ts'
 import type { UpstreamRow } from './place-upstream.ts'
 import type { OpenLink } from './read-link.ts'
 import type { RemoteOrder } from './remote-order.ts'
-import { upstreamLink, upstreamOrders as table } from './upstream.tables.ts'
+import { upstreamOrders as table, upstreamLink } from './upstream.tables.ts'
 
 /** Time without contact after which an open order is read, should its webhooks be lost. */
 const pollInterval = '5 minutes'
@@ -22,11 +22,18 @@ export async function writeContact(
   await portal.db.transaction(async (db) => {
     const isOver =
       isOneOf(closedStatuses, remote.status) &&
-      (await db.$count(orders, and(eq(orders._id, order_id), inArray(orders.status, [...closedStatuses])))) > 0
+      (await db.$count(orders, and(eq(orders._id, order_id), inArray(orders.status, [...closedStatuses])))) >
+        0
     await db
       .update(table)
       .set({
-        ...{ state: isOver ? 'done' : 'placed', problem: null, problem_code: '', attempts: 0, failing_since: null },
+        ...{
+          state: isOver ? 'done' : 'placed',
+          problem: null,
+          problem_code: '',
+          attempts: 0,
+          failing_since: null,
+        },
         ...{ remote_status: remote.status, remote_credits: remote.total_credits },
         ...{ remote_refunded: remote.refunded_credits, last_contact_at: sql`now()` },
         next_at: isOver ? null : sql`now() + ${pollInterval}::interval`,

@@ -10,7 +10,7 @@ import { notifyOfLink, notifyOfUpstream } from './notify-of-upstream.ts'
 import { announceUpstream, sendSync } from './pass-up.ts'
 import type { UpstreamRow } from './place-upstream.ts'
 import type { OpenLink } from './read-link.ts'
-import { upstreamLink, upstreamOrders as table } from './upstream.tables.ts'
+import { upstreamOrders as table, upstreamLink } from './upstream.tables.ts'
 
 /** Pause before an order that the balance upstream didn't cover is tried again. */
 const unpaidInterval = '10 minutes'
@@ -23,7 +23,12 @@ const clockSeconds = 60
  * Writes down why an order didn't get on. What may work by itself is tried again with growing pauses for three days; everything else
  * is held until somebody puts it right, and the operators are notified once. Throws what is a defect of ours.
  */
-export async function writeFailure(portal: RunningPortal, link: OpenLink | null, row: UpstreamRow, error: unknown) {
+export async function writeFailure(
+  portal: RunningPortal,
+  link: OpenLink | null,
+  row: UpstreamRow,
+  error: unknown,
+) {
   const { problem, code, later } = problemOf(error)
   if (problem === 'key_refused') return holdAll(portal)
   const { attempts, failing_since } = row
@@ -63,7 +68,8 @@ const isOfLink = (problem: UpstreamProblem) => ['unreachable', 'inside', 'versio
 function problemOf(error: unknown): { problem: UpstreamProblem; code: string; later: boolean } {
   if (error instanceof Hold) return { problem: error.problem, code: error.code, later: false }
   if (error instanceof UpstreamAway) return { problem: error.problem, code: '', later: true }
-  if (error instanceof UpstreamRefusal) return { problem: refusals[error.code] ?? problemOfStatus(error), code: error.code, later: false }
+  if (error instanceof UpstreamRefusal)
+    return { problem: refusals[error.code] ?? problemOfStatus(error), code: error.code, later: false }
   // The own order is just being worked on, as when its release can still be undone.
   if (error instanceof AppError) return { problem: 'refused', code: error.code, later: true }
   throw error

@@ -5,12 +5,14 @@ import { priceListRoutes } from '../../../shared/library/price-list.ts'
 import { creditRoutes } from '../../../shared/money/credits.ts'
 import { vatRoutes } from '../../../shared/money/vat.ts'
 import { accessRoutes } from '../../../shared/partners/api-access.ts'
+import { upstreamRoutes } from '../../../shared/partners/upstream.ts'
 import { optionRoutes, serviceRoutes } from '../../../shared/services/services.ts'
 import { shopSettingsRoutes } from '../../../shared/shop/settings-routes.ts'
 import { type ContentKind, contentRoutes } from '../../../shared/site/content.ts'
 import { cannedReplyRoutes } from '../../../shared/support/tickets/canned-replies.ts'
 import { bcodeRoutes, dpcodeRoutes, pcodeRoutes } from '../../../shared/vehicles/codes/code-routes.ts'
 import { locationRoutes } from '../../../shared/vehicles/locations.ts'
+import { connectNowhere } from '../../partners/tests/upstream-fixtures.ts'
 import { makeCategory, makeCoupon, makeShipping } from '../../shop/tests/shop-fixtures.ts'
 import { makeTicket } from '../../support/tickets/tests/ticket-fixtures.ts'
 import { engine, makeTree } from '../../vehicles/tree/tree-fixtures.ts'
@@ -55,6 +57,16 @@ export const editedRecords: Record<string, (t: TestApp, as: SignedIn) => Promise
     const body = { name: 'Fifty', credits: 5000, amount: 47_500, currency: 'EUR' }
     const { data } = await t.call(creditRoutes.addPackage, { as, body })
     return inPath(data, { one: ['amount', 48_000, 49_000], other: ['highlighted', true] })
+  },
+  'upstream.change': async (t, as) => {
+    await connectNowhere(t, as._id)
+    const { link } = (await t.call(upstreamRoutes.read, { as })).data
+    const { pass_up = 'all', pass_names = false, credit_cost = null } = link ?? {}
+    const opened = { pass_up, pass_names, credit_cost, services: [], options: [] }
+    return {
+      ...{ opened, one: ['pass_up', 'all', 'by_service'], other: ['pass_names', true] },
+      answer: (values) => ({ link: values }),
+    }
   },
   'api_access.change': async (t, as) => {
     const { _id: user_id } = await makeUser(t)

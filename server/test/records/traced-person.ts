@@ -22,6 +22,7 @@ import { apiAccesses } from '../../partners/access/access.tables.ts'
 import { partnerLinks } from '../../partners/links/links.tables.ts'
 import { quotes } from '../../partners/quotes/quotes.tables.ts'
 import { testOrders } from '../../partners/test-orders/test-orders.tables.ts'
+import { connectNowhere } from '../../partners/tests/upstream-fixtures.ts'
 import { cartItems, carts } from '../../shop/carts/carts.tables.ts'
 import { categories } from '../../shop/categories/categories.tables.ts'
 import { couponUses } from '../../shop/coupons/coupon-uses.tables.ts'
@@ -192,7 +193,8 @@ async function fillSignIns({ db, portal }: TestApp, { _id: user_id }: SignedIn, 
   await db.insert(wrongCodes).values({ user_id, day: '2026-01-01', count: 1 })
 }
 
-async function fillApiAccess({ db }: TestApp, { _id: user_id }: SignedIn, other: SignedIn) {
+async function fillApiAccess(t: TestApp, { _id: user_id }: SignedIn, other: SignedIn) {
+  const { db } = t
   const expiration_date = new Date(Date.now() + 60_000).toISOString()
   await db.insert(apiAccesses).values({ ...plainLook, user_id, rate: 0, duration: 1, expiration_date })
   const asked = { vehicle: 'Traced', service: '', message: '', locale: 'en', consent: 'Yes' }
@@ -205,6 +207,7 @@ async function fillApiAccess({ db }: TestApp, { _id: user_id }: SignedIn, other:
       ...{ user_id: agent, name: 'Traced', token_hash: agent, hint: 'x', created_by: user_id },
     })),
   )
+  await connectNowhere(t, user_id)
   await db.execute(sql`insert into ${testOrders} (user_id, request_key, payment, outcome, placed, events)
     values (${user_id}, gen_random_uuid(), 'paid', 'completed', '{}', '[]')`)
 }

@@ -17,6 +17,7 @@ export const withoutForm: Record<string, string> = {
   'api_access.renew': action,
   'quotes.mark': oneValue,
   'webhooks.change': ownRecord,
+  'upstream.connect': 'asks the other portal, and takes what that says',
   'partner_link.setEndpoint': ownRecord,
   'widget.savePrices': ownRecord,
   'shop_carts.update': ownRecord,

@@ -23,6 +23,7 @@ import { OrderFacts } from '../order/order-facts.tsx'
 import { OrderFiles } from '../order/order-files.tsx'
 import { OrderTimeline } from '../order/order-timeline.tsx'
 import { orderQuery } from '../order/orders.queries.ts'
+import { UpstreamCard } from '../upstream/upstream-card.tsx'
 import { orderAct, orderActKeys } from './keys/order-act.ts'
 import { queueKeys } from './keys/queue-keys.ts'
 import { NextAction } from './preview/next-action.tsx'
@@ -65,6 +66,7 @@ function WorkOrder({ order }: { order: Order }) {
         </div>
         <aside className={classes.side} aria-label={t('queue.facts')}>
           <CustomerFacts customer={order.customer} />
+          <UpstreamCard order_id={order._id} />
           <OrderFacts order={order} />
           <RelatedOrders id={order._id} />
           <TicketsOfCustomer customer={order.customer} />

@@ -1,0 +1,95 @@
+import { Stack, Switch } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import {
+  passUpModes,
+  type Upstream,
+  upstreamForm,
+  upstreamRoutes,
+} from '../../../shared/partners/upstream.ts'
+import { SectionForm } from '../../accounts/profile/settings/section-form.tsx'
+import { call } from '../../app/api/api.ts'
+import { ChoiceCard } from '../../ui/field/choice-card.tsx'
+import { MoneyField } from '../../ui/field/money-field.tsx'
+import { useSchemaForm } from '../../ui/form/schema-form.ts'
+import { MappedRow } from './mapped-row.tsx'
+
+type Connected = Upstream & { link: NonNullable<Upstream['link']> }
+
+/** Edits what is passed up, what a credit costs upstream, and what own services and options are there. */
+export function PassUpForm({ upstream }: { upstream: Connected }) {
+  const { t } = useTranslation()
+  const { link, currency, credit_price, services, options } = upstream
+  const form = useSchemaForm(
+    upstreamForm,
+    {
+      pass_up: link.pass_up,
+      pass_names: link.pass_names,
+      credit_cost: link.credit_cost ?? ('' as number | ''),
+      services: services.map(({ _id, upstream_id, pass_up }) => ({ service_id: _id, upstream_id, pass_up })),
+      options: options.map(({ _id, upstream_id }) => ({ option_id: _id, upstream_id })),
+    },
+    {
+      words: 'upstream',
+      save: (body) => call(upstreamRoutes.change, { body }),
+      done: () => t('upstream.saved'),
+      next: 'saved',
+    },
+  )
+  const { values } = form
+  const cost = typeof values.credit_cost === 'number' ? values.credit_cost : null
+  const prices = { currency, credit_price, credit_cost: cost }
+  return (
+    <SectionForm title={t('upstream.passed')} about={t('upstream.passed_about')} form={form}>
+      <Stack gap="xs" role="radiogroup" aria-label={t('upstream.pass_up')}>
+        {passUpModes.map((mode) => (
+          <ChoiceCard
+            key={mode}
+            type="radio"
+            name="pass_up"
+            title={t(`upstream.mode.${mode}`)}
+            hint={t(`upstream.mode_hint.${mode}`)}
+            checked={values.pass_up === mode}
+            onChange={() => form.setFieldValue('pass_up', mode)}
+          />
+        ))}
+      </Stack>
+      <Switch {...form.field('pass_names')} />
+      <MoneyField {...form.field('credit_cost')} currency={currency} />
+      <h3>{t('upstream.services')}</h3>
+      {services.map((service, index) => (
+        <MappedRow
+          key={service._id}
+          own={service}
+          offered={upstream.upstream_services}
+          upstream_id={values.services[index]?.upstream_id ?? null}
+          prices={prices}
+          onChange={(upstream_id) =>
+            form.setFieldValue('services', replaced(values.services, index, { upstream_id }))
+          }
+          {...(values.pass_up === 'by_service' && {
+            passed: values.services[index]?.pass_up ?? false,
+            onPass: (pass_up: boolean) =>
+              form.setFieldValue('services', replaced(values.services, index, { pass_up })),
+          })}
+        />
+      ))}
+      <h3>{t('upstream.options')}</h3>
+      {options.map((option, index) => (
+        <MappedRow
+          key={option._id}
+          own={option}
+          offered={upstream.upstream_options}
+          upstream_id={values.options[index]?.upstream_id ?? null}
+          prices={prices}
+          onChange={(upstream_id) =>
+            form.setFieldValue('options', replaced(values.options, index, { upstream_id }))
+          }
+        />
+      ))}
+    </SectionForm>
+  )
+}
+
+/** Returns a list with another value in one of its rows. */
+const replaced = <T,>(rows: T[], at: number, change: Partial<T>): T[] =>
+  rows.map((row, index) => (index === at ? { ...row, ...change } : row))
