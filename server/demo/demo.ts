@@ -12,6 +12,7 @@ import { makeDemoApiAccess } from './demo-api-access.ts'
 import { makeDemoAutomation } from './demo-automation.ts'
 import { makeDemoPast } from './demo-past.ts'
 import { makeDemoPeople } from './demo-people.ts'
+import { makeDemoLinks } from './demo-links.ts'
 import { makeDemoQuotes } from './demo-quotes.ts'
 import { makeDemoServices } from './demo-services.ts'
 import { demoSettings } from './demo-settings.ts'
@@ -98,4 +99,5 @@ async function fill(portal: RunningPortal, site: SiteSettings) {
   await makeDemoQuotes(portal, people, offered)
   await makeDemoAutomation(db, people)
   await makeDemoWebhooks(portal, people.agent)
+  await makeDemoLinks(portal, people)
 }

@@ -76,6 +76,7 @@ export const addresses = {
   manageApiAccess: '/admin/access_api',
   upstream: '/admin/upstream',
   manageWebhook: '/admin/access_api/webhook/$id',
+  manageLinks: '/admin/access_api/links',
   manageQuotes: '/admin/quotes-through-api',
   terms: '/admin/terms_and_conditions',
   siteTexts: '/admin/site_texts',

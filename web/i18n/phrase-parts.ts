@@ -53,6 +53,7 @@ export const partOf = {
   options: 'team',
   orders: 'customer',
   packages: 'team',
+  partner_links: 'team',
   people: 'team',
   price_list: 'customer',
   price_list_document: 'server',

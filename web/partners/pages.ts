@@ -77,6 +77,14 @@ export const partnerPages = {
     menu: undefined,
     load: () => import('./team/customer-webhook-page.tsx').then((file) => file.CustomerWebhookPage),
   },
+  manageLinks: {
+    layout: 'admin',
+    permission: 'api_manager',
+    setting: undefined,
+    title: 'partner_links.title',
+    menu: undefined,
+    load: () => import('./links/links-page.tsx').then((file) => file.LinksPage),
+  },
   manageQuotes: {
     layout: 'admin',
     permission: 'api_manager',

@@ -15,7 +15,8 @@ import { changeLink } from './change-links.ts'
 import { linkActions } from './link-actions.ts'
 import { portalsFromHereUp } from './portal-ids.ts'
 
-const events = webhookTypes.filter((type) => type.startsWith('order.'))
+/** Events of which the portal behind a link is told. */
+export const linkEvents = webhookTypes.filter((type) => type.startsWith('order.'))
 
 /**
  * Sets where the events of a link are posted, and who takes them; what has waited meanwhile is sent. The secret stays the same when
@@ -36,10 +37,10 @@ export async function setLinkEndpoint(
     const secret = sealSecret(portal.secret, makeSecret())
     const [endpoint] = await db
       .insert(table)
-      .values({ link_id: link._id, url, description: '', events, secret })
+      .values({ link_id: link._id, url, description: '', events: linkEvents, secret })
       .onConflictDoUpdate({
         target: table.link_id,
-        set: { url, events, status: 'active', failing_since: null },
+        set: { url, events: linkEvents, status: 'active', failing_since: null },
       })
       .returning({ _id: table._id, secret: table.secret })
     if (!endpoint) throw new AppError('internal_error')

@@ -26,6 +26,7 @@ import { orderQuery } from '../order/orders.queries.ts'
 import { UpstreamCard } from '../upstream/upstream-card.tsx'
 import { orderAct, orderActKeys } from './keys/order-act.ts'
 import { queueKeys } from './keys/queue-keys.ts'
+import { LinkOfOrder } from './link-of-order.tsx'
 import { NextAction } from './preview/next-action.tsx'
 import classes from './work-order-page.module.css'
 
@@ -68,6 +69,7 @@ function WorkOrder({ order }: { order: Order }) {
           <CustomerFacts customer={order.customer} />
           <UpstreamCard order_id={order._id} />
           <OrderFacts order={order} />
+          <LinkOfOrder id={order._id} />
           <RelatedOrders id={order._id} />
           <TicketsOfCustomer customer={order.customer} />
           {order.variant_id && <LocationOfVehicle variant={order.variant_id} />}

@@ -18,6 +18,7 @@ import { personQuery } from '../../accounts/people/people.queries.ts'
 import { nameOf } from '../../app/session/name-of.ts'
 import { useMe, usePermission } from '../../app/session/session.ts'
 import { useSiteData } from '../../app/site-data.ts'
+import { LinksCard } from '../../partners/links/links-card.tsx'
 import { ChatOfCustomer } from '../../support/customer/chat-of-customer.tsx'
 import { TicketsOfCustomer } from '../../support/customer/tickets-of-customer.tsx'
 import { PageHead } from '../../ui/display/page-head.tsx'
@@ -46,6 +47,7 @@ function PersonView({ person }: { person: Person }) {
   const worksOnOrders = usePermission('orders')
   const seesInvoices = usePermission('dealers_manager.invoices')
   const takesFiles = useSiteData()?.file_upload_public
+  const managesApi = usePermission('api_manager')
   const customer = person.role_id === roles.customer
   const orders = customer || person.orders > 0
   return (
@@ -69,6 +71,7 @@ function PersonView({ person }: { person: Person }) {
         {customer && <ChatOfCustomer id={person._id} />}
         {customer && worksOnOrders && takesFiles && <PersonFileUploads person={person} />}
         {customer && readsOrders(me) && <PersonShopOrders person={person} />}
+        {customer && person.account_type === 'agent' && managesApi && <LinksCard agent_id={person._id} />}
         <PersonHistory person={person} />
       </RecordColumns>
     </>

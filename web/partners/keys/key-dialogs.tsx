@@ -2,21 +2,14 @@ import { Checkbox, Text, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { apiScopes, publishableScopes, scopeWord } from '../../../shared/contract/api-scopes.ts'
 import type { ApiAccess } from '../../../shared/partners/api-access.ts'
-import {
-  type ApiKey,
-  keyRotation,
-  keyRoutes,
-  type MadeKey,
-  madeKinds,
-  newKey,
-} from '../../../shared/partners/api-keys.ts'
+import { type ApiKey, keyRoutes, type MadeKey, madeKinds, newKey } from '../../../shared/partners/api-keys.ts'
 import { call } from '../../app/api/api.ts'
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx'
 import { SecretDialog } from '../../ui/dialog/secret-dialog.tsx'
 import { ChoiceCard } from '../../ui/field/choice-card.tsx'
 import { useSchemaForm } from '../../ui/form/schema-form.ts'
 import classes from './keys.module.css'
-import { OverlapSelect, usualOverlap } from './overlap-select.tsx'
+import { RotationDialog } from './rotation-dialog.tsx'
 
 type Making = { onMade: (made: MadeKey) => void; onClose: () => void }
 
@@ -83,29 +76,13 @@ export function KeyDialog({ access, onMade, onClose }: Making & { access: ApiAcc
 /** Replaces a key, and asks how long the old one has to go on working. */
 export function RotateDialog({ apiKey, onMade, onClose }: Making & { apiKey: ApiKey }) {
   const { t } = useTranslation()
-  const form = useSchemaForm(
-    keyRotation,
-    { overlap_hours: usualOverlap },
-    {
-      words: 'api_keys',
-      save: async (body) => onMade(await call(keyRoutes.rotate, { params: { id: apiKey._id }, body })),
-      onClose,
-    },
-  )
   return (
-    <FormDialog
-      form={form}
+    <RotationDialog
       title={t('api_keys.rotate_title', { name: apiKey.name })}
       text={t('api_keys.rotate_text')}
-      action={t('api_keys.rotate')}
-      unsaved={false}
-    >
-      <OverlapSelect
-        label={t('api_keys.overlap_hours')}
-        value={form.values.overlap_hours}
-        onChange={(hours) => form.setFieldValue('overlap_hours', hours)}
-      />
-    </FormDialog>
+      rotate={async (body) => onMade(await call(keyRoutes.rotate, { params: { id: apiKey._id }, body }))}
+      onClose={onClose}
+    />
   )
 }
 

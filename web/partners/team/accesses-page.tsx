@@ -1,5 +1,8 @@
+import { Button, Group } from '@mantine/core'
 import { IconPlayerPause, IconPlayerPlay, IconPlayerStop, IconPlug } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { pathTo } from '../../../shared/contract/pages.ts'
 import { type ApiAccess, accessRoutes, accessStates } from '../../../shared/partners/api-access.ts'
 import { call } from '../../app/api/api.ts'
 import { useFormat } from '../../i18n/format.ts'
@@ -121,6 +124,14 @@ export function AccessesPage() {
         )
       }
       may={{ add: true, edit: true, delete: false }}
+      pageActions={(add) => (
+        <Group gap="sm">
+          <Button variant="default" component={Link} to={pathTo('manageLinks')}>
+            {t('partner_links.title')}
+          </Button>
+          {add}
+        </Group>
+      )}
       onRemove={ending.start}
       dialog={(access, close) =>
         access ? <AccessDialog access={access} onClose={close} /> : <NewAccessDialog onClose={close} />

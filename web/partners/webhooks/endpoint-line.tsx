@@ -11,8 +11,10 @@ import keys from '../keys/keys.module.css'
 
 const tones: Record<EndpointState, Tone> = { active: 'success', paused: 'warning', failed: 'danger' }
 
+type Standing = Pick<WebhookEndpoint, 'status' | 'failing_since'>
+
 /** Shows the state of an endpoint as a pill; of an active one also that nothing gets through. */
-export function EndpointPill({ endpoint: { status, failing_since } }: { endpoint: WebhookEndpoint }) {
+export function EndpointPill({ endpoint: { status, failing_since } }: { endpoint: Standing }) {
   const { t } = useTranslation()
   const isFailing = status === 'active' && failing_since !== null
   return (

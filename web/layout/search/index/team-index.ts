@@ -9,6 +9,7 @@ import { teamActions } from './team-actions.ts'
 export const searchIndex: SearchIndex = {
   entries: [
     { group: 'pages', page: 'inactivePeople', title: 'people.inactive.title' },
+    { group: 'pages', page: 'manageLinks', title: 'partner_links.title' },
     { group: 'pages', page: 'adminNotifications', title: 'notifications.title' },
     { group: 'pages', page: 'shop', title: 'shop.title' },
     ...publicPages,
