@@ -18,6 +18,7 @@ import { defineRoutes, file } from '../contract/route.ts'
 import { exportFormat } from '../contract/table-export.ts'
 import { moneyQuote } from '../money/money-quote.ts'
 import { siteMethods } from '../money/payment-states.ts'
+import { fileIdentity } from './file-identity.ts'
 import { order, orderRow, orderToPay, person, relatedOrder } from './order.ts'
 import { orderFacts, orderParts } from './order-facts.ts'
 import { orderFileLimits, orderForm } from './order-form.ts'
@@ -343,6 +344,17 @@ export const orderRoutes = defineRoutes({
     params: byId,
     query: z.object({ original: id, modified: id }),
     response: releaseCheck,
+  },
+  identity: {
+    method: 'GET',
+    path: '/order/:id/identity',
+    access: 'orders',
+    perMinute: 120,
+    summary:
+      'What was read out of a file of an order: each value with the place where it stands, and how sure it is',
+    params: byId,
+    query: z.object({ file: id }),
+    response: fileIdentity,
   },
   undoRelease: {
     method: 'PUT',

@@ -36,6 +36,7 @@ export const partOf = {
   eco: 'customer',
   errors: 'first',
   failed_deliveries: 'team',
+  file_evidence: 'team',
   file_uploads: 'customer',
   invoice_items: 'server',
   invoices: 'team',

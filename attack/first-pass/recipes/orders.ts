@@ -47,6 +47,11 @@ export const orderRecipes = {
       const { params, modified } = await begun(t)
       return { as: t.staff, params, files: [modified] }
     },
+    identity: async (t) => {
+      const { order } = await makeOrder(t)
+      const file = order.files[0]?._id ?? ''
+      return { as: t.staff, params: { id: order._id }, query: { file } }
+    },
     checkRelease: async (t) => {
       const { params, modified } = await begun(t)
       const { files } = await done(

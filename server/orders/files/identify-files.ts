@@ -1,5 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { AppError } from '../../../shared/contract/errors.ts'
+import type { FileIdentity } from '../../../shared/orders/file-identity.ts'
 import { identifyFile } from '../../../shared/vehicles/ecu-identity/identify-file.ts'
 import type { EcuIdentity } from '../../../shared/vehicles/ecu-identity/identity.ts'
 import { record } from '../../notifications/record/record.ts'
@@ -50,6 +52,28 @@ export async function identityOf(
   const found = await identifyStored(storage, file)
   await db.update(orderFiles).set(found).where(eq(orderFiles._id, file._id))
   return found.identity
+}
+
+/** Reads what was found in a file of an order. Throws `not_found`, and `file_deleted` for one that was removed before it was looked into so far. */
+export async function readIdentity(
+  db: Db,
+  { storage }: RunningPortal,
+  order_id: string,
+  _id: string,
+): Promise<FileIdentity> {
+  const [file] = await db
+    .select()
+    .from(orderFiles)
+    .where(and(eq(orderFiles.order_id, order_id), eq(orderFiles._id, _id)))
+  if (!file) throw new AppError('not_found')
+  // Files that were identified before places were kept are read once more.
+  const isKept = file.identity?.evidence !== undefined
+  if (!isKept && file.deleted_at) throw new AppError('file_deleted')
+  const { byte_order = 'plain', evidence = [] } = await identityOf(db, storage, {
+    ...file,
+    identity: isKept ? file.identity : null,
+  })
+  return { byte_order, evidence }
 }
 
 /** Identifies a stored file by its first megabytes. Returns what is kept of it, and the names that are shown. */

@@ -3,6 +3,7 @@ import type { Handlers } from '../../platform/http/context.ts'
 import { retryAutomation } from '../automation/hand-over.ts'
 import { setFacts } from '../facts/set-facts.ts'
 import { downloadModified, downloadOriginal } from '../files/download.ts'
+import { readIdentity } from '../files/identify-files.ts'
 import { downloadIni } from '../files/order-ini.ts'
 import { withOriginal } from '../files/with-original.ts'
 import { countMyPending } from '../lists/count-orders.ts'
@@ -48,6 +49,7 @@ export const orderHandlers: Handlers<typeof orderRoutes> = {
   tuners: ({ db }) => listTuners(db),
   addModified: ({ db, portal, user, params, files }) => addModifiedFile(db, portal, user, params.id, files),
   checkRelease: ({ db, portal, params, query }) => checkRelease(db, portal, params.id, query),
+  identity: ({ db, portal, params, query }) => readIdentity(db, portal, params.id, query.file),
   undoRelease: ({ db, portal, user, params }) => undoRelease(db, portal, user, params.id),
   submit: ({ db, portal, user, params, body, files }) =>
     submitOrder(db, portal, user, params.id, body, files),

@@ -101,6 +101,27 @@ test('a modified file stands beside the original with the numbers of both, and w
   expect(missing.error.code).toBe('order_file_missing')
 })
 
+test('the team reads where each number stands in a file of this order, and customers don’t', async () => {
+  const { id, customer, original } = await taken()
+  const { data } = await t.call(orderRoutes.one, { as: tuner, params: { id } })
+  const query = { file: data.files.find(({ kind }) => kind === 'original')?._id ?? '' }
+  const read = (as: typeof tuner, of = id) => t.call(orderRoutes.identity, { as, params: { id: of }, query })
+  const hardware = { field: 'hardware', value: '0281018025', how: ['neighbours', 'number'], times: 1 }
+  const at = Buffer.from(original.bytes).indexOf('0281018025')
+  expect((await read(tuner)).data.evidence).toContainEqual(expect.objectContaining({ ...hardware, at }))
+  // One that was identified before places were kept is read once more.
+  await t.db.execute(
+    sql`update order_files set identity = identity - 'evidence' where _id = ${query.file}::uuid`,
+  )
+  expect((await read(tuner)).data.evidence).toContainEqual(expect.objectContaining({ ...hardware, at }))
+  expect((await read(customer)).error.code).toBe('forbidden')
+  expect((await read(tuner, (await taken()).id)).error.code).toBe('not_found')
+  await t.db.execute(
+    sql`update order_files set identity = null, deleted_at = now() where _id = ${query.file}::uuid`,
+  )
+  expect((await read(tuner)).error.code).toBe('file_deleted')
+})
+
 test('changed bytes are counted with their regions and their share', async () => {
   const { id, original } = await taken()
   const bytes = new Uint8Array([...original.bytes, 1, 2])

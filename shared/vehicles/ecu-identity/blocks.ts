@@ -1,4 +1,4 @@
-import type { Finding } from './identity.ts'
+import type { Finding } from './layouts/layout.ts'
 
 /**
  * Finds what stands in headers of blocks and at fixed places, in bytes rather than text. Facts and sources:
@@ -283,7 +283,7 @@ function fixedPlaces(view: DataView): Finding[] {
   for (const { size, field, at, length, is, maker, family } of places) {
     const value = view.byteLength === size ? textAt(view, at, length) : undefined
     if (!value || !is.test(value) || new Set(value).size < 3) continue
-    const how = 'fixed_place'
+    const how = 'fixed_place' as const
     found.push(
       { field, value, at, how, score: 5 },
       { field: 'maker', value: maker, at, how, score: 3 },

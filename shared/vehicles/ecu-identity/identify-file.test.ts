@@ -95,7 +95,7 @@ describe('inside a raw read', () => {
       field: 'hardware',
       value: '0281016074',
       at: 1014,
-      how: ['part_before_hardware', 'hardware'],
+      how: ['neighbours', 'number'],
       score: 8,
       times: 1,
       around: expect.stringContaining('03L906018JG  0281016074'),

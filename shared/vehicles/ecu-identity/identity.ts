@@ -38,21 +38,30 @@ export type NameHints = {
 export const identityFields = ['maker', 'family', 'hardware', 'software', 'part', 'engine'] as const
 export type IdentityField = (typeof identityFields)[number]
 
-/** One place at which a value stands. */
-export type Finding = {
-  field: IdentityField
-  value: string
-  /** Offset in the file, in bytes; null where it follows from other findings. */
-  at: number | null
-  /** The layout or rule that found it. */
-  how: string
-  /** How much it counts: values of a field whose places add up to less than 3 aren't given. */
-  score: number
-}
+/** How a value was found, in the words that tuners read. */
+export const evidenceKinds = [
+  'id_block',
+  'neighbours',
+  'block_head',
+  'fixed_place',
+  'path',
+  'backwards',
+  'packed_digits',
+  'number',
+  'name',
+  'structure',
+] as const
+export type EvidenceKind = (typeof evidenceKinds)[number]
 
 /** A value that was found, with everything that speaks for it. */
-export type Evidence = Omit<Finding, 'how'> & {
-  how: string[]
+export type Evidence = {
+  field: IdentityField
+  value: string
+  /** Offset in the file, in bytes; null where it follows from other values. */
+  at: number | null
+  how: EvidenceKind[]
+  /** How much speaks for it: from 3 on it is given. */
+  score: number
   /** How often it stands in the file. */
   times: number
   /** The text around the place that counts most. */

@@ -1,8 +1,9 @@
 import { findInBlocks } from './blocks.ts'
 import { type FileText, textOf } from './file-text.ts'
-import { type Evidence, type Finding, type IdentityField, identityFields } from './identity.ts'
+import { type Evidence, type IdentityField, identityFields } from './identity.ts'
 import { boschLayouts } from './layouts/bosch.ts'
-import type { Layout } from './layouts/layout.ts'
+import type { Finding, Layout } from './layouts/layout.ts'
+import { layoutKinds } from './layouts/layout-names.ts'
 import { otherLayouts } from './layouts/other-makers.ts'
 import { partLayouts } from './layouts/parts.ts'
 import { siemensLayouts } from './layouts/siemens.ts'
@@ -118,7 +119,7 @@ function evidenceOf(places: Finding[], bytes: Uint8Array): Evidence {
     field: best.field,
     value: best.value,
     at: best.at,
-    how: [...new Set(places.toSorted((a, b) => b.score - a.score).map(({ how }) => how))],
+    how: [...new Set(places.toSorted((a, b) => b.score - a.score).map(({ how }) => layoutKinds[how]))],
     score,
     times,
     around: best.at === null ? '' : textAround(bytes, best.at, best.value.length),

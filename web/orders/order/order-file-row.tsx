@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconDownload, IconFile } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OrderFile } from '../../../shared/orders/order.ts'
 import { useFormat } from '../../i18n/format.ts'
@@ -16,10 +17,11 @@ type OrderFileRowProps = {
   newest: boolean
   versioned: boolean
   downloadable: boolean
+  more?: ReactNode
 }
 
 /** Shows one file: name, size, version, author, contents, and the download. */
-export function OrderFileRow({ order_id, file, newest, versioned, downloadable }: OrderFileRowProps) {
+export function OrderFileRow({ order_id, file, newest, versioned, downloadable, more }: OrderFileRowProps) {
   const { t } = useTranslation()
   const { bytes, date } = useFormat()
   const { start, busy } = useAction(() => downloadOrderFile(order_id, file))
@@ -48,6 +50,7 @@ export function OrderFileRow({ order_id, file, newest, versioned, downloadable }
             <bdi className="code">{file.recognised.join(' · ')}</bdi>
           </div>
         ) : null}
+        {more}
         <div className={classes.hash}>
           SHA-256{' '}
           <bdi className={`code ${classes.checksum}`} title={file.sha256}>

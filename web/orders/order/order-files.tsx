@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconFileZip } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { retentionWarningDays } from '../../../shared/contract/retention.ts'
 import type { Order, OrderFile } from '../../../shared/orders/order.ts'
@@ -15,8 +16,14 @@ import classes from './order-files.module.css'
 
 const kinds = ['modified', 'original', 'extra'] as const
 
+type FilesProps = {
+  order: Order
+  /** Shown with each file. */
+  more?: ((file: OrderFile) => ReactNode) | undefined
+}
+
 /** Shows the order's files as a list of versions, the newest of each kind first. */
-export function OrderFiles({ order }: { order: Order }) {
+export function OrderFiles({ order, more }: FilesProps) {
   const { t } = useTranslation()
   const kept = order.files.some((file) => file.deleted_at === null)
   return (
@@ -26,17 +33,17 @@ export function OrderFiles({ order }: { order: Order }) {
       aside={kept ? <DownloadAll order={order} /> : null}
     >
       {order.files.length === 0 ? <p className={classes.none}>{t('orders.files.none')}</p> : null}
-      <FilesByKind order={order} />
+      <FilesByKind order={order} more={more} />
     </Card>
   )
 }
 
 /** Shows the order's files by kind, without a frame. */
-export function FilesByKind({ order }: { order: Order }) {
-  return kinds.map((kind) => <FilesOfKind key={kind} kind={kind} order={order} />)
+export function FilesByKind({ order, more }: FilesProps) {
+  return kinds.map((kind) => <FilesOfKind key={kind} kind={kind} order={order} more={more} />)
 }
 
-function FilesOfKind({ kind, order }: { kind: OrderFile['kind']; order: Order }) {
+function FilesOfKind({ kind, order, more }: FilesProps & { kind: OrderFile['kind'] }) {
   const { t } = useTranslation()
   const files = order.files.filter((file) => file.kind === kind).sort((a, b) => b.version - a.version)
   if (files.length === 0) return null
@@ -54,6 +61,7 @@ function FilesOfKind({ kind, order }: { kind: OrderFile['kind']; order: Order })
             newest={versioned && index === 0}
             versioned={versioned}
             downloadable={can && file.deleted_at === null}
+            more={more?.(file)}
           />
         ))}
       </ul>

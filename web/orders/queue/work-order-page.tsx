@@ -24,6 +24,7 @@ import { OrderFiles } from '../order/order-files.tsx'
 import { OrderTimeline } from '../order/order-timeline.tsx'
 import { orderQuery } from '../order/orders.queries.ts'
 import { UpstreamCard } from '../upstream/upstream-card.tsx'
+import { FileEvidence } from './file-evidence.tsx'
 import { orderAct, orderActKeys } from './keys/order-act.ts'
 import { queueKeys } from './keys/queue-keys.ts'
 import { LinkOfOrder } from './link-of-order.tsx'
@@ -57,7 +58,7 @@ function WorkOrder({ order }: { order: Order }) {
           <NextAction order={order} />
         </div>
         <div className={classes.main}>
-          <OrderFiles order={order} />
+          <OrderFiles order={order} more={(file) => <FileEvidence order_id={order._id} file={file} />} />
           <OrderConversation
             order={order}
             asCustomer={false}

@@ -1,4 +1,16 @@
 import type { IdentityField } from '../identity.ts'
+import type { LayoutName } from './layout-names.ts'
+
+/** One place at which a value stands. */
+export type Finding = {
+  field: IdentityField
+  value: string
+  /** Offset in the file, in bytes; null where it follows from other findings. */
+  at: number | null
+  /** The layout that found it. */
+  how: LayoutName
+  score: number
+}
 
 /**
  * How numbers and names stand in files of a kind: a pattern with a group for each field. Facts and sources:
@@ -6,7 +18,7 @@ import type { IdentityField } from '../identity.ts'
  */
 export type Layout = {
   /** Its name in the evidence. */
-  how: string
+  how: LayoutName
   maker?: string
   /** Family of all files that have it. */
   family?: string
