@@ -26,7 +26,8 @@ export function FileEvidence({ order_id, file }: Props) {
     <>
       <Button
         size="compact-xs"
-        variant="subtle"
+        variant="transparent"
+        px={0}
         leftSection={<IconFileSearch size={14} />}
         onClick={() => setOpened(true)}
       >
