@@ -1,13 +1,24 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
+import type { NotificationName } from '../../../shared/notifications/notification-events.ts'
 import type { OrderForm } from '../../../shared/orders/order-form.ts'
 import { orderRoutes } from '../../../shared/orders/orders.ts'
 import { linkKeyRoutes } from '../../../shared/partners/link-keys.ts'
 import { upstreamRoutes } from '../../../shared/partners/upstream.ts'
 import { reconcile } from '../../money/reconcile/reconcile.ts'
+import { notifications } from '../../notifications/delivery/notifications.tables.ts'
+import { moveOrder } from '../../orders/tests/order-fixtures.ts'
 import { startTestApp } from '../../test/app.ts'
-import type { SignedIn } from '../../test/call.ts'
-import { makeAdmin, makeOption, makeService, makeUser, orderOf, originalFile } from '../../test/factories.ts'
+import type { SentFile, SignedIn } from '../../test/call.ts'
+import {
+  makeAdmin,
+  makeOption,
+  makeService,
+  makeUser,
+  modifiedFile,
+  orderOf,
+  originalFile,
+} from '../../test/factories.ts'
 import { type PassOn, pass, startProxy } from '../../test/proxy.ts'
 import { upstreamOrders } from '../upstream/upstream.tables.ts'
 
@@ -112,4 +123,21 @@ export async function readBelow(two: TwoPortals, as: SignedIn, order: { _id: str
 /** Finds what is wrong in the books of both sides. */
 export async function findingsOf({ up, down }: Pick<TwoPortals, 'up' | 'down'>) {
   return [await reconcile(up.portal), await reconcile(down.portal)].flat()
+}
+
+/** Counts the notifications of this name that operators of the agent's portal have. */
+export async function notifiedOf({ down }: Pick<TwoPortals, 'down'>, name: NotificationName) {
+  return down.db.$count(notifications, eq(notifications.name, name))
+}
+
+/** Works on an order upstream and delivers it with a modified file, which is returned. */
+export async function deliverAbove(
+  { up, boss }: Pick<TwoPortals, 'up' | 'boss'>,
+  above: { _id: string },
+  original: SentFile,
+) {
+  const modified = modifiedFile(original)
+  await moveOrder(up, boss, above._id, 'in_progress')
+  await moveOrder(up, boss, above._id, 'completed', [modified])
+  return modified
 }

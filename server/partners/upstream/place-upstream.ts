@@ -32,8 +32,10 @@ export async function placeUpstream(
   const form = await formUpstream(db, link, order, row.request_key)
   const files = await filesOf(portal, order)
   const expected = await priceUpstream(portal, link, form)
+  // The portals that it has been through, so that it never comes round.
+  const asked = { ...link.asked, path: [...order.link_path, ...link.asked.path] }
   const post = (expected_credits: number) =>
-    askUpstream(portal, link.asked, orderRoutes.place, remoteOrder, {
+    askUpstream(portal, asked, orderRoutes.place, remoteOrder, {
       ...{ body: { ...form, expected_credits }, files, reference: order.orderID },
     })
   const write = (change: PgUpdateSetSource<typeof table>) =>
