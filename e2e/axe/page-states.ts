@@ -32,6 +32,7 @@ type Searches = Record<string, string>[]
 const valuesOf: { [N in PageWithValues]: () => Promise<PageValues<N>[]> } = {
   order: () => ordersIn(['incomplete', 'on_hold', 'completed', 'cancelled'], 'customer'),
   workOrder: () => ordersIn(['in_progress', 'tuned']),
+  agentOrder: () => ordersIn(['in_progress'], 'agent'),
   person: () =>
     db
       .select({ id: users._id })

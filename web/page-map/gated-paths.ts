@@ -3,7 +3,6 @@ import { addresses, type PageName, pageNames, pathTo } from '../../shared/contra
 import type { SiteData } from '../../shared/settings.ts'
 import type { Page, PageSetting } from '../app/routing/page.ts'
 import { pages } from './pages.ts'
-import { plannedPages } from './planned-pages.ts'
 
 /** An address, with all addresses below it, that is open only while a setting is on. */
 type Gate = { address: string; layout: Page['layout']; setting: PageSetting }
@@ -14,7 +13,7 @@ function gateOf(name: PageName): Gate[] {
   return setting ? [{ address: addresses[name].replace(/\/\$.*/, ''), layout, setting }] : []
 }
 
-const gates: readonly Gate[] = [...pageNames.flatMap(gateOf), ...plannedPages]
+const gates: readonly Gate[] = pageNames.flatMap(gateOf)
 
 /** The settings that decide which pages there are. */
 export const gateSettings = gates.map(({ setting }) => setting)

@@ -26,6 +26,7 @@ import { guardOf, redirectFromGated } from './route-guard.ts'
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     title?: Page['title']
+    setting?: Page['setting']
   }
 }
 
@@ -95,7 +96,7 @@ function routesIn(layout: AnyRoute, id: Page['layout']): AnyRoute[] {
         path: addresses[name],
         component: componentOf(name),
         beforeLoad: beforeLoadOf(pages[name]),
-        staticData: { title: pages[name].title },
+        staticData: { title: pages[name].title, setting: pages[name].setting },
       }),
     )
 }

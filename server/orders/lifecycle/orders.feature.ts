@@ -4,7 +4,7 @@ import { orderMessageRoutes } from '../../../shared/orders/order-messages.ts'
 import { orderRoutes } from '../../../shared/orders/orders.ts'
 import { mailMissedMessage } from '../../conversations/mail-missed-message.ts'
 import { calls, type Feature, none } from '../../platform/feature.ts'
-import { agentOrderHandlers, agentOrderMessageHandlers } from '../agents/agent-orders.handlers.ts'
+import { forAgentMessages, forAgentOrders } from '../agents/agent-handlers.ts'
 import { identifyFiles } from '../files/identify-files.ts'
 import { orderMessageHandlers } from '../messages/messages.handlers.ts'
 import { orderConversation } from '../messages/order-conversation.ts'
@@ -38,8 +38,8 @@ export const orders: Feature = {
   serves: [
     calls(orderRoutes, orderHandlers),
     calls(orderMessageRoutes, orderMessageHandlers),
-    calls(agentOrderRoutes, agentOrderHandlers),
-    calls(agentOrderMessageRoutes, agentOrderMessageHandlers),
+    calls(agentOrderRoutes, forAgentOrders(orderHandlers)),
+    calls(agentOrderMessageRoutes, forAgentMessages(orderMessageHandlers)),
   ],
   jobs: {
     identify: { does: (portal, { order_id }) => identifyFiles(portal, order_id), pace: 'gentle' },

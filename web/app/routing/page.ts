@@ -11,6 +11,8 @@ export type PageSetting = FeatureSetting & keyof SiteData
 
 /** A number beside a menu entry; each is a call of its own in `layout/menu/menu-counts.ts`. */
 export type CountName =
+  | 'agent_pending'
+  | 'agent_unanswered'
   | 'cart'
   | 'chats'
   | 'my_chat'

@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { pathTo } from '../../../shared/contract/pages.ts'
+import { agentOrderRoutes } from '../../../shared/orders/agent-orders.ts'
 import { orderRoutes } from '../../../shared/orders/orders.ts'
 import type { Cart } from '../../../shared/shop/carts.ts'
 import { shopOrderTeamRoutes } from '../../../shared/shop/shop-order-team.ts'
@@ -17,6 +18,8 @@ import classes from './left-bar.module.css'
 import { useMenu } from './use-menu.ts'
 
 const routes = {
+  agent_pending: agentOrderRoutes.pendingCount,
+  agent_unanswered: agentOrderRoutes.unansweredCount,
   chats: chatCountRoutes.unreadCount,
   my_chat: chatCountRoutes.unreadCount,
   my_pending: orderRoutes.myPendingCount,

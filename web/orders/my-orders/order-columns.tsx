@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { OrderRow } from '../../../shared/orders/order.ts'
 import { UnansweredMark } from '../../conversations/thread/waiting/unanswered-mark.tsx'
 import { useFormat } from '../../i18n/format.ts'
+import { AgentCustomer } from '../../records/orders/agent-customer.tsx'
 import { OrderStatusPill } from '../../records/orders/order-status.tsx'
 import { UnreadBadge } from '../../records/orders/unread-badge.tsx'
 import { VehicleName } from '../../records/orders/vehicle-name.tsx'
@@ -54,6 +55,13 @@ export function useOrderColumns({ mine = false } = {}) {
       key: 'service',
       head: t('orders.field.service'),
       cell: (order) => <bdi>{workOf(order)}</bdi>,
+      wide: true,
+      phone: 'fact',
+    },
+    agent_customer: {
+      key: 'agent_customer',
+      head: t('orders.form.agent_customer_name'),
+      cell: (order) => <AgentCustomer order={order} />,
       wide: true,
       phone: 'fact',
     },

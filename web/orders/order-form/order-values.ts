@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Me } from '../../../shared/accounts/accounts.ts'
 import type { FileUpload } from '../../../shared/library/file-upload.ts'
 import type {
+  agentCustomer,
   OrderForm,
   orderConfirmations,
   orderEcu,
@@ -23,6 +24,7 @@ export const confirmations = [
 
 /** The form's values while it is being filled in: the order's fields, where empty is allowed. */
 export type OrderValues = z.output<typeof orderVehicle> &
+  z.output<typeof agentCustomer> &
   Omit<z.output<typeof orderEcu>, 'read_method' | 'master_or_slave'> &
   z.output<typeof orderWork> &
   Pick<OrderForm, 'payment'> & {
@@ -68,6 +70,8 @@ export function emptyOrder(me: Me): OrderValues {
     fault_codes: '',
     comment: '',
     payment: 'now',
+    agent_customer_name: '',
+    agent_customer_reference: '',
     instruction_checked: false,
     messages_checked: false,
     vehicle_correct: false,

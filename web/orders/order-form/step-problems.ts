@@ -1,5 +1,11 @@
-import type { z } from 'zod'
-import { orderConfirmations, orderEcu, orderVehicle, orderWork } from '../../../shared/orders/order-form.ts'
+import { z } from 'zod'
+import {
+  agentCustomer,
+  orderConfirmations,
+  orderEcu,
+  orderVehicle,
+  orderWork,
+} from '../../../shared/orders/order-form.ts'
 import { asksRegNo, asksVin, type RegNoMode } from '../../../shared/orders/reg-no-mode.ts'
 import { issuePhrase } from '../../ui/form/zod-phrases.ts'
 import { answerOf } from './doubts.ts'
@@ -10,6 +16,8 @@ import { needsDeclaration, type Priced } from './price/order-price.ts'
 /** Phrases of the problems by field. */
 export type Problems = Record<string, Words>
 type Words = ReturnType<typeof issuePhrase>
+
+const ofVehicleStep = z.object({ ...orderVehicle.shape, ...agentCustomer.shape })
 
 const required: Words = { key: 'validation.required' }
 
@@ -26,7 +34,11 @@ export type Filled = {
 export function problemsOf(step: Step, { values, files, priced, offered, reg_no_mode }: Filled): Problems {
   switch (step) {
     case 'vehicle':
-      return { ...check(orderVehicle, values), ...missingNumbers(values, reg_no_mode), ...openDoubts(values) }
+      return {
+        ...check(ofVehicleStep, values),
+        ...missingNumbers(values, reg_no_mode),
+        ...openDoubts(values),
+      }
     case 'file':
       return { ...fileProblem(files, values.stored !== null), ...check(orderEcu, values) }
     case 'service': {
@@ -47,7 +59,7 @@ export function problemsOf(step: Step, { values, files, priced, offered, reg_no_
 export function stepOf(field: string): Step {
   if (field in orderEcu.shape || field === 'original_file' || field === 'extra_files') return 'file'
   if (field in orderWork.shape) return 'service'
-  return field in orderVehicle.shape ? 'vehicle' : 'confirm'
+  return field in ofVehicleStep.shape ? 'vehicle' : 'confirm'
 }
 
 /** Returns the problems of a missing registration number or VIN that the site's setting requires. */

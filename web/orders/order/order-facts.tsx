@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Order } from '../../../shared/orders/order.ts'
+import { useIsTeam } from '../../app/session/session.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { PaymentPill } from '../../records/orders/order-status.tsx'
 import { WorkPrice } from '../../records/orders/work-price.tsx'
@@ -12,6 +13,7 @@ import { OrderTexts } from './order-texts.tsx'
 export function OrderFacts({ order }: { order: Order }) {
   const { t } = useTranslation()
   const { number, money } = useFormat()
+  const whose = useIsTeam() ? 'field' : 'form'
   const { powerText, torqueText } = useFigures()
   return (
     <Card title={t('orders.facts.title')}>
@@ -19,6 +21,8 @@ export function OrderFacts({ order }: { order: Order }) {
         look="ends"
         title={t('orders.facts.vehicle')}
         facts={[
+          { name: t(`orders.${whose}.agent_customer_name`), value: order.agent_customer_name },
+          { name: t(`orders.${whose}.agent_customer_reference`), value: order.agent_customer_reference },
           { name: t('orders.field.reg_no'), value: order.reg_no },
           { name: t('orders.field.vin'), value: order.vin && <bdi className="code">{order.vin}</bdi> },
           { name: t('orders.field.manufacture'), value: order.manufacture },

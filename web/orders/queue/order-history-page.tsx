@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -5,6 +6,8 @@ import { pathTo } from '../../../shared/contract/pages.ts'
 import { closedStatuses } from '../../../shared/orders/order-states.ts'
 import { type HistoryQuery, orderRoutes } from '../../../shared/orders/orders.ts'
 import { callQuery } from '../../app/api/call-query.ts'
+import { useRowTitle } from '../../app/routing/page-title.ts'
+import { AgentCustomer } from '../../records/orders/agent-customer.tsx'
 import { Card } from '../../ui/display/card.tsx'
 import { PageHead } from '../../ui/display/page-head.tsx'
 import { ExportButton } from '../../ui/export/export-button.tsx'
@@ -16,11 +19,14 @@ import { useRecordList } from '../../ui/list/use-record-list.ts'
 import { TimeAgo } from '../../ui/time/time-ago.tsx'
 import { useOrderColumns } from '../my-orders/order-columns.tsx'
 import { Assignee } from './list/assignee.tsx'
+import { useOrderList } from './order-list.ts'
 
 /** Lists completed and cancelled orders. */
 export function OrderHistoryPage() {
   const { t } = useTranslation()
-  const { query, ...orders } = useRecordList(orderRoutes.complete)
+  const title = useRowTitle()
+  const { calls, order: pageOfOrder } = useOrderList()
+  const { query, ...orders } = useRecordList(calls.complete)
   const { orderID, status, vehicle, service, credits, created_at } = useOrderColumns()
   return (
     <>
@@ -28,7 +34,7 @@ export function OrderHistoryPage() {
       <Card flush>
         <RecordList
           {...orders}
-          label={t('queue.history.title')}
+          label={title}
           searchLabel={t('queue.search')}
           filters={useFilters()}
           besideFilters={
@@ -51,7 +57,14 @@ export function OrderHistoryPage() {
             {
               key: 'customer',
               head: t('orders.field.customer'),
-              cell: ({ customer }) => <bdi>{customer.company_name || customer.name}</bdi>,
+              cell: ({ customer, ...order }) => (
+                <>
+                  <bdi>{customer.company_name || customer.name}</bdi>
+                  <Text size="xs" c="dimmed">
+                    <AgentCustomer order={order} />
+                  </Text>
+                </>
+              ),
               phone: 'fact',
             },
             {
@@ -71,7 +84,7 @@ export function OrderHistoryPage() {
               wide: 'very',
             },
           ]}
-          href={(order) => pathTo('workOrder', { id: order._id })}
+          href={(order) => pathTo(pageOfOrder, { id: order._id })}
           empty={{
             icon: IconHistory,
             title: t('queue.history.empty'),
@@ -105,6 +118,7 @@ function useFilters(): ListFilter[] {
 
 function ExportHistory({ filter }: { filter: Partial<HistoryQuery> }) {
   const { t } = useTranslation()
+  const { calls } = useOrderList()
   const { keywords, status, unanswered, tuner, service, from, to, days } = filter
   const narrowed = { keywords, status, unanswered: unanswered?.toString(), tuner, service, from, to, days }
   return (
@@ -112,7 +126,7 @@ function ExportHistory({ filter }: { filter: Partial<HistoryQuery> }) {
       title={t('queue.history.export_title')}
       about={t('queue.history.export_about')}
       receive={(format, receiving) =>
-        receiveTable(orderRoutes.exportHistory, { query: { format, ...narrowed } }, format, receiving)
+        receiveTable(calls.exportHistory, { query: { format, ...narrowed } }, format, receiving)
       }
     />
   )

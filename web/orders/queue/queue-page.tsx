@@ -20,6 +20,7 @@ import { QueueList } from './list/queue-list.tsx'
 import { QueueTools } from './list/queue-tools.tsx'
 import { useQueueSearch } from './list/use-queue-search.ts'
 import { useSteadyRows } from './list/use-steady-rows.ts'
+import { useOrderList } from './order-list.ts'
 import { OrderPreview } from './preview/order-preview.tsx'
 import { orderCountQuery, queueQuery } from './queue.queries.ts'
 import classes from './queue-page.module.css'
@@ -31,8 +32,9 @@ import classes from './queue-page.module.css'
 export function QueuePage() {
   const { t } = useTranslation()
   const beside = useMediaQuery('(min-width: 75em)', undefined, { getInitialValueInEffect: false })
+  const { calls } = useOrderList()
   const search = useQueueSearch()
-  const result = useQuery(queueQuery(search.query))
+  const result = useQuery(queueQuery(calls, search.query))
   const { data, isPending, isPlaceholderData } = result
   const steady = useSteadyRows(data?.items ?? [], isPlaceholderData ? null : JSON.stringify(search.query))
   const [showKeys, setShowKeys] = useState(false)
@@ -50,7 +52,7 @@ export function QueuePage() {
     search: () => field.current?.focus(),
     help: () => setShowKeys(true),
   })
-  const open = useQuery(orderCountQuery('open')).data
+  const open = useQuery(orderCountQuery(calls, 'pendingCount')).data
   const title = useRowTitle()
   const shown = steady.rows.length > 0
 

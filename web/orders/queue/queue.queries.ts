@@ -1,29 +1,33 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { SentQuery } from '../../../shared/contract/route.ts'
-import { orderRoutes } from '../../../shared/orders/orders.ts'
+import type { orderRoutes } from '../../../shared/orders/orders.ts'
 import { callQuery } from '../../app/api/call-query.ts'
+import type { OrderList } from './order-list.ts'
 
 export type QueueQuery = SentQuery<typeof orderRoutes.pending>
 
+type Calls = OrderList['calls']
+
 /** Open orders, the most urgent first. */
-export const queueQuery = (query: QueueQuery) =>
+export const queueQuery = ({ pending }: Calls, query: QueueQuery) =>
   queryOptions({
-    ...callQuery(orderRoutes.pending, { query }),
+    ...callQuery(pending, { query }),
     placeholderData: keepPreviousData,
   })
 
-const countRoutes = { open: orderRoutes.pendingCount, late: orderRoutes.warningCount }
-
-/** The number of orders of a kind. */
-export const orderCountQuery = (name: keyof typeof countRoutes) =>
+/** The number of open orders, or of those past their time frame. */
+export const orderCountQuery = (calls: Calls, name: 'pendingCount' | 'warningCount') =>
   queryOptions({
-    ...callQuery(countRoutes[name]),
+    ...callQuery(calls[name]),
     select: ({ count }) => count,
   })
 
 /** The number of open orders in a part of the queue. */
-export const queueCountQuery = (query: Partial<Pick<QueueQuery, 'assigned' | 'unanswered'>>) =>
+export const queueCountQuery = (
+  { pending }: Calls,
+  query: Partial<Pick<QueueQuery, 'assigned' | 'unanswered'>>,
+) =>
   queryOptions({
-    ...callQuery(orderRoutes.pending, { query: { ...query, size: 1 } }),
+    ...callQuery(pending, { query: { ...query, size: 1 } }),
     select: ({ total }) => total,
   })

@@ -8,6 +8,7 @@ import { nameOf } from '../../app/session/name-of.ts'
 import { useMe } from '../../app/session/session.ts'
 import { useAction } from '../../ui/dialog/use-action.ts'
 import { orderQuery } from '../order/orders.queries.ts'
+import { type OrderList, useOrderList } from './order-list.ts'
 
 /**
  * Takes an order for the signed-in tuner. It is shown as taken at once; when the server refuses, because a colleague
@@ -16,8 +17,9 @@ import { orderQuery } from '../order/orders.queries.ts'
 export function useTakeOrder() {
   const queries = useQueryClient()
   const me = useMe()
+  const { calls } = useOrderList()
   return useAction(async (id: string) => {
-    const putBack = await showTaken(queries, id, me)
+    const putBack = await showTaken(queries, calls.pending, id, me)
     try {
       await call(orderRoutes.changeStatus, { params: { id }, body: { status: 'in_progress' } })
     } catch (error) {
@@ -28,9 +30,9 @@ export function useTakeOrder() {
 }
 
 /** Shows the order as the tuner's own wherever it stands; answers how to undo that. */
-async function showTaken(queries: QueryClient, id: string, me: Me) {
+async function showTaken(queries: QueryClient, { path }: OrderList['calls']['pending'], id: string, me: Me) {
+  const queue = [path] as const
   const { queryKey } = orderQuery(id)
-  const queue = [orderRoutes.pending.path] as const
   await Promise.all([queries.cancelQueries({ queryKey: queue }), queries.cancelQueries({ queryKey })])
   const taken = {
     status: 'in_progress',

@@ -1,12 +1,13 @@
 import { Anchor } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, Navigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { pathTo } from '../../../shared/contract/pages.ts'
 import type { Order } from '../../../shared/orders/order.ts'
 import { closedStatuses } from '../../../shared/orders/order-states.ts'
 import { orderRoutes } from '../../../shared/orders/orders.ts'
 import { callQuery } from '../../app/api/call-query.ts'
+import { useSiteData } from '../../app/site-data.ts'
 import { CannedReplies } from '../../conversations/canned/canned-replies.tsx'
 import { AuditLink } from '../../records/audit/audit-link.tsx'
 import { useOrderLines } from '../../records/orders/use-order-lines.tsx'
@@ -28,6 +29,7 @@ import { FileEvidence } from './file-evidence.tsx'
 import { orderAct, orderActKeys } from './keys/order-act.ts'
 import { queueKeys } from './keys/queue-keys.ts'
 import { LinkOfOrder } from './link-of-order.tsx'
+import { orderLists, useOrderList } from './order-list.ts'
 import { NextAction } from './preview/next-action.tsx'
 import classes from './work-order-page.module.css'
 
@@ -35,22 +37,29 @@ import classes from './work-order-page.module.css'
  * Shows one order for the team: status and next action, files, conversation; facts at the side; timeline at the end.
  */
 export function WorkOrderPage() {
-  return <RecordPage query={orderQuery}>{(order) => <WorkOrder order={order} />}</RecordPage>
+  const site = useSiteData()
+  const list = useOrderList()
+  return (
+    <RecordPage query={orderQuery}>
+      {(order) => {
+        const its = orderLists[order.of_agent && site?.is_admin_site ? 'agents' : 'plain']
+        // Links to orders needn't know in which list they stand.
+        if (its !== list) return <Navigate to={pathTo(its.order, { id: order._id })} search hash replace />
+        return <WorkOrder order={order} />
+      }}
+    </RecordPage>
+  )
 }
 
 function WorkOrder({ order }: { order: Order }) {
   const { t } = useTranslation()
   usePageKeys(queueKeys, orderActKeys)
-  const closed = closedStatuses.some((status) => status === order.status)
+  const list = useOrderList()
+  const back = closedStatuses.some((status) => status === order.status) ? list.history : list.queue
   return (
     <>
-      <Anchor
-        component={Link}
-        to={closed ? pathTo('orderHistory') : pathTo('queue')}
-        size="sm"
-        className={classes.back}
-      >
-        {t(closed ? 'queue.history.title' : 'queue.title')}
+      <Anchor component={Link} to={pathTo(back.page)} size="sm" className={classes.back}>
+        {t(back.title)}
       </Anchor>
       <PageHead title={t('queue.order', { orderID: order.orderID })} about={<VehicleName order={order} />} />
       <div className={classes.columns}>

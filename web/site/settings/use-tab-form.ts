@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import type { PhraseKey } from '../../app/phrase.ts'
+import type { Question } from '../../ui/dialog/confirm-dialog.tsx'
 import { useSchemaForm } from '../../ui/form/schema-form.ts'
 import { useUnsavedGuard } from '../../ui/form/use-unsaved-guard.ts'
 
@@ -11,6 +12,7 @@ type Options<V, S extends z.ZodType> = {
   values: V
   /** Saves, and returns the saved values; `opened` are the values before. */
   save: (parsed: z.output<S>, opened: Record<string, unknown>) => Promise<V>
+  ask?: (parsed: z.output<S>) => Promise<Question | undefined>
   /** State beside the fields: true when it was changed, and the function that discards the change. */
   more?: { dirty: boolean; discard: () => void }
   phrases?: Partial<Record<keyof V & string, PhraseKey>>

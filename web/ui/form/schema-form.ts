@@ -6,6 +6,8 @@ import { keysOf } from '../../../shared/contract/typed-keys.ts'
 import { ApiError } from '../../app/api/api-error.ts'
 import type { PhraseKey } from '../../app/phrase.ts'
 import { useGroup } from '../../i18n/use-group.ts'
+import { confirm } from '../dialog/confirm.tsx'
+import type { Question } from '../dialog/confirm-dialog.tsx'
 import { toast } from '../feedback/toast.ts'
 import { ChangedMeanwhile, type Meanwhile, type Side, shownValue } from './changed-meanwhile.ts'
 import { meanwhileOf } from './meanwhile-of.ts'
@@ -22,6 +24,8 @@ type Options<V, S extends z.ZodType, Words extends string, A> = {
   phrases?: Partial<Record<keyof V & string, PhraseKey>>
   /** Gives what others saved meanwhile the shape of the form. */
   taken?: (theirs: Partial<V>) => Partial<V>
+  /** Returns what is asked before it is saved, if anything. */
+  ask?: (parsed: z.output<S>) => Promise<Question | undefined>
   save: Send<S, A>
   /** Returns what a toast says once it is saved. */
   done?: (parsed: z.output<S>, answer: A) => string
@@ -43,7 +47,7 @@ export function useSchemaForm<
   A = unknown,
   const Words extends string = never,
 >(schema: S, values: V, options: Options<V, S, Words, A>) {
-  const { words, phrases = {}, taken = (theirs) => theirs, save, done, next, onClose } = options
+  const { words, phrases = {}, taken = (theirs) => theirs, ask, save, done, next, onClose } = options
   const { t } = useTranslation()
   const phrase = useGroup(words)
   const [busy, setBusy] = useState(false)
@@ -140,6 +144,8 @@ export function useSchemaForm<
     setFailure(null)
     try {
       const parsed = schema.parse(typed)
+      const question = await ask?.(parsed)
+      if (question && !(await confirm(question))) return
       const answer = await save(parsed, openedWith())
       if (done) toast.success(done(parsed, answer))
       if (next === 'empty') form.reset()

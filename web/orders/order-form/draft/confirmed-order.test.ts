@@ -4,6 +4,7 @@ import { isOtherOrder } from './confirmed-order.ts'
 
 const order: OrderValues = {
   ...{
+    ...{ agent_customer_name: '', agent_customer_reference: '' },
     stored: null,
     doubts_answered: '',
     variant_id: null,

@@ -9,6 +9,8 @@ export function valuesAgain(order: Order): Partial<OrderValues> {
   const original = order.files.findLast(({ kind, deleted_at }) => kind === 'original' && !deleted_at)
   return {
     stored: original ? { of: 'order', _id: order._id, name: original.name, size: original.size } : null,
+    agent_customer_name: order.agent_customer_name,
+    agent_customer_reference: order.agent_customer_reference,
     variant_id: order.variant_id,
     vtype: order.vtype,
     manufacture: order.manufacture,

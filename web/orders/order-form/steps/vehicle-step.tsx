@@ -9,6 +9,7 @@ import { UpperCaseInput } from '../../../ui/field/upper-case-input.tsx'
 import { choiceOf, type VehicleChoice } from '../../../vehicles/vehicle-choice.ts'
 import { VehiclePicker } from '../../../vehicles/vehicle-picker.tsx'
 import { useOrderForm } from '../order-form-context.ts'
+import { AgentCustomerFields } from './agent-customer-fields.tsx'
 import { RecentVehicles } from './recent-vehicles.tsx'
 import classes from './step.module.css'
 import { VehicleDetails } from './vehicle-details.tsx'
@@ -67,6 +68,7 @@ export function VehicleStep() {
           transmission={form.field('transmission', 'orders.field.transmission')}
         />
       </div>
+      <AgentCustomerFields />
       <VehicleDoubts />
     </div>
   )

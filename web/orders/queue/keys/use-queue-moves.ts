@@ -7,6 +7,7 @@ import { orderQuery } from '../../order/orders.queries.ts'
 import { isColleagues } from '../actions/can-upload.ts'
 import type { SteadyRow } from '../list/steady-rows.ts'
 import type { QueueSearch } from '../list/use-queue-search.ts'
+import { useOrderList } from '../order-list.ts'
 import { useTakeOrder } from '../take-order.ts'
 import { canBeTaken, nextToWork } from './next-to-work.ts'
 
@@ -19,6 +20,7 @@ const linkOf = (id: string) => document.querySelector<HTMLElement>(`[data-order=
  */
 export function useQueueMoves(rows: readonly SteadyRow[], search: QueueSearch, choosesFirst: boolean) {
   const navigate = useNavigate()
+  const { order: pageOfOrder } = useOrderList()
   const queries = useQueryClient()
   const take = useTakeOrder()
   const me = useMe()
@@ -64,7 +66,7 @@ export function useQueueMoves(rows: readonly SteadyRow[], search: QueueSearch, c
       up: () => go(place >= 0 ? place - 1 : selected ? lastPlace.current - 1 : 0),
       next: () => goTo(work()?._id),
       open: () => {
-        if (selected) void navigate({ to: pathTo('workOrder', { id: selected }) })
+        if (selected) void navigate({ to: pathTo(pageOfOrder, { id: selected }) })
       },
     },
     /** Goes on when the selected order is done: to the next to work on, or else to a neighbour. */

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { openStatuses } from '../../../../shared/orders/order-states.ts'
+import { useOrderList } from '../order-list.ts'
 import { orderCountQuery, queueCountQuery } from '../queue.queries.ts'
 import classes from './queue-filters.module.css'
 import { type QueueSearch, type QueueView, queueViews } from './use-queue-search.ts'
@@ -70,11 +71,12 @@ function Chip({ on, count, alarm = false, onClick, children }: ChipProps) {
 }
 
 function useViewCounts() {
+  const { calls } = useOrderList()
   return {
-    all: useQuery(orderCountQuery('open')).data,
-    late: useQuery(orderCountQuery('late')).data,
-    nobody: useQuery(queueCountQuery({ assigned: 'nobody' })).data,
-    mine: useQuery(queueCountQuery({ assigned: 'me' })).data,
-    unanswered: useQuery(queueCountQuery({ unanswered: 'true' })).data,
+    all: useQuery(orderCountQuery(calls, 'pendingCount')).data,
+    late: useQuery(orderCountQuery(calls, 'warningCount')).data,
+    nobody: useQuery(queueCountQuery(calls, { assigned: 'nobody' })).data,
+    mine: useQuery(queueCountQuery(calls, { assigned: 'me' })).data,
+    unanswered: useQuery(queueCountQuery(calls, { unanswered: 'true' })).data,
   }
 }

@@ -5,8 +5,10 @@ import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pathTo } from '../../../../shared/contract/pages.ts'
 import { UnansweredMark } from '../../../conversations/thread/waiting/unanswered-mark.tsx'
+import { AgentCustomer } from '../../../records/orders/agent-customer.tsx'
 import { OrderStatusPill } from '../../../records/orders/order-status.tsx'
 import { orderQuery } from '../../order/orders.queries.ts'
+import { useOrderList } from '../order-list.ts'
 import { Assignee } from './assignee.tsx'
 import classes from './queue-row.module.css'
 import { RowBubble } from './row-bubble.tsx'
@@ -30,6 +32,7 @@ type Props = {
 /** Shows an order of the queue as a link to its page, which opens in a new tab and by Enter as any link does. */
 export function QueueRow({ order, selected, tabStop, marked = false, onMark, onSelect }: Props) {
   const { t } = useTranslation()
+  const { order: pageOfOrder } = useOrderList()
   const choose = (event: MouseEvent) => {
     const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey
     // `detail` counts clicks; it is 0 when the keyboard opened the link.
@@ -51,7 +54,7 @@ export function QueueRow({ order, selected, tabStop, marked = false, onMark, onS
       )}
       <RowBubble order={order} onFocus={onSelect === undefined}>
         <Link
-          to={pathTo('workOrder', { id: order._id })}
+          to={pathTo(pageOfOrder, { id: order._id })}
           className={classes.row}
           data-order={order._id}
           data-gone={order.gone || undefined}
@@ -104,7 +107,12 @@ function Cells({ order }: { order: SteadyRow }) {
         </span>
       </span>
       <span className={classes.customer}>
-        <bdi className="page-side">{customer.company_name || customer.name}</bdi>
+        <span className="page-side">
+          <bdi>{customer.company_name || customer.name}</bdi>
+          <span className={classes.agentCustomer}>
+            <AgentCustomer order={order} />
+          </span>
+        </span>
       </span>
       <Standing order={order} />
     </>

@@ -14,6 +14,7 @@ import { orderQuery } from '../../order/orders.queries.ts'
 import { DeliverPanel } from '../actions/deliver-panel.tsx'
 import { OrderActions } from '../actions/order-actions.tsx'
 import { TimeLeftBar } from '../list/time-left-bar.tsx'
+import { useOrderList } from '../order-list.ts'
 import classes from './order-preview.module.css'
 import { PreviewFacts } from './preview-facts.tsx'
 import { AskForm, PreviewMessages } from './preview-messages.tsx'
@@ -42,12 +43,13 @@ export function OrderPreview({ id, ...props }: Props) {
 
 function Details({ order, chosen, onReleased }: Omit<Props, 'id'> & { order: Order }) {
   const { t } = useTranslation()
+  const { order: pageOfOrder } = useOrderList()
   return (
     <>
       <header className={classes.head}>
         <div className={classes.line}>
           <h2 className={classes.title}>
-            <Link to={pathTo('workOrder', { id: order._id })} title={t('queue.open_order')}>
+            <Link to={pathTo(pageOfOrder, { id: order._id })} title={t('queue.open_order')}>
               {t('queue.order', { orderID: order.orderID })}
               <IconArrowRight size={16} className="page-arrow" aria-hidden />
             </Link>

@@ -47,6 +47,10 @@ export function PreviewFacts({ order }: { order: Order }) {
           name: t('orders.field.customer'),
           value: [order.customer.name, order.customer.company_name].filter(Boolean).join(', '),
         },
+        {
+          name: t('orders.field.agent_customer_name'),
+          value: [order.agent_customer_name, order.agent_customer_reference].filter(Boolean).join(' · '),
+        },
         { name: t('orders.field.assigned_to'), value: <Assignee order={order} /> },
         {
           name: t('orders.field.total_credits'),

@@ -8,6 +8,7 @@ import type { PhraseKey } from '../../../app/phrase.ts'
 import { isPhrase } from '../../../i18n/is-phrase.ts'
 import { SettingsCard } from '../controls/settings-card.tsx'
 import { TabForm } from '../tab-form.tsx'
+import { useAgentOrdersQuestion } from '../use-agent-orders-question.ts'
 import { usePictures } from '../use-pictures.ts'
 import { useTabForm } from '../use-tab-form.ts'
 
@@ -19,6 +20,7 @@ export function FieldsTab({ tab, settings }: { tab: SettingTab; settings: Settin
     values: valuesOf(tab, settings),
     more: pictures,
     phrases: wrongPhrases(tab),
+    ask: useAgentOrdersQuestion(settings.is_admin_site),
     save: async (parsed, opened) => {
       const form = Object.assign(parsed, pictures.removed)
       const { files } = pictures
