@@ -5,6 +5,8 @@ import type { FileIdentity } from './original-file.ts'
 /** An order of the demo: its work, and its status. */
 export type DemoOrder = {
   by: 'customer' | 'agent' | 'atelier' | 'capetune'
+  /** The agent's own customer, by name and reference. */
+  agent_customer?: AgentCustomer
   status: OrderStatus
   /** Minutes of opening time since it was placed. */
   placed_ago: number
@@ -24,6 +26,15 @@ export type DemoOrder = {
   /** A question of the customer after the release, which nobody has answered. */
   question?: string
 }
+
+export type AgentCustomer = readonly [name: string, reference: string]
+
+/** Garages that the agent orders for. */
+export const agentCustomers: readonly AgentCustomer[] = [
+  ['Garage Lindner', 'L-2207'],
+  ['Autohaus Brückner', 'AB 118'],
+  ['Petersen Landtechnik', 'PL-31'],
+]
 
 type DemoVehicle = Pick<
   OrderForm,
@@ -159,7 +170,10 @@ export const demoOrders: DemoOrder[] = [
     comment: 'Read on the bench, the boot pin was reached at the second try.',
     reason: 'The read stops after 1.2 MB. Please read it again on the bench.',
   },
-  { ...plain, ...onGolf, by: 'agent', status: 'completed', placed_ago: 690, service: 'Eco' },
+  {
+    ...{ ...plain, ...onGolf, by: 'agent', status: 'completed', placed_ago: 690, service: 'Eco' },
+    agent_customer: agentCustomers[0],
+  },
   {
     ...{
       ...plain,
@@ -202,7 +216,13 @@ export const demoOrders: DemoOrder[] = [
     comment: 'Used for towing, so rather torque than top speed.',
   },
   {
+    ...{ ...plain, ...onTransitOf('HH-L 4410'), by: 'agent', status: 'in_progress', placed_ago: 31 },
+    ...{ service: 'Eco', agent_customer: agentCustomers[1] },
+    talk: ['Is the particle filter the original one?', 'Yes, the garage says so.'],
+  },
+  {
     ...{ ...plain, ...onBmw, by: 'agent', status: 'pending', placed_ago: 12, service: 'Stage 1' },
+    agent_customer: agentCustomers[2],
     time_frame: 'ASAP',
     comment: 'The customer waits in the workshop.',
   },

@@ -5,6 +5,7 @@ import type { messages } from '../../conversations/conversations.tables.ts'
 import type { orderEvents, orderFiles, orders } from '../../orders/lifecycle/orders.tables.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import { priceKeyOf } from '../../services/available-services.ts'
+import { agentCustomers } from '../demo-order-lines.ts'
 import { chanceOf } from './chance.ts'
 import { cancelReasons, wrongReads } from './order-words.ts'
 import type { PlannedOrder } from './plan-orders.ts'
@@ -22,6 +23,11 @@ const priceOf = (priced: Service | Option, customer: Actor) => priced[priceKeyOf
 /** Returns the price of the work, in hundredths of a credit. */
 export function totalOf({ service, options, customer }: PlannedWork): number {
   return options.reduce((sum, option) => sum + priceOf(option, customer), priceOf(service, customer))
+}
+
+function ofAgent({ seed }: PlannedOrder) {
+  const [agent_customer_name, agent_customer_reference] = chanceOf(seed).pick(agentCustomers)
+  return { of_agent: true, agent_customer_name, agent_customer_reference }
 }
 
 const cancellingOf = ({ seed }: PlannedOrder) => chanceOf(seed).pick(cancelReasons)
@@ -54,6 +60,7 @@ export function orderRow(plan: PlannedOrder, work: PlannedWork, removed_at: stri
   return {
     ...fields,
     ...{ user_id: customer._id, request_key: randomUUID() },
+    ...(customer.account_type === 'agent' && ofAgent(plan)),
     ...{
       status: plan.ends,
       payment: cancelled ? 'refunded' : 'paid',
