@@ -25,6 +25,7 @@ const lists = {
     'agent_bulk_email',
   ],
   manage_orders: ['pending_orders', 'order_history'],
+  manage_agent_orders: ['pending_orders', 'order_history'],
 }
 
 /** Adds a row with a long name, company and address to every list. */

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import type { Person } from './people.ts'
 
 type File = { name: string; mimeType: string; buffer: Buffer }
-export type SentOrder = { reg_no: string; file: File; service: string }
+export type SentOrder = { reg_no: string; file: File; service: string; agent_customer?: string }
 
 /** Opens the next step of the order form. */
 export async function nextStep({ page, t }: Person, step: string) {
@@ -21,7 +21,7 @@ export async function tickConfirmations({ page, t }: Person) {
  */
 export async function fillOrderForm(
   person: Person,
-  { reg_no, ...rest }: SentOrder | Pick<SentOrder, 'reg_no'>,
+  { reg_no, agent_customer, ...rest }: SentOrder | Pick<SentOrder, 'reg_no' | 'agent_customer'>,
   origin = '',
 ) {
   const { page, t } = person
@@ -29,6 +29,7 @@ export async function fillOrderForm(
   await page.getByLabel(t('vehicles.search'), { exact: true }).first().fill('golf 2.0 tdi 140')
   await page.getByRole('listbox').getByRole('option').first().click()
   await page.getByLabel(t('orders.field.reg_no')).fill(reg_no)
+  if (agent_customer) await page.getByLabel(t('orders.form.agent_customer_name')).fill(agent_customer)
   await nextStep(person, 'file')
   await page.getByRole('radio', { name: t('orders.read_method.bench'), exact: true }).check()
   await page.getByRole('radio', { name: t('orders.master_or_slave.slave'), exact: true }).check()

@@ -8,7 +8,6 @@ import type { OrderRow } from '../../../shared/orders/order.ts'
 import { orderStatuses } from '../../../shared/orders/order-states.ts'
 import { orderRoutes } from '../../../shared/orders/orders.ts'
 import { download } from '../../app/api/api.ts'
-import { useMe } from '../../app/session/session.ts'
 import { customerStatus } from '../../records/orders/customer-status.ts'
 import { useAction } from '../../ui/dialog/use-action.ts'
 import { Card } from '../../ui/display/card.tsx'
@@ -24,10 +23,7 @@ import { RowDownload } from './row-download.tsx'
 export function MyOrdersPage() {
   const { t } = useTranslation()
   const orders = useRecordList(orderRoutes.mine)
-  const { orderID, status, vehicle, service, agent_customer, credits, created_at } = useOrderColumns({
-    mine: true,
-  })
-  const ofAgents = useMe().account_type === 'agent' ? [agent_customer] : []
+  const { orderID, status, vehicle, service, credits, created_at } = useOrderColumns({ mine: true })
   const ready = {
     key: 'ready',
     head: <span className="visually-hidden">{t('ui.actions')}</span>,
@@ -64,7 +60,7 @@ export function MyOrdersPage() {
               choices: [{ value: 'true', label: t('orders.going.soon') }],
             },
           ]}
-          columns={[orderID, status, vehicle, service, ...ofAgents, credits, created_at, ready]}
+          columns={[orderID, status, vehicle, service, credits, created_at, ready]}
           href={(order) => pathTo('order', { id: order._id })}
           empty={{
             icon: IconFileUpload,

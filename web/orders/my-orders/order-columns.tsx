@@ -54,14 +54,12 @@ export function useOrderColumns({ mine = false } = {}) {
     service: {
       key: 'service',
       head: t('orders.field.service'),
-      cell: (order) => <bdi>{workOf(order)}</bdi>,
-      wide: true,
-      phone: 'fact',
-    },
-    agent_customer: {
-      key: 'agent_customer',
-      head: t('orders.form.agent_customer_name'),
-      cell: (order) => <AgentCustomer order={order} />,
+      cell: (order) => (
+        <>
+          <bdi>{workOf(order)}</bdi>
+          {mine && <AgentCustomer order={order} />}
+        </>
+      ),
       wide: true,
       phone: 'fact',
     },

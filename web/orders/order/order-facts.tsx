@@ -19,10 +19,15 @@ export function OrderFacts({ order }: { order: Order }) {
     <Card title={t('orders.facts.title')}>
       <FactList
         look="ends"
-        title={t('orders.facts.vehicle')}
         facts={[
           { name: t(`orders.${whose}.agent_customer_name`), value: order.agent_customer_name },
           { name: t(`orders.${whose}.agent_customer_reference`), value: order.agent_customer_reference },
+        ]}
+      />
+      <FactList
+        look="ends"
+        title={t('orders.facts.vehicle')}
+        facts={[
           { name: t('orders.field.reg_no'), value: order.reg_no },
           { name: t('orders.field.vin'), value: order.vin && <bdi className="code">{order.vin}</bdi> },
           { name: t('orders.field.manufacture'), value: order.manufacture },

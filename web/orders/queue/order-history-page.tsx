@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -60,9 +59,7 @@ export function OrderHistoryPage() {
               cell: ({ customer, ...order }) => (
                 <>
                   <bdi>{customer.company_name || customer.name}</bdi>
-                  <Text size="xs" c="dimmed">
-                    <AgentCustomer order={order} />
-                  </Text>
+                  <AgentCustomer order={order} />
                 </>
               ),
               phone: 'fact',

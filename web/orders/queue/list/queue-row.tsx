@@ -109,9 +109,7 @@ function Cells({ order }: { order: SteadyRow }) {
       <span className={classes.customer}>
         <span className="page-side">
           <bdi>{customer.company_name || customer.name}</bdi>
-          <span className={classes.agentCustomer}>
-            <AgentCustomer order={order} />
-          </span>
+          <AgentCustomer order={order} />
         </span>
       </span>
       <Standing order={order} />
