@@ -43,9 +43,21 @@ async function fillLists() {
     model: 'Geländewagenfahrgestell',
     variant: 'Hochgeschwindigkeitsausführung',
   }
-  await sendOrder(customer, vehicle)
-  const { _id: id } = await sendOrder(customer, vehicle)
-  await callAs(customer, orderRoutes.cancel, { params: { id }, body: { reason_code: null, reason: 'Sold.' } })
+  const agent = await makePerson({
+    ...long,
+    email: `agent.${long.email}`,
+    account_type: 'agent',
+    credits: 5_000,
+  })
+  const ofAgent = { agent_customer_name: long.company_name, agent_customer_reference: 'Sachbearbeitung 2207' }
+  for (const orderer of [customer, agent]) {
+    await sendOrder(orderer, { ...vehicle, ...ofAgent })
+    const { _id: id } = await sendOrder(orderer, { ...vehicle, ...ofAgent })
+    await callAs(orderer, orderRoutes.cancel, {
+      params: { id },
+      body: { reason_code: null, reason: 'Sold.' },
+    })
+  }
   await callAs(admin, creditRoutes.creditByHand, {
     body: {
       user_id: customer._id,

@@ -1,16 +1,18 @@
 import { expect, test } from '@playwright/test'
 import sharp from 'sharp'
 import { SMTPServer } from 'smtp-server'
+import { demoSettings } from '../server/demo/demo-settings.ts'
 import { portOf } from '../server/platform/http/port-of.ts'
 import { updateSettings } from '../server/site/settings/settings.ts'
+import { agentOrderRoutes } from '../shared/orders/agent-orders.ts'
 import { siteSettings } from '../shared/settings.ts'
-import { backstage, makePerson } from './support/backstage.ts'
+import { backstage, callAs, makePerson } from './support/backstage.ts'
 import { openSignedIn, openVisitor, type Person, phone, wide } from './support/people.ts'
 
 const fresh = siteSettings.parse({})
 
-// This journey changes settings of the whole site; they are restored for the next one.
-test.afterEach(async () => {
+// These journeys change settings of the whole site; each begins with those of a new one.
+test.beforeEach(async () => {
   const { site_title, logo, login_title, login_text, theme, default_theme, smtp_host } = fresh
   const { smtp_user, smtp_password, mail_from, eco_calculator_public, is_admin_site } = fresh
   const { inbound_mail_address, inbound_mail_authserv_id } = fresh
@@ -18,6 +20,12 @@ test.afterEach(async () => {
   const answers = { inbound_mail_address, inbound_mail_authserv_id }
   const mail = { smtp_host, smtp_user, smtp_password, mail_from, ...answers }
   await updateSettings(backstage.db, { ...look, ...mail, eco_calculator_public, is_admin_site })
+})
+
+// The journeys after them find the demo's features again.
+test.afterAll(async () => {
+  const { eco_calculator_public, is_admin_site } = demoSettings
+  await updateSettings(backstage.db, { eco_calculator_public, is_admin_site })
 })
 
 const open = ({ page, t }: Person, tab: string) =>
@@ -153,7 +161,7 @@ test('a person who isn’t an admin gets the first tab in place of one for admin
 test('a feature that an operator switches off disappears, also for people who have the site open', async ({
   browser,
 }) => {
-  const operator = await makePerson({ role_id: 3, permissions: ['settings'] })
+  const operator = await makePerson({ role_id: 3, permissions: ['settings', 'orders'] })
   const team = await openSignedIn(browser, operator.username, wide, '/admin/website_settings?tab=features')
   const customer = await openSignedIn(browser, (await makePerson({})).username, wide, '/your_order')
   const away = '/admin/manage_agent_orders/order_history'
@@ -161,7 +169,6 @@ test('a feature that an operator switches off disappears, also for people who ha
     for (const name of ['eco_calculator_public', 'is_admin_site']) {
       await team.page.getByRole('switch', { name: team.t(`settings.field.${name}`) }).click()
     }
-    await save(team)
   }
 
   await customer.page.goto('/eco_calculator')
@@ -171,6 +178,7 @@ test('a feature that an operator switches off disappears, also for people who ha
 
   // On: the addresses lead to their pages.
   await flip()
+  await save(team)
   await customer.page.goto('/eco_calculator')
   await expect(customer.page.getByRole('heading', { level: 1 })).toHaveText(customer.t('eco.title'))
   await colleague.page.goto(away)
@@ -178,9 +186,15 @@ test('a feature that an operator switches off disappears, also for people who ha
     colleague.t('queue.agents.history_title'),
   )
 
-  // Off again: the entry disappears without a reload.
+  // Off again: it is asked about agents' open orders, and the entry disappears without a reload.
   await customer.page.goto('/your_order')
   await flip()
+  await team.page.getByRole('button', { name: team.t('ui.save'), exact: true }).click()
+  const { count } = await callAs(operator, agentOrderRoutes.pendingCount)
+  const question = team.page.getByRole('dialog', { name: team.t('settings.agent_orders.title') })
+  await expect(question).toContainText(team.t('settings.agent_orders.text_other', { count }))
+  await question.getByRole('button', { name: team.t('settings.agent_orders.action') }).click()
+  await expect(team.page.getByRole('button', { name: team.t('ui.save'), exact: true })).toBeHidden()
   await customer.page.evaluate(() => window.history.pushState(null, '', '/eco_calculator'))
   await expect(customer.page).toHaveURL('/')
   await colleague.page.goto(away)

@@ -107,8 +107,8 @@ function Cells({ order }: { order: SteadyRow }) {
         </span>
       </span>
       <span className={classes.customer}>
-        <span className="page-side">
-          <bdi>{customer.company_name || customer.name}</bdi>
+        <span>
+          <bdi className="page-side">{customer.company_name || customer.name}</bdi>
           <AgentCustomer order={order} />
         </span>
       </span>
