@@ -61,7 +61,7 @@ export const events = {
   credits_low: { customer: true, possible: loud, byDefault: ['in_app', 'mail'] },
   account_approved: { customer: true, possible: loud, byDefault: ['in_app', 'mail'] },
   account_waiting: { team: 'dealers_manager.dealers_list', possible: written, byDefault: ['in_app', 'mail'] },
-  api_access: { customer: true, possible: written, byDefault: ['in_app', 'mail'] },
+  api_access: { customer: true, team: 'api_manager', possible: written, byDefault: ['in_app', 'mail'] },
   quote: { customer: true, possible: written, byDefault: written },
   retention_warning: { customer: true, possible: written, byDefault: ['in_app', 'mail'] },
   job_failed: { team: 'settings', possible: written, byDefault: ['in_app', 'mail'] },

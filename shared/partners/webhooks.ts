@@ -3,6 +3,7 @@ import { byId, id, line, ok, timestamp } from '../contract/fields.ts'
 import { openedWith } from '../contract/opened-with.ts'
 import { paged, paging } from '../contract/paging.ts'
 import { defineRoutes } from '../contract/route.ts'
+import { person } from '../orders/order.ts'
 import { isWebsite } from './api-access.ts'
 import { keyRotation } from './api-keys.ts'
 import { sentTypes, webhookTypes } from './webhook-events.ts'
@@ -46,6 +47,10 @@ export const webhookEndpoint = z.object({
   created_at: timestamp,
 })
 export type WebhookEndpoint = z.output<typeof webhookEndpoint>
+
+/** An endpoint as the team sees it: with whose it is. */
+const customersEndpoint = webhookEndpoint.extend({ customer: person.extend({ company_name: z.string() }) })
+export type CustomersEndpoint = z.output<typeof customersEndpoint>
 
 /** `waiting`: for its first attempt, or the next. `failed`: it isn't tried any more. */
 export const deliveryStates = ['waiting', 'delivered', 'failed'] as const
@@ -209,7 +214,7 @@ export const webhookRoutes = defineRoutes({
     path: '/access_api_webhook/:id',
     shows: ofEndpoints,
     summary: 'An endpoint of a customer',
-    response: webhookEndpoint,
+    response: customersEndpoint,
   },
   deliveriesOf: {
     ...ofCustomers,

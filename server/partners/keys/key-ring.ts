@@ -1,12 +1,13 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, ne } from 'drizzle-orm'
 import { type KeyKind, linkKeyPrefix, siteKeyPrefix } from '../../../shared/contract/api-scopes.ts'
 import { AppError } from '../../../shared/contract/errors.ts'
 import { originsOf } from '../../../shared/partners/api-access.ts'
+import { siteKeys } from '../../orders/automation/automation.tables.ts'
 import { ownerOfSiteKey } from '../../orders/automation/site-keys.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Notices } from '../../platform/db/notices.ts'
 import type { KeyRing, Sender } from '../../platform/http/gate.ts'
-import type { JobQueue } from '../../platform/jobs/jobs.ts'
+import type { JobQueue, Jobs } from '../../platform/jobs/jobs.ts'
 import { actorColumns, withoutSession } from '../../users/actor.ts'
 import { rememberPeople } from '../../users/remember-people.ts'
 import { hashToken } from '../../users/sessions/tokens.ts'
@@ -50,12 +51,10 @@ export function openKeyRing(db: Db, notices: Notices, jobs: Pick<JobQueue, 'send
 
   return {
     async identify(token, from) {
-      if (token.startsWith(siteKeyPrefix)) {
-        if (from.origin !== undefined) throw new AppError('key_exposed')
-        return ownerOfSiteKey(db, token)
-      }
+      const isOfMachine = token.startsWith(siteKeyPrefix) || token.startsWith(linkKeyPrefix)
+      if (isOfMachine && from.origin !== undefined) await this.expose(token)
+      if (token.startsWith(siteKeyPrefix)) return ownerOfSiteKey(db, token)
       if (token.startsWith(linkKeyPrefix)) {
-        if (from.origin !== undefined) throw new AppError('key_exposed')
         const { actor, known } = await identifyLink(token, from.link)
         await writeUse(partnerLinks, known._id, known)
         return actor
@@ -70,9 +69,8 @@ export function openKeyRing(db: Db, notices: Notices, jobs: Pick<JobQueue, 'send
       return { ...withoutSession(actor), key }
     },
     async expose(token) {
-      const known = await find(hashToken(token))
-      if (known && known.key.kind !== 'publishable')
-        await jobs.sendSeldom(db, 'api_key_exposed', { key_id: known.key._id }, exposedEverySeconds)
+      const found = await findExposed(db, token)
+      if (found) await jobs.sendSeldom(db, 'api_key_exposed', found, exposedEverySeconds)
       throw new AppError('key_exposed')
     },
   }
@@ -106,4 +104,21 @@ function findKey(db: Db, token_hash: string) {
     .innerJoin(apiAccesses, eq(apiAccesses._id, apiKeys.access_id))
     .innerJoin(users, eq(users._id, apiAccesses.user_id))
     .where(and(eq(apiKeys.token_hash, token_hash), isNull(apiKeys.revoked_at), isNotBlocked))
+}
+
+/** Finds which key was sent where others can read it, of whatever kind; one that is over needs no notice. */
+async function findExposed(db: Db, token: string): Promise<Jobs['api_key_exposed'] | undefined> {
+  const hash = hashToken(token)
+  if (token.startsWith(siteKeyPrefix)) {
+    const [key] = await db.select().from(siteKeys).where(eq(siteKeys.token_hash, hash))
+    return key && { of: 'site', key_id: key._id }
+  }
+  if (token.startsWith(linkKeyPrefix)) {
+    const valid = and(eq(partnerLinks.token_hash, hash), isNull(partnerLinks.revoked_at))
+    const [link] = await db.select().from(partnerLinks).where(valid)
+    return link && { of: 'link', key_id: link._id }
+  }
+  const valid = and(eq(apiKeys.token_hash, hash), isNull(apiKeys.revoked_at), ne(apiKeys.kind, 'publishable'))
+  const [key] = await db.select().from(apiKeys).where(valid)
+  return key && { of: 'access', key_id: key._id }
 }

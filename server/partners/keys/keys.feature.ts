@@ -1,18 +1,23 @@
 import { asc, eq, getTableColumns } from 'drizzle-orm'
+import { pathTo } from '../../../shared/contract/pages.ts'
 import { keyRoutes } from '../../../shared/partners/api-keys.ts'
+import { notify } from '../../notifications/delivery/notify.ts'
 import { record } from '../../notifications/record/record.ts'
+import { siteKeys } from '../../orders/automation/automation.tables.ts'
 import { calls, type Feature, none } from '../../platform/feature.ts'
 import type { Handlers } from '../../platform/http/context.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { RunningPortal } from '../../platform/portal.ts'
 import { apiAccesses } from '../access/access.tables.ts'
 import { accessActions } from '../access/access-actions.ts'
+import { partnerLinks } from '../links/links.tables.ts'
 import { listKeys, makeKey, revokeKeyOf, revokeOwnKey, rotateKey } from './change-keys.ts'
 import { apiKeys } from './keys.tables.ts'
 
 declare module '../../platform/jobs/jobs.ts' {
   interface Jobs {
-    /** Notifies the owner of a secret key that was sent where others can read it. */
-    api_key_exposed: { key_id: string }
+    /** Notifies whose secret key was sent where others can read it: a customer of theirs, or an admin of one for a machine or an agent's portal. */
+    api_key_exposed: { of: 'access' | 'site' | 'link'; key_id: string }
   }
 }
 
@@ -25,9 +30,27 @@ const handlers: Handlers<typeof keyRoutes> = {
   revokeOf: ({ db, portal, user, params }) => revokeKeyOf(db, portal, user, params.id),
 }
 
-/** Notifies the owner of a key that was sent from a browser or in an address. */
-async function notifyOfExposure(portal: RunningPortal, { key_id }: { key_id: string }) {
+/** Notifies the owner of a key that was sent from a browser or in an address; of one that an admin made, the admin. */
+async function notifyOfExposure(portal: RunningPortal, { of, key_id }: Jobs['api_key_exposed']) {
   await portal.db.transaction(async (db) => {
+    if (of !== 'access') {
+      const table = of === 'site' ? siteKeys : partnerLinks
+      const [made] = await db.select().from(table).where(eq(table._id, key_id))
+      const link = pathTo(of === 'site' ? 'automation' : 'manageLinks')
+      if (made)
+        await notify(
+          db,
+          portal,
+          { holders: 'api_manager', responsible: made.created_by },
+          'api_key_exposed',
+          {
+            values: { key: made.name },
+            about: made.name,
+            link,
+          },
+        )
+      return
+    }
     const [found] = await db
       .select({ key: apiKeys.name, access: apiAccesses })
       .from(apiKeys)

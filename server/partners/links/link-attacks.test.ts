@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { peopleRoutes } from '../../../shared/accounts/people.ts'
 import { linkHeaders } from '../../../shared/contract/link-headers.ts'
 import { creditRoutes } from '../../../shared/money/credits.ts'
+import { notificationRoutes } from '../../../shared/notifications/notifications.ts'
 import { orderMessageRoutes } from '../../../shared/orders/order-messages.ts'
 import { orderRoutes } from '../../../shared/orders/orders.ts'
 import { keyRoutes } from '../../../shared/partners/api-keys.ts'
@@ -84,6 +85,9 @@ test('the key of a link from a page or in an address is refused', async () => {
     status: 403,
     code: 'key_exposed',
   })
+  const notified = async () =>
+    (await t.call(notificationRoutes.ofTeam, { as: link.manager })).data.items.map(({ name }) => name)
+  await expect.poll(notified).toEqual(['api_key_exposed'])
 })
 
 test('a link reaches its agent’s orders alone', async () => {

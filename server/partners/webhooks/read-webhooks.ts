@@ -3,6 +3,7 @@ import { AppError } from '../../../shared/contract/errors.ts'
 import type { PageOf } from '../../../shared/contract/paging.ts'
 import type { Query } from '../../../shared/contract/route.ts'
 import type {
+  CustomersEndpoint,
   WebhookDelivery,
   WebhookEndpoint,
   WholeDelivery,
@@ -11,7 +12,10 @@ import type {
 import type { Db } from '../../platform/db/client.ts'
 import { inOrder, listOf, pageOf } from '../../platform/db/page-of.ts'
 import type { Actor } from '../../platform/http/gate.ts'
+import { shownName } from '../../users/user-columns.ts'
+import { users } from '../../users/users.tables.ts'
 import { apiAccesses } from '../access/access.tables.ts'
+import { partnerLinks } from '../links/links.tables.ts'
 import {
   webhookDeliveries as deliveries,
   webhookEndpoints as endpoints,
@@ -65,6 +69,22 @@ export async function readEndpoint(db: Db, _id: string, user?: Actor): Promise<W
     .select(endpointColumns)
     .from(endpoints)
     .where(and(eq(endpoints._id, _id), user && isOf(user)))
+  if (!endpoint) throw new AppError('not_found')
+  return endpoint
+}
+
+/** Reads an endpoint with the customer whose access, or whose link, it is of. Throws `not_found`. */
+export async function readCustomersEndpoint(db: Db, _id: string): Promise<CustomersEndpoint> {
+  const [endpoint] = await db
+    .select({
+      ...endpointColumns,
+      customer: { _id: users._id, name: shownName, company_name: users.company_name },
+    })
+    .from(endpoints)
+    .leftJoin(apiAccesses, eq(apiAccesses._id, endpoints.access_id))
+    .leftJoin(partnerLinks, eq(partnerLinks._id, endpoints.link_id))
+    .innerJoin(users, sql`${users._id} = coalesce(${apiAccesses.user_id}, ${partnerLinks.user_id})`)
+    .where(eq(endpoints._id, _id))
   if (!endpoint) throw new AppError('not_found')
   return endpoint
 }

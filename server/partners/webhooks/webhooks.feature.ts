@@ -10,6 +10,7 @@ import {
   endpointColumns,
   listDeliveries,
   listEndpoints,
+  readCustomersEndpoint,
   readDelivery,
   readEndpoint,
 } from './read-webhooks.ts'
@@ -30,7 +31,7 @@ const handlers: Handlers<typeof webhookRoutes> = {
   delivery: ({ db, user, params }) => readDelivery(db, params.id, user),
   sendAgain: ({ db, user, params }) => sendAgain(db, user, params.id),
   ofAccess: ({ db, params }) => listEndpoints(db, params.id),
-  readOf: ({ db, params }) => readEndpoint(db, params.id),
+  readOf: ({ db, params }) => readCustomersEndpoint(db, params.id),
   deliveriesOf: ({ db, params, query }) => listDeliveries(db, params.id, query),
   deliveryOf: ({ db, params }) => readDelivery(db, params.id),
 }

@@ -1,3 +1,6 @@
+import { Anchor } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { pathTo } from '../../../shared/contract/pages.ts'
 import { webhookRoutes } from '../../../shared/partners/webhooks.ts'
 import { callQuery } from '../../app/api/call-query.ts'
 import { PageHead } from '../../ui/display/page-head.tsx'
@@ -18,7 +21,14 @@ export function CustomerWebhookPage() {
           <PageHead
             title={endpoint.url}
             beside={<EndpointPill endpoint={endpoint} />}
-            about={endpoint.description}
+            about={
+              <>
+                <Anchor component={Link} to={pathTo('person', { id: endpoint.customer._id })}>
+                  <bdi>{endpoint.customer.company_name || endpoint.customer.name}</bdi>
+                </Anchor>
+                {endpoint.description && <> · {endpoint.description}</>}
+              </>
+            }
           />
           <div className={classes.page}>
             <EventsCard endpoint={endpoint} />
