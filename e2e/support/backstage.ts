@@ -39,12 +39,17 @@ export function makePerson(overrides: Parameters<typeof makeUser>[1] = {}) {
 
 let sent = 0
 
-/** Places an order of the first available service for a customer with the credits for it. */
-export async function sendOrder(as: SignedIn, overrides: Partial<OrderForm> = {}): Promise<Order> {
-  const [service] = await callAs(as, serviceRoutes.offered)
+/** Places an order of the first available service for a customer with the credits for it; through a link with its headers. */
+export async function sendOrder(
+  as: SignedIn,
+  overrides: Partial<OrderForm> = {},
+  headers: Record<string, string> = {},
+): Promise<Order> {
+  const [service] = await callAs(as, serviceRoutes.offered, { headers })
   if (!service) throw new Error('no service is available')
   const body = orderOf({ _id: service._id, price_type_1: service.price }, overrides)
   return callAs(as, orderRoutes.place, {
+    headers,
     body: { ...body, captcha: await solvedCaptcha() },
     files: [originalFile(++sent)],
   })

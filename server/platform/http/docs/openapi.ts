@@ -120,13 +120,13 @@ const errorSchema = {
 /** Describes a call. What begins with `x-` is read by the API reference. */
 function operationOf(portal: DocumentedPortal, { area, name, route }: NamedCall): Json {
   const body = requestBody(route)
-  const { access, setting, key, deprecated, perMinute = portal.API_CALLS_PER_MINUTE } = route
+  const { access, setting, key, linkKey, deprecated, perMinute = portal.API_CALLS_PER_MINUTE } = route
   return {
     operationId: `${area}_${name}`,
     summary: route.summary,
     description: key
       ? `Scope: ${key}`
-      : `Access: ${[access].flat().join(' or ')}${setting ? `; setting: ${setting}` : ''}`,
+      : `Access: ${linkKey ? 'the key of a link' : [access].flat().join(' or ')}${setting ? `; setting: ${setting}` : ''}`,
     parameters: [...parameters('path', route), ...parameters('query', route)],
     ...(body && { requestBody: body }),
     responses: { 200: { description: 'Done', content: answerContent(route) }, ...refusals(route) },
@@ -156,7 +156,8 @@ function refusals(route: Route): Json {
 }
 
 /** Tells what a call has to be sent with. */
-function securityOf({ access, key }: Route): Json[] {
+function securityOf({ access, key, linkKey }: Route): Json[] {
+  if (linkKey) return [{ api_key: [] }]
   const keys = key ? [{ api_key: [] }] : []
   if (access === 'public') return key ? [{}, ...keys] : []
   const session = { session: [] }
