@@ -9,7 +9,7 @@ import { options, services } from '../../services/services.tables.ts'
 import { audit } from '../../users/audit/audit.ts'
 import { keepOthersChanges } from '../../users/keep-others-changes.ts'
 import { announceLink } from './announce-link.ts'
-import { readUpstream } from './read-upstream.ts'
+import { listOwnOptions, listOwnServices, readUpstream } from './read-upstream.ts'
 import { upstreamLink, upstreamOptions, upstreamServices } from './upstream.tables.ts'
 
 /**
@@ -42,10 +42,16 @@ export async function changeUpstream(
   return readUpstream(portal)
 }
 
+/** Reads what own services and options are upstream, in the shape of the form. */
 async function readMapping(db: Db): Promise<Pick<UpstreamForm, 'services' | 'options'>> {
   return {
-    services: await db.select().from(upstreamServices).orderBy(upstreamServices.service_id),
-    options: await db.select().from(upstreamOptions).orderBy(upstreamOptions.option_id),
+    services: (await listOwnServices(db)).map(({ _id: service_id, upstream_id, pass_up }) => ({
+      ...{ service_id, upstream_id, pass_up },
+    })),
+    options: (await listOwnOptions(db)).map(({ _id: option_id, upstream_id }) => ({
+      option_id,
+      upstream_id,
+    })),
   }
 }
 

@@ -19,23 +19,8 @@ export async function readUpstream({ db, settings }: RunningPortal): Promise<Ups
   const { currency, credit_price } = await settings.get()
   const [[link], own, ownOptions, counts] = await Promise.all([
     db.select().from(upstreamLink),
-    db
-      .select({
-        ...{ _id: services._id, name: services.name, credits: services.price_type_1 },
-        upstream_id: upstreamServices.upstream_id,
-        pass_up: sql<boolean>`coalesce(${upstreamServices.pass_up}, false)`,
-      })
-      .from(services)
-      .leftJoin(upstreamServices, eq(upstreamServices.service_id, services._id))
-      .orderBy(asc(services.position)),
-    db
-      .select({
-        ...{ _id: options._id, name: options.name, credits: options.price_type_1 },
-        upstream_id: upstreamOptions.upstream_id,
-      })
-      .from(options)
-      .leftJoin(upstreamOptions, eq(upstreamOptions.option_id, options._id))
-      .orderBy(asc(options.position)),
+    listOwnServices(db),
+    listOwnOptions(db),
     countStates(db),
   ])
   const offered = link?.told.services ?? []
@@ -49,6 +34,29 @@ export async function readUpstream({ db, settings }: RunningPortal): Promise<Ups
     upstream_options: [...offeredOptions.values()],
   }
 }
+
+/** Lists own services, offline ones too, each with what it is upstream. */
+export const listOwnServices = (db: Db) =>
+  db
+    .select({
+      ...{ _id: services._id, name: services.name, credits: services.price_type_1 },
+      upstream_id: upstreamServices.upstream_id,
+      pass_up: sql<boolean>`coalesce(${upstreamServices.pass_up}, false)`,
+    })
+    .from(services)
+    .leftJoin(upstreamServices, eq(upstreamServices.service_id, services._id))
+    .orderBy(asc(services.position))
+
+/** Lists own options, each with what it is upstream. */
+export const listOwnOptions = (db: Db) =>
+  db
+    .select({
+      ...{ _id: options._id, name: options.name, credits: options.price_type_1 },
+      upstream_id: upstreamOptions.upstream_id,
+    })
+    .from(options)
+    .leftJoin(upstreamOptions, eq(upstreamOptions.option_id, options._id))
+    .orderBy(asc(options.position))
 
 function shown({ told, key, secret, old_secret, ...link }: typeof upstreamLink.$inferSelect) {
   const { site_title, account, balance, on_account_left } = told

@@ -1,11 +1,10 @@
-import { Alert, Button, Stack } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { IconKey, IconPlugConnectedX, IconRefresh } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Upstream, upstreamRoutes } from '../../../shared/partners/upstream.ts'
 import { call } from '../../app/api/api.ts'
 import { useFormat } from '../../i18n/format.ts'
-import { useProblemWords } from '../../orders/upstream/upstream-words.tsx'
 import { useAction } from '../../ui/dialog/use-action.ts'
 import { Card } from '../../ui/display/card.tsx'
 import { FactList } from '../../ui/display/fact-list.tsx'
@@ -19,7 +18,6 @@ import { ConnectDialog } from './connect-form.tsx'
 export function LinkCard({ link }: { link: NonNullable<Upstream['link']> }) {
   const { t } = useTranslation()
   const { credits } = useFormat()
-  const problem = useProblemWords()({ problem: link.problem, problem_code: '' })
   const [changing, setChanging] = useState(false)
   const refreshing = useAction(() => call(upstreamRoutes.refresh, {}), {
     done: () => t('upstream.refreshed'),
@@ -48,7 +46,6 @@ export function LinkCard({ link }: { link: NonNullable<Upstream['link']> }) {
       }
     >
       <Stack gap="sm">
-        {problem && <Alert color="red">{problem}</Alert>}
         <FactList
           look="ruled-ends"
           facts={[

@@ -1,5 +1,7 @@
 import { Stack, Switch } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { money } from '../../../shared/contract/fields.ts'
 import {
   passUpModes,
   type Upstream,
@@ -12,15 +14,21 @@ import { ChoiceCard } from '../../ui/field/choice-card.tsx'
 import { MoneyField } from '../../ui/field/money-field.tsx'
 import { useSchemaForm } from '../../ui/form/schema-form.ts'
 import { MappedRow } from './mapped-row.tsx'
+import classes from './upstream.module.css'
 
 type Connected = Upstream & { link: NonNullable<Upstream['link']> }
+
+/** The form: a cost that nobody has entered is empty. */
+const draft = upstreamForm.extend({
+  credit_cost: money.or(z.literal('')).transform((cost) => (cost === '' ? null : cost)),
+})
 
 /** Edits what is passed up, what a credit costs upstream, and what own services and options are there. */
 export function PassUpForm({ upstream }: { upstream: Connected }) {
   const { t } = useTranslation()
   const { link, currency, credit_price, services, options } = upstream
   const form = useSchemaForm(
-    upstreamForm,
+    draft,
     {
       pass_up: link.pass_up,
       pass_names: link.pass_names,
@@ -30,7 +38,7 @@ export function PassUpForm({ upstream }: { upstream: Connected }) {
     },
     {
       words: 'upstream',
-      save: (body) => call(upstreamRoutes.change, { body }),
+      save: (body, opened) => call(upstreamRoutes.change, { body: { ...body, opened } }),
       done: () => t('upstream.saved'),
       next: 'saved',
     },
@@ -56,36 +64,40 @@ export function PassUpForm({ upstream }: { upstream: Connected }) {
       <Switch {...form.field('pass_names')} />
       <MoneyField {...form.field('credit_cost')} currency={currency} />
       <h3>{t('upstream.services')}</h3>
-      {services.map((service, index) => (
-        <MappedRow
-          key={service._id}
-          own={service}
-          offered={upstream.upstream_services}
-          upstream_id={values.services[index]?.upstream_id ?? null}
-          prices={prices}
-          onChange={(upstream_id) =>
-            form.setFieldValue('services', replaced(values.services, index, { upstream_id }))
-          }
-          {...(values.pass_up === 'by_service' && {
-            passed: values.services[index]?.pass_up ?? false,
-            onPass: (pass_up: boolean) =>
-              form.setFieldValue('services', replaced(values.services, index, { pass_up })),
-          })}
-        />
-      ))}
+      <div className={classes.rows}>
+        {services.map((service, index) => (
+          <MappedRow
+            key={service._id}
+            own={service}
+            offered={upstream.upstream_services}
+            upstream_id={values.services[index]?.upstream_id ?? null}
+            prices={prices}
+            onChange={(upstream_id) =>
+              form.setFieldValue('services', replaced(values.services, index, { upstream_id }))
+            }
+            {...(values.pass_up === 'by_service' && {
+              passed: values.services[index]?.pass_up ?? false,
+              onPass: (pass_up: boolean) =>
+                form.setFieldValue('services', replaced(values.services, index, { pass_up })),
+            })}
+          />
+        ))}
+      </div>
       <h3>{t('upstream.options')}</h3>
-      {options.map((option, index) => (
-        <MappedRow
-          key={option._id}
-          own={option}
-          offered={upstream.upstream_options}
-          upstream_id={values.options[index]?.upstream_id ?? null}
-          prices={prices}
-          onChange={(upstream_id) =>
-            form.setFieldValue('options', replaced(values.options, index, { upstream_id }))
-          }
-        />
-      ))}
+      <div className={classes.rows}>
+        {options.map((option, index) => (
+          <MappedRow
+            key={option._id}
+            own={option}
+            offered={upstream.upstream_options}
+            upstream_id={values.options[index]?.upstream_id ?? null}
+            prices={prices}
+            onChange={(upstream_id) =>
+              form.setFieldValue('options', replaced(values.options, index, { upstream_id }))
+            }
+          />
+        ))}
+      </div>
     </SectionForm>
   )
 }
