@@ -15,7 +15,7 @@ import { writeKeyUse } from '../../users/sessions/write-key-use.ts'
 import { isNotBlocked } from '../../users/user-conditions.ts'
 import { users } from '../../users/users.tables.ts'
 import { apiAccesses } from '../access/access.tables.ts'
-import { rememberLinks } from '../links/identify-link.ts'
+import { isKeyOfLink, rememberLinks } from '../links/identify-link.ts'
 import { partnerLinks } from '../links/links.tables.ts'
 import { apiKeys } from './keys.tables.ts'
 
@@ -114,7 +114,7 @@ async function findExposed(db: Db, token: string): Promise<Jobs['api_key_exposed
     return key && { of: 'site', key_id: key._id }
   }
   if (token.startsWith(linkKeyPrefix)) {
-    const valid = and(eq(partnerLinks.token_hash, hash), isNull(partnerLinks.revoked_at))
+    const valid = and(isKeyOfLink(hash), isNull(partnerLinks.revoked_at))
     const [link] = await db.select().from(partnerLinks).where(valid)
     return link && { of: 'link', key_id: link._id }
   }

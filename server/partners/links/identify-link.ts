@@ -77,6 +77,10 @@ function readReference({ reference = '' }: Partial<SentLinkHeaders>): string {
   throw new AppError('invalid_input', { fields: { [linkHeaders.reference]: 'invalid_value' } })
 }
 
+/** Condition on links: this is their key, or the one before, whether its time is over or not. */
+export const isKeyOfLink = (token_hash: string) =>
+  or(eq(table.token_hash, token_hash), eq(table.old_token_hash, token_hash))
+
 /** Finds a link that wasn't revoked by its key, or the one before, with its agent, whose account works. */
 function findLink(db: Db, token_hash: string) {
   return db
@@ -92,11 +96,6 @@ function findLink(db: Db, token_hash: string) {
     .from(table)
     .innerJoin(users, eq(users._id, table.user_id))
     .where(
-      and(
-        or(eq(table.token_hash, token_hash), eq(table.old_token_hash, token_hash)),
-        isNull(table.revoked_at),
-        eq(users.account_type, 'agent'),
-        isNotBlocked,
-      ),
+      and(isKeyOfLink(token_hash), isNull(table.revoked_at), eq(users.account_type, 'agent'), isNotBlocked),
     )
 }

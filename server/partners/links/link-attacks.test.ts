@@ -10,6 +10,7 @@ import { orderRoutes } from '../../../shared/orders/orders.ts'
 import { keyRoutes } from '../../../shared/partners/api-keys.ts'
 import { linkKeyRoutes, mostLinks } from '../../../shared/partners/link-keys.ts'
 import { mostPortals, partnerLinkRoutes } from '../../../shared/partners/partner-link.ts'
+import { webhookRoutes } from '../../../shared/partners/webhooks.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import { makeAdmin, makeUser, originalFile } from '../../test/factories.ts'
 import { refused } from '../../test/refused.ts'
@@ -175,6 +176,26 @@ test('a link does what links do, and nothing else of its agent’s account', asy
   expect(withKey.error?.code).toBe('key_not_allowed')
   const asPerson = await t.call(partnerLinkRoutes.state, { ...link.behind, as: link.agent })
   expect(asPerson.error?.code).toBe('link_key_needed')
+})
+
+test('the endpoint of a link is changed by its portal alone; the team reads its log', async () => {
+  const link = await makeLink(t)
+  await connect(t, link, 'http://localhost:9/events')
+  const { data } = await t.call(linkKeyRoutes.all, { as: link.manager, query: { user: link.agent._id } })
+  const params = { id: data.items[0]?.endpoint?._id ?? '' }
+  const attempts = [
+    () => t.call(webhookRoutes.read, { as: link.agent, params }),
+    () => t.call(webhookRoutes.secret, { as: link.agent, params }),
+    () =>
+      t.call(webhookRoutes.change, { as: link.agent, params, body: { url: 'https://elsewhere.example' } }),
+    () => t.call(webhookRoutes.rotate, { as: link.agent, params, body: { overlap_hours: 0 } }),
+    () => t.call(webhookRoutes.deliveries, { as: link.agent, params }),
+    () => t.call(webhookRoutes.remove, { as: link.agent, params }),
+  ]
+  for (const attempt of attempts) expect((await refused(t, attempt)).code).toBe('not_found')
+  await placeThrough(t, link)
+  const { data: log } = await t.call(webhookRoutes.deliveriesOf, { as: link.manager, params })
+  expect(log.items.map(({ type }) => type)).toEqual(['order.placed'])
 })
 
 test('a link works for an agent whose account works, and for nobody else', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { notificationRoutes } from '../../../shared/notifications/notifications.ts'
 import { orderMessageRoutes } from '../../../shared/orders/order-messages.ts'
 import { reworkDays } from '../../../shared/orders/order-states.ts'
 import { orderRoutes } from '../../../shared/orders/orders.ts'
@@ -111,6 +112,12 @@ test('a completed order goes back to work for a reason, which its tuner reads, o
   const [unseen] = (await t.call(orderRoutes.pending, { as: link.manager, query: { unanswered: 'true' } }))
     .data.items
   expect(unseen?._id).toBe(order._id)
+  const { data: notified } = await t.call(notificationRoutes.ofTeam, { as: link.manager })
+  expect(notified.items.filter(({ name }) => name === 'order_message')).toMatchObject([
+    { about: sent.body.reason },
+  ])
+  const newest = one.data.events.findLast(({ kind }) => kind === 'status')
+  expect(newest).toMatchObject({ status: 'in_progress', by_customer: true })
 })
 
 test('rework that was asked for before is not asked for again by the same key, once the order is completed again', async () => {
