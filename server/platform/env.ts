@@ -43,7 +43,7 @@ export const variables = z.object({
   WEBHOOKS_INSIDE: onOrOff
     .default(false)
     .describe(
-      'lets webhooks go to `http://localhost`, to try them out; never in production, where they go to the internet over https alone',
+      'lets webhooks and links between portals go to `http://localhost`, to try them out; never in production, where they go to the internet over https alone',
     ),
   DATA_DIR: folder
     .default(() => resolve('data'))

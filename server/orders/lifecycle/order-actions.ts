@@ -78,6 +78,7 @@ export const orderActions = {
   rework_asked: action(({ status }) => ({
     event: { kind: 'status', status },
     webhook: 'order.status_changed',
+    upstream: 'rework',
   })),
   facts_corrected: action((_order, { parts, ...change }: AuditDetail & { parts: OrderPart[] }) => ({
     event: { kind: 'facts', parts },

@@ -1,4 +1,4 @@
-import { eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, eq, inArray, lte, sql } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
 import type { UpstreamOrder } from '../../../shared/partners/upstream.ts'
 import type { Db } from '../../platform/db/client.ts'
@@ -49,9 +49,17 @@ export async function wakeAll(db: Db, portal: Portal): Promise<number> {
   return woken.length
 }
 
-/** Sends for the orders whose time has come: those that are tried again, and those nothing was heard of for a while. */
+/**
+ * Sends for the orders whose time has come: those that are tried again, and those nothing was heard of for a while. What was to be
+ * passed up by hand and is closed by now isn't any more.
+ */
 export async function sendDue(portal: RunningPortal) {
   await portal.db.transaction(async (db) => {
+    const isClosed = sql`(select status from orders where _id = ${table.order_id}) in ('completed', 'cancelled')`
+    await db
+      .update(table)
+      .set({ state: 'done' })
+      .where(and(eq(table.state, 'by_hand'), isClosed))
     const due = await db
       .select({ order_id: table.order_id })
       .from(table)
