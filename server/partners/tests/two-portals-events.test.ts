@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { OrderStatus } from '../../../shared/orders/order-states.ts'
+import { upstreamRoutes } from '../../../shared/partners/upstream.ts'
 import { sendDue } from '../upstream/retry-orders.ts'
 import { upstreamEvents, upstreamLink, upstreamOrders } from '../upstream/upstream.tables.ts'
 import { signWebhook, unsealSecret } from '../webhooks/sign-webhook.ts'
+import { webhookEndpoints } from '../webhooks/webhooks.tables.ts'
 import {
   deliverAbove,
   makeGarage,
@@ -32,6 +34,21 @@ beforeEach(() => {
 afterAll(async () => {
   await two.close()
   await post.close()
+})
+
+test('events that the upstream portal had given up, or forgotten where to post, come again once it is asked anew', async () => {
+  const { up, down, admin } = two
+  const refresh = async () => (await down.call(upstreamRoutes.refresh, { as: admin })).status
+  const ofLink = eq(webhookEndpoints.link_id, two.link._id)
+  await up.db.update(webhookEndpoints).set({ status: 'failed' }).where(ofLink)
+  expect(await refresh()).toBe(200)
+  await orderBelow(two, garage)
+  expect(await deliver(await eventOf('pending'))).toBe(200)
+  post.received.length = 0
+  await up.db.delete(webhookEndpoints).where(ofLink)
+  expect(await refresh()).toBe(200)
+  await orderBelow(two, garage)
+  expect(await deliver(await eventOf('pending'))).toBe(200)
 })
 
 type Event = { headers: Record<string, unknown>; body: string }

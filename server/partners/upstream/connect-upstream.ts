@@ -8,7 +8,7 @@ import type { Upstream, upstreamConnection } from '../../../shared/partners/upst
 import { secretOfEndpoint } from '../../../shared/partners/webhooks.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
-import type { RunningPortal } from '../../platform/portal.ts'
+import type { Portal, RunningPortal } from '../../platform/portal.ts'
 import { audit } from '../../users/audit/audit.ts'
 import { portalsFromHereDown, readPortalId } from '../links/portal-ids.ts'
 import { sealSecret, unsealSecret } from '../webhooks/sign-webhook.ts'
@@ -43,17 +43,10 @@ export async function connectUpstream(
   await requireSamePortal(db, told)
   const { secret } = await asking(setEndpoint(portal, asked))
   await db.transaction(async (db) => {
-    const sealed = sealSecret(portal.secret, secret)
-    const [before] = await db.select().from(table).for('update')
-    const isNew = before?.secret != null && unsealSecret(portal.secret, before.secret) !== secret
     const connection = {
       ...{ url, key: sealKey(portal.secret, key), hint: `${key.slice(0, 12)}…${key.slice(-4)}` },
-      ...{ told, secret: sealed, connected_by: user._id, problem: null },
-      ...(isNew && {
-        old_secret: before.secret,
-        old_secret_until: sql`now() + make_interval(hours => ${overlapHours})`,
-      }),
-      last_contact_at: sql`now()`,
+      ...(await connectedNow(db, portal, told, secret)),
+      connected_by: user._id,
     }
     await db.insert(table).values(connection).onConflictDoUpdate({ target: table.one, set: connection })
     await audit(db, user, 'upstream_connected', { _id: null, name: told.site_title }, { after: { url } })
@@ -63,13 +56,31 @@ export async function connectUpstream(
   return readUpstream(portal)
 }
 
-/** Asks the upstream portal anew what it offers, and writes it down. Throws as `connectUpstream` does, and `not_found` where there is none. */
+/** Returns what is written down of a connection that was just made or renewed. Of a new secret the one before counts for some hours. */
+async function connectedNow(db: Db, portal: Portal, told: LinkState, secret: string) {
+  const [before] = await db.select().from(table).for('update')
+  const isNew = before?.secret != null && unsealSecret(portal.secret, before.secret) !== secret
+  return {
+    ...{ told, secret: sealSecret(portal.secret, secret), problem: null },
+    ...(isNew && {
+      old_secret: before.secret,
+      old_secret_until: sql`now() + make_interval(hours => ${overlapHours})`,
+    }),
+    last_contact_at: sql`now()`,
+  }
+}
+
+/**
+ * Asks the upstream portal anew what it offers, and tells it again where events go, which it posts again should it have given up.
+ * Throws as `connectUpstream` does, and `not_found` where there is none.
+ */
 export async function refreshUpstream(portal: RunningPortal): Promise<Upstream> {
   const link = await readLink(portal)
   if (!link) throw new AppError('not_found')
   const told = await askState(portal, link.asked)
+  const { secret } = await asking(setEndpoint(portal, link.asked))
   await portal.db.transaction(async (db) => {
-    await db.update(table).set({ told, problem: null, last_contact_at: sql`now()` })
+    await db.update(table).set(await connectedNow(db, portal, told, secret))
     if (link.problem) await wakeAll(db, portal)
     await announceLink(db)
   })
