@@ -5,6 +5,7 @@ import { upstreamLink } from '../server/partners/upstream/upstream.tables.ts'
 import { modifiedFile, originalFile } from '../server/test/factories.ts'
 import { pathTo } from '../shared/contract/pages.ts'
 import { serviceRoutes } from '../shared/services/services.ts'
+import { expectNoSeriousFindings } from './support/accessibility.ts'
 import { backstage, callAs, makePerson, sendOrder } from './support/backstage.ts'
 import { openDemoAccount, openSignedIn, phone, wide } from './support/people.ts'
 import { startUpstreamPortal } from './support/upstream-portal.ts'
@@ -73,6 +74,7 @@ test('the page of the upstream portal is read on a phone and in Arabic', async (
     )
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect(overflow).toBeLessThanOrEqual(0)
+    await expectNoSeriousFindings(page, 'the upstream portal')
     await close()
   }
 })
