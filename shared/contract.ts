@@ -23,6 +23,7 @@ import { newsletterRoutes } from './notifications/newsletters.ts'
 import { notificationAdminRoutes, notificationRoutes } from './notifications/notifications.ts'
 import { pushRoutes } from './notifications/push.ts'
 import { agentOrderMessageRoutes, agentOrderRoutes } from './orders/agent-orders.ts'
+import { agentTermsRoutes } from './orders/agent-terms.ts'
 import { automationRoutes } from './orders/automation.ts'
 import { orderMessageRoutes } from './orders/order-messages.ts'
 import { orderRoutes } from './orders/orders.ts'
@@ -135,6 +136,7 @@ export const contract = {
   automation: automationRoutes,
   orders: orderRoutes,
   order_messages: orderMessageRoutes,
+  agent_terms: agentTermsRoutes,
   agent_orders: agentOrderRoutes,
   agent_order_messages: agentOrderMessageRoutes,
   chat: chatMessageRoutes,

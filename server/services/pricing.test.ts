@@ -11,12 +11,15 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const german = { price_type: 1, country: 'DE' }
+const german = { _id: randomUUID(), account_type: 'customer', price_type: 1, country: 'DE' } as const
 type Asked = Parameters<typeof priceWork>[2]
 const free = { ASAP: 0, '2-3 hours': 0, '5-6 hours': 0 }
 const plain: Asked = { service_id: '', option_ids: [], declaration: null, time_frame: 'ASAP' }
-const price = (work: Partial<Asked>, user = german, frames = free): Promise<PricedWork> =>
-  priceWork(t.db, user, { ...plain, service_id: randomUUID(), ...work }, frames)
+const price = (
+  work: Partial<Asked>,
+  user: Parameters<typeof priceWork>[1] = german,
+  frames = free,
+): Promise<PricedWork> => priceWork(t.db, user, { ...plain, service_id: randomUUID(), ...work }, frames)
 
 test('work costs the service and its options at the price type of the customer', async () => {
   const service = await makeService(t)
@@ -24,7 +27,7 @@ test('work costs the service and its options at the price type of the customer',
   const first = await makeOption(t, service, { position: 1 })
   const work = { service_id: service._id, option_ids: [second._id, first._id] }
   expect(await price(work, { ...german, price_type: 3 })).toEqual({
-    service: { _id: service._id, name: service.name, credits: 350 },
+    service: { _id: service._id, name: service.name, credits: 350, discount: 0 },
     options: [first, second].map(({ _id, name }) => ({ _id, name, class: 'normal', credits: 80 })),
     time_frame_credits: 0,
     total_credits: 510,
@@ -70,7 +73,7 @@ test('a restricted option needs the right country, then a declaration', async ()
   const service = await makeService(t)
   const option = await makeOption(t, service, { class: 'emissions', countries: ['US'] })
   const work = { service_id: service._id, option_ids: [option._id] }
-  const american = { price_type: 1, country: 'US' }
+  const american = { ...german, country: 'US' }
   await expect(price({ ...work, declaration: 'export' })).rejects.toMatchObject({
     code: 'order_option_country',
   })

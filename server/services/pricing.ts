@@ -5,15 +5,14 @@ import { timeFrameCredits } from '../../shared/orders/order-price.ts'
 import type { OptionClass } from '../../shared/services/services.ts'
 import type { SiteSettings } from '../../shared/settings.ts'
 import type { Db } from '../platform/db/client.ts'
-import type { Actor } from '../platform/http/gate.ts'
-import { lawfulFor, priceColumnFor } from './available-services.ts'
+import { type Buyer, discountFor, lawfulFor, priceColumnFor, servicePriceFor } from './available-services.ts'
 import { options, serviceOptions, services } from './services.tables.ts'
 
 type Work = Pick<OrderForm, 'service_id' | 'option_ids' | 'declaration' | 'time_frame'>
 
 /** The ordered work and its price, in hundredths of a credit; names and prices as an order keeps them. */
 export type PricedWork = {
-  service: { _id: string; name: string; credits: number }
+  service: { _id: string; name: string; credits: number; discount: number }
   options: { _id: string; name: string; class: OptionClass; credits: number }[]
   /** The surcharge of the time frame; below zero a discount. */
   time_frame_credits: number
@@ -28,12 +27,17 @@ export type PricedWork = {
  */
 export async function priceWork(
   db: Db,
-  user: Pick<Actor, 'price_type' | 'country'>,
+  user: Buyer,
   { service_id, option_ids, declaration, time_frame }: Work,
   time_frame_prices: SiteSettings['time_frame_prices'],
 ): Promise<PricedWork> {
   const [service] = await db
-    .select({ _id: services._id, name: services.name, credits: priceColumnFor(services, user) })
+    .select({
+      _id: services._id,
+      name: services.name,
+      credits: servicePriceFor(user),
+      discount: discountFor(user),
+    })
     .from(services)
     .where(and(eq(services._id, service_id), eq(services.online, true)))
     .for('key share')
@@ -54,12 +58,7 @@ export async function priceWork(
   }
 }
 
-function chosenOptions(
-  db: Db,
-  user: Pick<Actor, 'price_type' | 'country'>,
-  service_id: string,
-  option_ids: string[],
-) {
+function chosenOptions(db: Db, user: Buyer, service_id: string, option_ids: string[]) {
   return db
     .select({
       _id: options._id,

@@ -141,7 +141,7 @@ test.each([
   const { data } = await t.call(serviceRoutes.offered, { as: customer })
   const { _id, name, main_service, description, icon } = service
   expect(data).toEqual([
-    { _id, name, main_service, description, icon, price, option_ids: [first._id, option._id] },
+    { _id, name, main_service, description, icon, price, discount: 0, option_ids: [first._id, option._id] },
   ])
 })
 

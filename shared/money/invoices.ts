@@ -21,8 +21,8 @@ import { vatTreatments } from './vat.ts'
 
 /** Kinds of documents. A credit note corrects an invoice; its amounts are positive too. */
 export const invoiceKinds = ['invoice', 'credit_note'] as const
-/** Subjects of an invoice: credits, an order paid directly, a bill by the team, or an order of the shop. */
-export const invoiceSources = ['purchase', 'order', 'billed', 'shop'] as const
+/** Subjects of an invoice: credits, an order paid directly, a bill by the team, an order of the shop, or an agent's orders on account. */
+export const invoiceSources = ['purchase', 'order', 'billed', 'shop', 'statement'] as const
 /** Statuses. `cancelled` was never paid; `refunded` was refunded whole; `issued` is a credit note. */
 export const invoiceStatuses = ['due', 'paid', 'cancelled', 'refunded', 'disputed', 'issued'] as const
 

@@ -83,7 +83,12 @@ export const orderForm = z.object({
   expected_credits: credits.describe(
     'The price that the customer was shown; another price now is refused with the new one',
   ),
-  payment: z.enum(['now', 'later']).default('now'),
+  payment: z
+    .enum(['now', 'later', 'on_account'])
+    .default('now')
+    .describe(
+      '`on_account`: within an agent’s credit limit, billed by the month; that is also how `now` is taken from an agent whose balance is too low',
+    ),
   payment_method: z
     .enum(siteMethods)
     .optional()

@@ -77,4 +77,11 @@ export const timeFrameHours = { ASAP: 1, '2-3 hours': 3, '5-6 hours': 6 } as con
 /** Days after which an order that waits for its payment is cancelled; while a bank transfer is under way it is given more. */
 export const unpaidDays = { otherwise: 3, bank: 14 } as const
 
-export const payments = ['paid', 'due', 'pay_later', 'refunded'] as const
+/** `on_account`: an agent's within their credit limit, delivered before it is paid and billed by the month. */
+export const payments = ['paid', 'due', 'pay_later', 'on_account', 'refunded'] as const
+/** Payments of orders that are still to be paid. */
+export const unpaidPayments = ['due', 'pay_later', 'on_account'] as const
+/** Payments of orders that were delivered and are to be paid: their customer owes for them. */
+export const owedPayments = ['due', 'on_account'] as const
+/** Payments of orders whose modified file its customer may have. */
+export const deliveredPayments = ['paid', 'on_account'] as const

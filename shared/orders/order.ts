@@ -157,7 +157,9 @@ export const order = z.object({
   tuned_torque: z.number().int().nullable(),
   master_or_slave: z.enum(['master', 'slave']),
   read_method: z.enum(readMethods),
+  /** The price of the service, after the discount of an agent's terms; the discount in percent. */
   service_credits: z.number().int(),
+  service_discount: z.number().int(),
   options: z.array(
     z.object({ _id: id, name: z.string(), class: z.enum(optionClasses), credits: z.number().int() }),
   ),

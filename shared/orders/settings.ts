@@ -31,6 +31,12 @@ export const orderSettings = defineSettings({
     readBy: 'everybody',
     form: { card: 'orders', order: 4 },
   },
+  /** Days in which an agent pays a statement. */
+  statement_days: {
+    value: z.number().int().min(1).max(365).default(14),
+    readBy: 'team',
+    form: { card: 'orders', order: 6 },
+  },
   automation: { value: z.boolean().default(false), readBy: 'team', form: { card: 'orders', order: 5 } },
   /** Names that the team gives to the price types 1 to 3; empty: by their number. */
   price_type_names: {

@@ -84,7 +84,9 @@ export const availableService = z.object({
   main_service: z.string(),
   description: z.string(),
   icon: z.enum(serviceIcons),
+  /** After the discount of an agent's terms; the discount in percent. */
   price: z.number().int(),
+  discount: z.number().int(),
   option_ids: z.array(id),
 })
 export type AvailableService = z.output<typeof availableService>

@@ -91,6 +91,7 @@ export const auditActions = {
   service_deleted: 'gone',
   service_moved: 'service',
   settings_changed: 'site',
+  agent_terms_changed: 'person',
   link_issued: 'person',
   link_key_replaced: 'person',
   link_revoked: 'person',

@@ -16,6 +16,14 @@ import { optionRoutes } from '../../../shared/services/services.ts'
 import { done, makeCustomer, ownedBy, type Recipes, type Records, type Stage } from '../../stage.ts'
 
 export const orderRecipes = {
+  agent_terms: {
+    read: async (t) => ({ as: t.staff, params: { id: (await anAgent(t))._id } }),
+    change: async (t) => ({
+      as: t.staff,
+      params: { id: (await anAgent(t))._id },
+      body: { credit_limit: 5000, discounts: [] },
+    }),
+  },
   automation: {
     workFile: async (t) => ({ ...(await placed(t)), as: t.staff }),
     deliver: async (t) => {
@@ -150,7 +158,7 @@ export const agentOrderRecipes = {
   agent_orders: {
     place: async (t) => ({
       ...(await orderRecipes.orders.place(t)),
-      as: await makeCustomer(t, { account_type: 'agent' }),
+      as: await anAgent(t),
     }),
     payLater: ofAgent(payLater),
     changeStatus: ofAgent(changeStatus),
@@ -215,4 +223,8 @@ async function written(t: Stage) {
 async function sent(t: Stage) {
   const as = await makeCustomer(t)
   return { as, params: { id: (await sendFile(t, as))._id } }
+}
+
+function anAgent(t: Stage) {
+  return makeCustomer(t, { account_type: 'agent' })
 }

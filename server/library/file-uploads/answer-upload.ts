@@ -50,7 +50,12 @@ export async function listOffered(db: Db, id: string) {
 
 async function customerOf(db: Db, upload: string) {
   const [customer] = await db
-    .select({ price_type: users.price_type, country: users.country })
+    .select({
+      _id: users._id,
+      account_type: users.account_type,
+      price_type: users.price_type,
+      country: users.country,
+    })
     .from(users)
     .innerJoin(fileUploads, eq(fileUploads.user_id, users._id))
     .where(eq(fileUploads._id, upload))

@@ -1,5 +1,7 @@
 import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
+import { isOneOf } from '../../../shared/contract/typed-keys.ts'
+import { deliveredPayments } from '../../../shared/orders/order-states.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
@@ -44,6 +46,7 @@ export async function downloadModified(db: Db, { storage }: Portal, user: Actor,
     )
     .orderBy(desc(orderFiles.version))
     .limit(1)
-  if (found && !worksOnOrders(user) && found.payment !== 'paid') throw new AppError('order_not_paid')
+  if (found && !worksOnOrders(user) && !isOneOf(deliveredPayments, found.payment))
+    throw new AppError('order_not_paid')
   return answerWithFile(storage, found?.file)
 }

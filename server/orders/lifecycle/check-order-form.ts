@@ -19,6 +19,8 @@ export async function checkOrderForm(
   checkPlate(form, settings)
   if (form.payment === 'later' && !settings.submit_order_pay_later)
     throw new AppError('order_unpaid_not_offered')
+  if (form.payment === 'on_account' && user.account_type !== 'agent')
+    throw new AppError('order_unpaid_not_offered')
   const work = await priceWork(db, user, form, settings.time_frame_prices)
   const { total_credits } = work
   if (total_credits !== form.expected_credits)

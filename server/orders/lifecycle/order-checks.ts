@@ -62,7 +62,7 @@ const paidOrders: SQL = sql`
 const unpaidOrders: SQL = sql`
   select 'unpaid_order_with_credits', ${orderLine} from (${ordersWithEntries}) unpaid
   where case
-    when in_money or payment in ('due', 'pay_later') then entries > 0
+    when in_money or payment in ('due', 'pay_later', 'on_account') then entries > 0
     when payment = 'refunded' then refunds = 0 or refunded_credits <> total_credits or ${chargedOtherwise}
   end`
 

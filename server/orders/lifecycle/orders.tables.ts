@@ -7,6 +7,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  smallint,
   text,
   unique,
   uuid,
@@ -17,6 +18,7 @@ import { allReasonCodes, orderStatuses, payments, timeFrames } from '../../../sh
 import { declarations } from '../../../shared/services/services.ts'
 import type { EcuIdentity } from '../../../shared/vehicles/ecu-identity/identity.ts'
 import { fuelTypes, readMethods, transmissions } from '../../../shared/vehicles/vehicle-words.ts'
+import { invoices } from '../../money/invoices/invoices.tables.ts'
 import { amount, id, now, timestamp } from '../../platform/db/columns.ts'
 import { services } from '../../services/services.tables.ts'
 import { customerText } from '../../users/customer-text.ts'
@@ -71,6 +73,8 @@ export const orders = pgTable(
       .references(() => services._id),
     service_name: text('service_name').notNull(),
     service_credits: amount('service_credits').notNull(),
+    /** Percent that the agent's terms took off the service. */
+    service_discount: smallint('service_discount').notNull().default(0),
     options: jsonb('options').$type<Order['options']>().notNull(),
     time_frame_credits: amount('time_frame_credits').notNull().default(0),
     total_credits: amount('total_credits').notNull(),
@@ -79,6 +83,8 @@ export const orders = pgTable(
     /** Paid in money: the net price of a credit when it was placed, in the currency's minor unit; null: paid in credits. */
     credit_price: amount('credit_price'),
     currency: text('currency'),
+    /** The monthly statement on which it stands, which was placed on account. */
+    statement_id: uuid('statement_id').references(() => invoices._id),
     declaration: text('declaration', { enum: declarations }),
     time_frame: text('time_frame', { enum: timeFrames }).notNull(),
     fault_codes: text('fault_codes').notNull(),
@@ -132,6 +138,8 @@ export const orders = pgTable(
     index('orders_waiting_for_payment')
       .on(t.created_at)
       .where(sql`${t.status} = 'pending' and ${t.payment} = 'due' and ${t.modified_file} is null`),
+    index('orders_on_account').on(t.user_id).where(sql`${t.payment} = 'on_account'`),
+    index('orders_by_statement').on(t.statement_id).where(sql`${t.statement_id} is not null`),
     index('orders_by_service').on(t.service_id, t._id),
     index('orders_by_tuner').on(t.assigned_to, t._id).where(sql`${t.assigned_to} is not null`),
     index('orders_by_plate').on(plainPlate(t)).where(sql`${t.reg_no} <> ''`),

@@ -5,7 +5,7 @@ import type { OrderToPay } from '../../../shared/orders/order.ts'
 import type { OrderForm } from '../../../shared/orders/order-form.ts'
 import type { SiteSettings } from '../../../shared/settings.ts'
 import { requireCaptcha } from '../../accounts/passwords/captcha.ts'
-import { changeBalance } from '../../money/credits/ledger.ts'
+import { balanceOf, changeBalance } from '../../money/credits/ledger.ts'
 import { notifyOfLowCredits } from '../../money/credits/notify-of-low-credits.ts'
 import { record } from '../../notifications/record/record.ts'
 import type { Db } from '../../platform/db/client.ts'
@@ -16,6 +16,7 @@ import { withStoredFiles } from '../../platform/stored-files/with-stored-files.t
 import { type PricedWork, priceWork } from '../../services/pricing.ts'
 import { requirePerson } from '../../users/require-person.ts'
 import { readGain } from '../../vehicles/statistics/service-gains.ts'
+import { readAccount } from '../agents/terms/agent-account.ts'
 import { addFiles, inspectFiles, type StoredOrderFile } from '../files/order-files.ts'
 import { readOrder } from '../lists/read-order.ts'
 import { invoiceOrder, payInMoney } from '../payment/invoice-order.ts'
@@ -108,10 +109,11 @@ async function write(db: Db, portal: Portal, user: Actor, placement: Placement):
       await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`place-order:${user._id}`}))`)
       // It is still available, and can't be deleted until the order names it.
       await priceWork(db, user, form, settings.time_frame_prices)
+      const payment = await paymentOf(db, portal, user, placement)
       const gain = await readGain(db, form.variant_id, form.service_id)
       const [order] = await db
         .insert(orders)
-        .values({ ...row(user, placement), ...gain })
+        .values({ ...row(user, placement), payment, ...gain })
         .onConflictDoNothing({ target: [orders.user_id, orders.request_key] })
         .returning()
       if (!order) throw duplicate
@@ -120,7 +122,7 @@ async function write(db: Db, portal: Portal, user: Actor, placement: Placement):
       if (terms) {
         const by_transfer = form.payment === 'now' && form.payment_method === 'bank'
         await invoiceOrder(db, portal, terms, order, by_transfer)
-      } else if (form.payment === 'now') {
+      } else if (payment === 'paid') {
         const left = await changeBalance(db, {
           user_id: user._id,
           delta: -work.total_credits,
@@ -141,6 +143,23 @@ async function write(db: Db, portal: Portal, user: Actor, placement: Placement):
     await Promise.all(kept.map((file) => portal.storage.remove(file.storage_key)))
     return placed
   }
+}
+
+/**
+ * Decides how an order that is being placed is paid. An agent's is on account where they want it so, or where their balance is too low
+ * and what it costs is left of their credit limit.
+ */
+async function paymentOf(db: Db, portal: Portal, user: Actor, { form, work, terms }: Placement) {
+  if (form.payment === 'later') return 'pay_later'
+  if (terms) return 'due'
+  if (user.account_type !== 'agent') return 'paid'
+  const wished = form.payment === 'on_account'
+  const credits = await balanceOf(db, user._id)
+  if (!wished && credits >= work.total_credits) return 'paid'
+  const { left_credits } = await readAccount(db, portal, user._id)
+  if (left_credits >= work.total_credits) return 'on_account'
+  const data = { credits, needed: work.total_credits, on_account_left: left_credits }
+  throw new AppError('insufficient_balance', { data })
 }
 
 /** Throws `order_same_recently` when the customer sent this vehicle with this original file a few minutes ago. */
@@ -168,7 +187,7 @@ async function requireOtherOrder(db: Db, order: typeof orders.$inferSelect) {
   if (same) throw new AppError('order_same_recently', { data: same })
 }
 
-function row(user: Actor, { form, settings, work, terms }: Placement): typeof orders.$inferInsert {
+function row(user: Actor, { form, settings, work, terms }: Placement) {
   const {
     option_ids,
     expected_credits,
@@ -201,11 +220,11 @@ function row(user: Actor, { form, settings, work, terms }: Placement): typeof or
       link_reference: user.key.reference,
       link_path: user.key.path,
     }),
-    payment: payment === 'later' ? 'pay_later' : terms ? 'due' : 'paid',
     credit_price: terms?.credit_price ?? null,
     currency: terms?.currency ?? null,
     service_name: work.service.name,
     service_credits: work.service.credits,
+    service_discount: work.service.discount,
     options: work.options,
     time_frame_credits: work.time_frame_credits,
     total_credits: work.total_credits,

@@ -1,6 +1,6 @@
-import { and, eq, inArray, ne, or } from 'drizzle-orm'
+import { and, eq, inArray, notInArray, or } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
-import { closedStatuses } from '../../../shared/orders/order-states.ts'
+import { closedStatuses, owedPayments } from '../../../shared/orders/order-states.ts'
 import { removeConversations } from '../../conversations/remove-conversations.ts'
 import { record } from '../../notifications/record/record.ts'
 import type { Db } from '../../platform/db/client.ts'
@@ -10,7 +10,7 @@ import { orderActions } from './order-actions.ts'
 import { orderFiles, orders } from './orders.tables.ts'
 
 /** Condition on orders that owe nothing: due amounts are owed, but not for cancelled orders. */
-const owesNothing = or(ne(orders.payment, 'due'), eq(orders.status, 'cancelled'))
+const owesNothing = or(notInArray(orders.payment, [...owedPayments]), eq(orders.status, 'cancelled'))
 
 /** Deletes a finished order with its files and its conversation for good; the ledger keeps its entries. */
 export async function removeOrder(db: Db, portal: Portal, user: Actor, id: string) {

@@ -4,9 +4,12 @@ import type { Order, OrderCan } from '../../../shared/orders/order.ts'
 import {
   chosenStatuses,
   closedStatuses,
+  deliveredPayments,
   type OrderStatus,
+  owedPayments,
   reworkDays,
   transitions,
+  unpaidPayments,
 } from '../../../shared/orders/order-states.ts'
 import { worksOnOrders } from '../lifecycle/visible-orders.ts'
 
@@ -50,15 +53,15 @@ export function allowedOrderActions(
     cancel: works ? free && next.includes('cancelled') : order.status === 'pending' && !handedOver,
     correct: !works && order.status === 'incomplete',
     edit_facts: works,
-    pay: !works && order.status !== 'cancelled' && (order.payment === 'pay_later' || order.payment === 'due'),
+    pay: !works && order.status !== 'cancelled' && isOneOf(unpaidPayments, order.payment),
     refund: works && holds(user, 'dealers_manager.balance') && hasCreditsToRefund(order),
     download_original: there('original'),
-    download_modified: there('modified') && (works || order.payment === 'paid'),
+    download_modified: there('modified') && (works || isOneOf(deliveredPayments, order.payment)),
     download_ini: works,
     write: order.status !== 'cancelled',
     write_internal: works,
     retry_automation: works && automation && order.status === 'pending' && !waits,
-    remove: works && closed && (order.payment !== 'due' || order.status === 'cancelled'),
+    remove: works && closed && (!isOneOf(owedPayments, order.payment) || order.status === 'cancelled'),
   }
 }
 

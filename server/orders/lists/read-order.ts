@@ -83,6 +83,7 @@ function orderColumns(reader: Holder) {
     master_or_slave: orders.master_or_slave,
     read_method: orders.read_method,
     service_credits: orders.service_credits,
+    service_discount: orders.service_discount,
     options: orders.options,
     time_frame_credits: orders.time_frame_credits,
     declaration: orders.declaration,

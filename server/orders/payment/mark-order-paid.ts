@@ -1,4 +1,5 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { owedPayments } from '../../../shared/orders/order-states.ts'
 import type { MoneyBack, Settles } from '../../money/invoices/settles.ts'
 import { record } from '../../notifications/record/record.ts'
 import type { Db } from '../../platform/db/client.ts'
@@ -82,7 +83,11 @@ export const orderSettles: Settles = {
   },
   async disputed() {},
   async owes(db, user_id) {
-    const due = and(eq(orders.user_id, user_id), eq(orders.payment, 'due'), ne(orders.status, 'cancelled'))
+    const due = and(
+      eq(orders.user_id, user_id),
+      inArray(orders.payment, [...owedPayments]),
+      ne(orders.status, 'cancelled'),
+    )
     return (await db.$count(orders, due)) > 0
   },
   async orderNumber(db, { order_id }) {

@@ -42,7 +42,7 @@ type Agreed = Pick<OrderForm, 'payment' | 'payment_method' | 'expected_total'>
 
 /**
  * Reads the terms of an order that is being placed, if they are still those that the customer was shown; null where
- * it is paid in credits: on sites of credits, and when it costs nothing.
+ * it is paid in credits: on sites of credits, on account, and when it costs nothing.
  *
  * @throws AppError `order_price_changed` with `{ total }` in money (null: it is credits now),
  *   `payment_method_unavailable`, `buyer_address_missing`, `invalid_input` without a method
@@ -55,7 +55,11 @@ export async function termsAsShown(
   total_credits: number,
 ): Promise<MoneyTerms | null> {
   const { payment_type, credit_price } = await portal.settings.get(db)
-  if (payment_type === 'credits' || priceOfCredits(total_credits, credit_price) === 0) {
+  if (
+    payment === 'on_account' ||
+    payment_type === 'credits' ||
+    priceOfCredits(total_credits, credit_price) === 0
+  ) {
     if (expected_total) throw new AppError('order_price_changed', { data: { total: null } })
     return null
   }

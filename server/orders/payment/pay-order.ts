@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
 import type { Body } from '../../../shared/contract/route.ts'
 import type { OrderToPay } from '../../../shared/orders/order.ts'
+import { unpaidPayments } from '../../../shared/orders/order-states.ts'
 import type { orderRoutes } from '../../../shared/orders/orders.ts'
 import { changeBalance } from '../../money/credits/ledger.ts'
 import { notifyOfLowCredits } from '../../money/credits/notify-of-low-credits.ts'
@@ -29,7 +30,7 @@ export async function payOrder(
   { orderID, payment_method }: Body<typeof orderRoutes.payLater>,
 ): Promise<OrderToPay> {
   const mine = and(eq(orders.orderID, orderID), eq(orders.user_id, user._id))
-  const toPay = and(mine, inArray(orders.payment, ['pay_later', 'due']), ne(orders.status, 'cancelled'))
+  const toPay = and(mine, inArray(orders.payment, [...unpaidPayments]), ne(orders.status, 'cancelled'))
   await db.transaction(async (db) => {
     const [order] = await db
       .update(orders)

@@ -3,19 +3,20 @@ import type { Db } from '../../platform/db/client.ts'
 import { daysInterval, warningTime } from '../../platform/db/days-interval.ts'
 import { orders } from '../lifecycle/orders.tables.ts'
 
-const settled = inArray(orders.payment, ['paid', 'refunded'])
+const settled = inArray(orders.payment, ['paid', 'on_account', 'refunded'])
 
-/** Starts the time of an order's files: the work is done, and it is paid or cancelled. */
+/** Starts the time of an order's files: the work is done, and it is paid, on account or cancelled. */
 export const startedRetention = { files_since: sql`now()`, files_go_at: null }
 
 /** Stops the time of an order's files: work or a payment is still to come, or no files are kept any more. */
 export const stoppedRetention = { files_since: null, files_go_at: null }
 
-/** Starts the time of an order's files on its release, if nothing is owed for it. */
+/** Starts the time of an order's files on its release, if its customer may have them. */
 export const retentionStartIfSettled = sql`case when ${settled} then now() end`
 
-/** Starts the time of an order's files on its payment, if it is released already. */
-export const retentionStartIfReleased = sql`case when ${orders.status} = 'completed' then now() end`
+/** Starts the time of an order's files on its payment, if it is released already; on account it has started then. */
+export const retentionStartIfReleased = sql`case when ${orders.payment} = 'on_account' then ${orders.files_since}
+  when ${orders.status} = 'completed' then now() end`
 
 /** Starts the time of all files of a finished order again when another file is added. */
 export async function restartRetention(db: Db, order_id: string) {

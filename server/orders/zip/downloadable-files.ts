@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, isNull, ne, or } from 'drizzle-orm'
+import { deliveredPayments } from '../../../shared/orders/order-states.ts'
 import { messageFiles, messages } from '../../conversations/conversations.tables.ts'
 import { readableBy } from '../../conversations/list-messages.ts'
 import type { Db } from '../../platform/db/client.ts'
@@ -20,7 +21,7 @@ export type DownloadableFile = {
 /** Condition on the files of an order that its customer may take: no draft, nothing unpaid. The query joins `orders`. */
 export const downloadableByCustomer = or(
   ne(orderFiles.kind, 'modified'),
-  and(isNotNull(orderFiles.released_at), eq(orders.payment, 'paid')),
+  and(isNotNull(orderFiles.released_at), inArray(orders.payment, [...deliveredPayments])),
 )
 
 /** Lists the files of these orders and of their conversations that the person may have, each in the order they came. */

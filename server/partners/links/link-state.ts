@@ -3,6 +3,7 @@ import { linkProtocol } from '../../../shared/contract/link-headers.ts'
 import type { LinkState } from '../../../shared/partners/partner-link.ts'
 import { billingCurrency } from '../../money/credits/billing-currency.ts'
 import { balanceOf } from '../../money/credits/ledger.ts'
+import { readAccount } from '../../orders/agents/terms/agent-account.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
@@ -28,7 +29,7 @@ export async function readLinkState(db: Db, portal: Portal, user: Actor): Promis
     site_title,
     account: account?.name ?? '',
     balance: await balanceOf(db, user._id),
-    on_account_left: 0,
+    on_account_left: (await readAccount(db, portal, user._id)).left_credits,
     currency: await billingCurrency(db, portal, user.country),
     services: await servicesFor(db, user),
     endpoint: endpoint ?? null,

@@ -87,6 +87,7 @@ function factsOf(form: OrderForm, work: PricedWork, original: StagedFile, due_at
     ...{ tool_used, master_or_slave, read_method, time_frame, declaration, fault_codes, comment, due_at },
     service_name: work.service.name,
     service_credits: work.service.credits,
+    service_discount: work.service.discount,
     options: work.options,
     time_frame_credits: work.time_frame_credits,
     total_credits: work.total_credits,

@@ -54,6 +54,7 @@ export function testAnswer(order: TestOrder, customer: TestCustomer): OrderToPay
   return {
     ...row,
     ...facts,
+    service_discount: placed.service_discount ?? 0,
     tuned_power: null,
     tuned_torque: null,
     reason_code: status === 'incomplete' ? 'wrong_read' : null,

@@ -13,7 +13,10 @@ export type PlacedTestOrder = Pick<
   | ('ecu_brand' | 'ecu_version' | 'tool_used' | 'master_or_slave' | 'read_method')
   | ('service_name' | 'service_credits' | 'options' | 'time_frame' | 'time_frame_credits')
   | ('total_credits' | 'declaration' | 'fault_codes' | 'comment' | 'due_at')
-> & { original: Pick<Order['files'][number], '_id' | 'name' | 'size' | 'sha256'> }
+> &
+  Partial<Pick<Order, 'service_discount'>> & {
+    original: Pick<Order['files'][number], '_id' | 'name' | 'size' | 'sha256'>
+  }
 
 export type TestEvent = { _id: string; status: Order['status']; by_customer: boolean; created_at: string }
 export type TestMessage = {

@@ -42,6 +42,7 @@ const orders: SettingsForm = {
   submit_order_pay_later: true,
   automation: false,
   retention_days: 90,
+  statement_days: 30,
   price_type_names: ['Retail', 'Dealer', ''],
   time_frame_prices: { ASAP: 0, '2-3 hours': 0, '5-6 hours': 0 },
 }
@@ -89,6 +90,7 @@ test('a tab is changed as a whole, and its change stands in the log', async () =
     reg_no_mode: 'both',
     submit_order_pay_later: true,
     retention_days: 90,
+    statement_days: 30,
     price_type_names: ['Retail', 'Dealer', ''],
   })
   const { data: read } = await t.call(settingsRoutes.read, { as: admin })
@@ -103,12 +105,14 @@ test('a tab is changed as a whole, and its change stands in the log', async () =
     reg_no_mode: 'reg_no',
     submit_order_pay_later: false,
     retention_days: 31,
+    statement_days: 14,
     price_type_names: ['', '', ''],
   })
   expect(last?.after).toEqual({
     reg_no_mode: 'both',
     submit_order_pay_later: true,
     retention_days: 90,
+    statement_days: 30,
     price_type_names: ['Retail', 'Dealer', ''],
   })
 })

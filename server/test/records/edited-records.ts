@@ -18,7 +18,7 @@ import { makeTicket } from '../../support/tickets/tests/ticket-fixtures.ts'
 import { engine, makeTree } from '../../vehicles/tree/tree-fixtures.ts'
 import type { TestApp } from '../app.ts'
 import type { SignedIn } from '../call.ts'
-import { makeOrder, makeUser } from '../factories.ts'
+import { makeOrder, makeService, makeUser } from '../factories.ts'
 
 type Fields = Record<string, unknown>
 
@@ -57,6 +57,15 @@ export const editedRecords: Record<string, (t: TestApp, as: SignedIn) => Promise
     const body = { name: 'Fifty', credits: 5000, amount: 47_500, currency: 'EUR' }
     const { data } = await t.call(creditRoutes.addPackage, { as, body })
     return inPath(data, { one: ['amount', 48_000, 49_000], other: ['highlighted', true] })
+  },
+  'agent_terms.change': async (t) => {
+    const { _id } = await makeUser(t, { account_type: 'agent' })
+    const { _id: service_id } = await makeService(t)
+    const percents = (percent: number) => [{ service_id, percent }]
+    return inPath(
+      { _id, credit_limit: 0, discounts: [] },
+      { one: ['discounts', percents(5), percents(10)], other: ['credit_limit', 5000] },
+    )
   },
   'upstream.change': async (t, as) => {
     await connectNowhere(t, as._id)

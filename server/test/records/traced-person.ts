@@ -16,6 +16,7 @@ import { refunds } from '../../money/payments/payments.tables.ts'
 import { bulkMailRecipients, bulkMails } from '../../notifications/bulk-mail/bulk-mail.tables.ts'
 import { notificationChoices, notifications } from '../../notifications/delivery/notifications.tables.ts'
 import { pushSubscriptions } from '../../notifications/push/push.tables.ts'
+import { agentTerms } from '../../orders/agents/terms/agent-terms.tables.ts'
 import { siteKeys } from '../../orders/automation/automation.tables.ts'
 import { orders } from '../../orders/lifecycle/orders.tables.ts'
 import { apiAccesses } from '../../partners/access/access.tables.ts'
@@ -23,6 +24,7 @@ import { partnerLinks } from '../../partners/links/links.tables.ts'
 import { quotes } from '../../partners/quotes/quotes.tables.ts'
 import { testOrders } from '../../partners/test-orders/test-orders.tables.ts'
 import { connectNowhere } from '../../partners/tests/upstream-fixtures.ts'
+import { agentDiscounts } from '../../services/agent-discounts.tables.ts'
 import { cartItems, carts } from '../../shop/carts/carts.tables.ts'
 import { categories } from '../../shop/categories/categories.tables.ts'
 import { couponUses } from '../../shop/coupons/coupon-uses.tables.ts'
@@ -69,6 +71,10 @@ export async function makeTracedPerson(t: TestApp): Promise<SignedIn> {
   await fillMoney(t, person, others.customer)
   await fillSignIns(t, person, others.customer)
   await fillNotes(t, person, others.customer)
+  await t.db.insert(agentTerms).values({ user_id: person._id, credit_limit: 5000 })
+  await t.db
+    .insert(agentDiscounts)
+    .values({ user_id: person._id, service_id: others.service._id, percent: 5 })
   await fillApiAccess(t, person, others.customer)
   await fillTickets(t, person)
   await fillShop(t, person, others.customer)

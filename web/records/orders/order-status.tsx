@@ -52,7 +52,13 @@ export function OrderStatusPill({
   )
 }
 
-const paymentTones = { paid: 'success', due: 'warning', pay_later: 'warning', refunded: 'neutral' } as const
+const paymentTones = {
+  paid: 'success',
+  due: 'warning',
+  pay_later: 'warning',
+  on_account: 'accent',
+  refunded: 'neutral',
+} as const
 
 /** Shows the payment status of an order. */
 export function PaymentPill({ payment }: { payment: Order['payment'] }) {

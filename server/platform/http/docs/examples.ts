@@ -106,6 +106,7 @@ const usualValues: Record<string, unknown> = {
   reg_no: 'B-MR 2047',
   rpm: 3500,
   service_credits: 4_50,
+  service_discount: 0,
   service_id: exampleIds.service,
   service_name: 'Stage 1',
   sha256: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
