@@ -5,6 +5,7 @@ import { emulatedRegisters } from './demo/vehicles/emulated-registers.ts'
 import { features } from './features.ts'
 import { openPayments } from './money/providers/payments.ts'
 import { openVies } from './money/vat/vies.ts'
+import { statementSettles } from './orders/agents/terms/statement-settles.ts'
 import { orderCounts } from './orders/lifecycle/order-counts.ts'
 import { orderSettles } from './orders/payment/mark-order-paid.ts'
 import { openKeyRing } from './partners/keys/key-ring.ts'
@@ -53,7 +54,7 @@ export async function openPortal(
     passUp,
     tellUpstream,
     findAddresses: resolveAddresses,
-    settles: { order: orderSettles, shop: shopSettles },
+    settles: { order: orderSettles, shop: shopSettles, statement: statementSettles },
     db,
     pool,
     storage,

@@ -25,6 +25,7 @@ export const jobNames = [
   'refund',
   'ask_for_payments',
   'cancel_unpaid',
+  'bill_statements',
   'reconcile',
   'check_vat_no',
   'renew_api_access',

@@ -22,7 +22,11 @@ const account = z.object({
 })
 export type AgentAccount = z.output<typeof account>
 
-const agentTerms = account.extend({ discounts: agentTermsForm.shape.discounts })
+const agentTerms = account.extend({
+  discounts: agentTermsForm.shape.discounts,
+  /** The services that may have a discount. */
+  services: z.array(z.object({ _id: id, name: z.string() })),
+})
 export type AgentTerms = z.output<typeof agentTerms>
 
 export const agentTermsRoutes = defineRoutes({

@@ -3,6 +3,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Wanted } from '../../../shared/money/credits.ts'
 import type { Invoice } from '../../../shared/money/invoices.ts'
+import { agentTermsRoutes } from '../../../shared/orders/agent-terms.ts'
+import { callQuery } from '../../app/api/call-query.ts'
+import { useMe } from '../../app/session/session.ts'
 import { PageHead } from '../../ui/display/page-head.tsx'
 import { CompleteDialog } from '../address/complete-dialog.tsx'
 import { BalanceCard } from '../credits/balance-card.tsx'
@@ -31,6 +34,8 @@ type Opened =
 export function BuyCreditsPage() {
   const { t } = useTranslation()
   const { data, isError } = useQuery(myCreditsQuery)
+  const isAgent = useMe().account_type === 'agent'
+  const account = useQuery({ ...callQuery(agentTermsRoutes.mine), enabled: isAgent })
   const { returned, clean, end } = usePaymentReturn()
   const { unfinished, close } = useUnfinishedPurchase(data?.purchases.items ?? [])
   const shown = returned ?? (unfinished ? { id: unfinished, left: true } : null)
@@ -66,7 +71,13 @@ export function BuyCreditsPage() {
             onChoose={toCheckout}
           />
         ) : (
-          <BalanceCard credits={data?.credits} owed={data?.owed} warns failed={isError} />
+          <BalanceCard
+            credits={data?.credits}
+            owed={data?.owed}
+            account={account.data}
+            warns
+            failed={isError}
+          />
         )}
         <Packages fitting={fitting?.package ?? null} onChoose={toCheckout} />
         <MyPurchases

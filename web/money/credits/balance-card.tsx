@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { lowCredits } from '../../../shared/notifications/notification-events.ts'
+import type { AgentAccount } from '../../../shared/orders/agent-terms.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Credits } from '../../ui/display/credits.tsx'
 import classes from './balance-card.module.css'
@@ -10,6 +11,8 @@ type Props = {
   credits: number | undefined
   /** Debt that the next purchase settles first, in hundredths. */
   owed?: number | undefined
+  /** What an agent may order on account. */
+  account?: AgentAccount | undefined
   /** True to warn of a low balance, for people who can buy more. */
   warns?: boolean
   /** True when loading failed. */
@@ -17,7 +20,7 @@ type Props = {
 }
 
 /** Shows the balance. */
-export function BalanceCard({ credits, owed = 0, warns, failed }: Props) {
+export function BalanceCard({ credits, owed = 0, account, warns, failed }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
   return (
@@ -37,6 +40,15 @@ export function BalanceCard({ credits, owed = 0, warns, failed }: Props) {
       {owed > 0 && (
         <span className={classes.note}>{t('credits.owed', { credits: format.credits(owed) })}</span>
       )}
+      {account && (account.credit_limit > 0 || account.open_credits > 0) && (
+        <span className={classes.note}>
+          {t('credits.on_account', {
+            open: format.credits(account.open_credits),
+            limit: format.credits(account.credit_limit),
+          })}
+        </span>
+      )}
+      {account?.overdue && <span className={classes.note}>{t('credits.on_account_overdue')}</span>}
       {warns && credits !== undefined && credits < lowCredits && (
         <span className={classes.note}>{t('credits.balance_low')}</span>
       )}

@@ -18,6 +18,7 @@ import { personQuery } from '../../accounts/people/people.queries.ts'
 import { nameOf } from '../../app/session/name-of.ts'
 import { useMe, usePermission } from '../../app/session/session.ts'
 import { useSiteData } from '../../app/site-data.ts'
+import { AgentCard } from '../../orders/agent-terms/agent-card.tsx'
 import { LinksCard } from '../../partners/links/links-card.tsx'
 import { ChatOfCustomer } from '../../support/customer/chat-of-customer.tsx'
 import { TicketsOfCustomer } from '../../support/customer/tickets-of-customer.tsx'
@@ -46,9 +47,11 @@ function PersonView({ person }: { person: Person }) {
   const isSelf = me._id === person._id
   const worksOnOrders = usePermission('orders')
   const seesInvoices = usePermission('dealers_manager.invoices')
+  const keepsBalances = usePermission('dealers_manager.balance')
   const takesFiles = useSiteData()?.file_upload_public
   const managesApi = usePermission('api_manager')
   const customer = person.role_id === roles.customer
+  const isAgent = customer && person.account_type === 'agent'
   const orders = customer || person.orders > 0
   return (
     <>
@@ -64,6 +67,7 @@ function PersonView({ person }: { person: Person }) {
           </>
         }
       >
+        {isAgent && keepsBalances && <AgentCard agent_id={person._id} />}
         {orders && worksOnOrders && <PersonOrders person={person} />}
         {orders && seesInvoices && <PersonInvoices person={person} />}
         {orders && person.credits && <PersonLedger person={person} />}
@@ -71,7 +75,7 @@ function PersonView({ person }: { person: Person }) {
         {customer && <ChatOfCustomer id={person._id} />}
         {customer && worksOnOrders && takesFiles && <PersonFileUploads person={person} />}
         {customer && readsOrders(me) && <PersonShopOrders person={person} />}
-        {customer && person.account_type === 'agent' && managesApi && <LinksCard agent_id={person._id} />}
+        {isAgent && managesApi && <LinksCard agent_id={person._id} />}
         <PersonHistory person={person} />
       </RecordColumns>
     </>

@@ -1,12 +1,30 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { agentTermsRoutes } from '../../../../shared/orders/agent-terms.ts'
+import { invoices } from '../../../money/invoices/invoices.tables.ts'
 import { calls, type Feature, none } from '../../../platform/feature.ts'
 import type { Handlers } from '../../../platform/http/context.ts'
 import { agentDiscounts } from '../../../services/agent-discounts.tables.ts'
 import { services } from '../../../services/services.tables.ts'
+import { orders } from '../../lifecycle/orders.tables.ts'
 import { readAccount } from './agent-account.ts'
 import { agentTerms as table } from './agent-terms.tables.ts'
+import { billStatements } from './bill-statements.ts'
 import { changeTerms, readTerms } from './change-terms.ts'
+
+declare module '../../../platform/jobs/jobs.ts' {
+  interface Jobs {
+    /** Bills agents for the months before. */
+    bill_statements: NoData
+  }
+}
+
+/** Checks that a billed order stands on a statement of its own customer, and that one on a paid statement is paid. */
+const statementChecks = [
+  sql`select 'billed_order_without_its_statement', 'order ' || orders."orderID", orders.payment || ', statement ' || invoice.status
+    from ${orders} orders join ${invoices} invoice on invoice._id = orders.statement_id
+    where invoice.source <> 'statement' or invoice.user_id <> orders.user_id or invoice.status = 'cancelled'
+      or (orders.payment = 'on_account' and orders.status <> 'cancelled' and invoice.status <> 'due')`,
+]
 
 const handlers: Handlers<typeof agentTermsRoutes> = {
   mine: ({ db, portal, user }) => readAccount(db, portal, user._id),
@@ -14,11 +32,11 @@ const handlers: Handlers<typeof agentTermsRoutes> = {
   change: ({ db, portal, user, params, body }) => changeTerms(db, portal, user, params.id, body),
 }
 
-/** The terms of agents: credit limit and discounts. */
+/** The terms of agents: credit limit, discounts and monthly statements. */
 export const agentTerms: Feature = {
   name: 'agent-terms',
   serves: [calls(agentTermsRoutes, handlers)],
-  jobs: none,
+  jobs: { bill_statements: { does: billStatements, at: '20 4 * * *' } },
   ofPeople: {
     ownData: async (db, person_id) => ({
       agent_terms: await db
@@ -42,7 +60,7 @@ export const agentTerms: Feature = {
   },
   storedFiles: none,
   clearOld: none,
-  reconcile: none,
+  reconcile: statementChecks,
   constraints: {
     agent_terms_limit_not_negative: none,
     agent_discounts_percent_range: none,

@@ -21,7 +21,15 @@ const isAgent = (id: string) => and(eq(users._id, id), eq(users.account_type, 'a
 /** Reads an agent's terms and what is open of their limit. Throws `not_found` for who is no agent. */
 export async function readTerms(db: Db, portal: Portal, id: string): Promise<AgentTerms> {
   if ((await db.$count(users, isAgent(id))) === 0) throw new AppError('not_found')
-  return { ...(await readAccount(db, portal, id)), discounts: await listDiscounts(db, id) }
+  const [account, discounts, named] = await Promise.all([
+    readAccount(db, portal, id),
+    listDiscounts(db, id),
+    db
+      .select({ _id: services._id, name: services.name })
+      .from(services)
+      .orderBy(asc(services.position), asc(services._id)),
+  ])
+  return { ...account, discounts, services: named }
 }
 
 /**

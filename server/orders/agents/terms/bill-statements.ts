@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import { and, asc, eq, gt, inArray, isNull, lt } from 'drizzle-orm'
+import { createInvoice } from '../../../money/invoices/create-invoice.ts'
+import { invoiceActions } from '../../../money/invoices/invoice-actions.ts'
+import { issueInvoice } from '../../../money/invoices/issue-invoice.ts'
+import { settleInvoice } from '../../../money/invoices/settle-invoice.ts'
+import { fill } from '../../../notifications/mail/compose.ts'
+import { phrasesOf } from '../../../notifications/mail/phrases.ts'
+import { record } from '../../../notifications/record/record.ts'
+import type { RunningPortal } from '../../../platform/portal.ts'
+import { dayAt, momentOf } from '../../../site/settings/zoned-time.ts'
+import { orders } from '../../lifecycle/orders.tables.ts'
+import { lineOf, moneyTerms } from '../../payment/money-terms.ts'
+
+/** Most orders on one statement; the next run bills the others. */
+const perStatement = 500
+
+/**
+ * Bills agents for the orders on account that were completed before this month of the site's time zone, each agent by one invoice over
+ * their credits. Runs every day as a job: after a day without it nothing is missed, and nothing is billed twice.
+ */
+export async function billStatements(portal: RunningPortal) {
+  const { opening_hours } = await portal.settings.get()
+  const zone = opening_hours.time_zone
+  const month = { ...dayAt(zone, new Date()), day: 1 }
+  const before = new Date(momentOf(zone, month, '00:00')).toISOString()
+  const agents = await portal.db
+    .selectDistinct({ user_id: orders.user_id })
+    .from(orders)
+    .where(isUnbilled(before))
+  for (const { user_id } of agents) await billAgent(portal, user_id, before)
+}
+
+const isUnbilled = (before: string) =>
+  and(
+    eq(orders.payment, 'on_account'),
+    eq(orders.status, 'completed'),
+    isNull(orders.statement_id),
+    gt(orders.total_credits, 0),
+    lt(orders.completed_at, before),
+  )
+
+async function billAgent(portal: RunningPortal, user_id: string, before: string) {
+  const { credit_price, buyer, locale, vat, currency } = await moneyTerms(portal.db, portal, user_id)
+  const { invoice_items } = await phrasesOf(locale)
+  await portal.db.transaction(async (db) => {
+    const billed = await db
+      .select()
+      .from(orders)
+      .where(and(eq(orders.user_id, user_id), isUnbilled(before)))
+      .orderBy(asc(orders._id))
+      .limit(perStatement)
+      .for('update')
+    if (billed.length === 0) return
+    const lines = billed.map(({ orderID, service_name, total_credits }) =>
+      lineOf(
+        fill(invoice_items.order, { orderID: String(orderID), service: service_name }),
+        total_credits,
+        credit_price,
+      ),
+    )
+    const credits = billed.reduce((sum, { total_credits }) => sum + total_credits, 0)
+    const of = { user_id, source: 'statement', credits, request_key: randomUUID() } as const
+    const created = await createInvoice(db, { ...of, lines, currency, buyer, locale, vat })
+    const ids = billed.map(({ _id }) => _id)
+    await db.update(orders).set({ statement_id: created._id }).where(inArray(orders._id, ids))
+    // Where credits cost nothing, there is nothing to pay.
+    if (created.total === 0) {
+      await settleInvoice(db, portal, created._id, { method: null, created_by: null })
+      return
+    }
+    const issued = await issueInvoice(db, await portal.settings.get(db), created)
+    await record(db, portal, null, invoiceActions.written, issued, { by_transfer: true })
+  })
+}
