@@ -1,4 +1,5 @@
-import { Stack, Switch } from '@mantine/core'
+import { Button, Stack, Switch } from '@mantine/core'
+import { IconArrowsJoin2 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { money } from '../../../shared/contract/fields.ts'
@@ -46,6 +47,11 @@ export function PassUpForm({ upstream }: { upstream: Connected }) {
   const { values } = form
   const cost = typeof values.credit_cost === 'number' ? values.credit_cost : null
   const prices = { currency, credit_price, credit_cost: cost }
+  const matched = {
+    services: matchedByName(values.services, services, upstream.upstream_services),
+    options: matchedByName(values.options, options, upstream.upstream_options),
+  }
+  const canMatch = matched.services !== values.services || matched.options !== values.options
   return (
     <SectionForm title={t('upstream.passed')} about={t('upstream.passed_about')} form={form}>
       <Stack gap="xs" role="radiogroup" aria-label={t('upstream.pass_up')}>
@@ -63,6 +69,18 @@ export function PassUpForm({ upstream }: { upstream: Connected }) {
       </Stack>
       <Switch {...form.field('pass_names')} />
       <MoneyField {...form.field('credit_cost')} currency={currency} />
+      {canMatch && (
+        <div>
+          <Button
+            variant="default"
+            size="sm"
+            leftSection={<IconArrowsJoin2 size={18} />}
+            onClick={() => form.setValues(matched)}
+          >
+            {t('upstream.match_names')}
+          </Button>
+        </div>
+      )}
       <h3>{t('upstream.services')}</h3>
       <div className={classes.rows}>
         {services.map((service, index) => (
@@ -101,6 +119,23 @@ export function PassUpForm({ upstream }: { upstream: Connected }) {
     </SectionForm>
   )
 }
+
+type Named = { name: string }
+
+/** Maps what is mapped to nothing yet to what has the same name there. Returns the rows themselves where there is none. */
+function matchedByName<T extends { upstream_id: string | null }>(
+  rows: T[],
+  own: readonly Named[],
+  offered: readonly (Named & { _id: string })[],
+): T[] {
+  const ids = new Map(offered.map(({ name, _id }) => [plain(name), _id]))
+  const found = rows.map((_, index) => ids.get(plain(own[index]?.name ?? '')))
+  const isNew = rows.some(({ upstream_id }, index) => upstream_id === null && found[index] !== undefined)
+  if (!isNew) return rows
+  return rows.map((row, index) => ({ ...row, upstream_id: row.upstream_id ?? found[index] ?? null }))
+}
+
+const plain = (name: string) => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
 
 /** Returns a list with another value in one of its rows. */
 const replaced = <T,>(rows: T[], at: number, change: Partial<T>): T[] =>
