@@ -11,6 +11,12 @@ export const apiChanges: readonly ApiChange[] = [
   {
     day: '2026-11-28',
     kind: 'added',
+    text: 'Agents name their own customer with an order: `agent_customer_name` and `agent_customer_reference`.',
+    calls: ['orders_place'],
+  },
+  {
+    day: '2026-11-28',
+    kind: 'added',
     text: 'Webhooks: orders, tickets and quotes are told to your server as they happen.',
     calls: [],
   },

@@ -21,6 +21,7 @@ import { addFiles, inspectFiles, type StoredOrderFile } from '../files/order-fil
 import { readOrder } from '../lists/read-order.ts'
 import { invoiceOrder, payInMoney } from '../payment/invoice-order.ts'
 import { type MoneyTerms, termsAsShown } from '../payment/money-terms.ts'
+import { agentCustomerOf } from './agent-customer-of.ts'
 import { checkOrderForm } from './check-order-form.ts'
 import { dueAt } from './due-time.ts'
 import { orderActions } from './order-actions.ts'
@@ -206,14 +207,12 @@ function row(user: Actor, { form, settings, work, terms }: Placement) {
     again_confirmed,
     ...fields
   } = rest
-  const is_agent = user.account_type === 'agent'
   const restricted = work.options.some((option) => option.class !== 'normal')
   return {
     ...fields,
     declaration: restricted ? form.declaration : null,
-    of_agent: is_agent && settings.is_admin_site,
-    agent_customer_name: is_agent ? form.agent_customer_name : '',
-    agent_customer_reference: is_agent ? form.agent_customer_reference : '',
+    of_agent: user.account_type === 'agent' && settings.is_admin_site,
+    ...agentCustomerOf(user, form),
     user_id: user._id,
     ...(user.key?.kind === 'link' && {
       link_id: user.key._id,

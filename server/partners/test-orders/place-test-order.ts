@@ -4,6 +4,7 @@ import { AppError } from '../../../shared/contract/errors.ts'
 import type { OrderToPay } from '../../../shared/orders/order.ts'
 import type { OrderForm } from '../../../shared/orders/order-form.ts'
 import { mostTestOrders, type TestOutcome, testOutcomes } from '../../../shared/partners/test-orders.ts'
+import { agentCustomerOf } from '../../orders/lifecycle/agent-customer-of.ts'
 import { checkOrderForm } from '../../orders/lifecycle/check-order-form.ts'
 import { dueAt } from '../../orders/lifecycle/due-time.ts'
 import type { Db } from '../../platform/db/client.ts'
@@ -43,7 +44,10 @@ export async function placeTestOrder(
         request_key: form.request_key,
         payment: form.payment === 'later' ? 'pay_later' : 'paid',
         outcome: outcomeIn(form.comment),
-        placed: factsOf(form, work, original, dueAt(settings.opening_hours, form.time_frame)),
+        placed: {
+          ...factsOf(form, work, original, dueAt(settings.opening_hours, form.time_frame)),
+          ...agentCustomerOf(user, form),
+        },
         events: [testEvent('pending', true)],
       })
       .onConflictDoNothing({ target: [table.user_id, table.request_key] })

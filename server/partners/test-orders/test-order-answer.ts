@@ -14,11 +14,12 @@ export function testRow(order: TestOrder, customer: TestCustomer): OrderRow {
   const { _id, orderID, status, payment, placed, created_at, updated_at, completed_at } = order
   const { original, options, ...facts } = placed
   return {
+    // Older ones lack them.
+    ...{ agent_customer_name: '', agent_customer_reference: '' },
     ...{ _id, orderID, status, payment, created_at, updated_at, completed_at },
     ...facts,
     test: true,
     of_agent: false,
-    ...{ agent_customer_name: '', agent_customer_reference: '' },
     option_names: options.map(({ name }) => name),
     refunded_credits: 0,
     credit_price: null,

@@ -36,8 +36,8 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 /** Makes a reseller with a test key and a secret one, each as somebody who calls with it. */
-async function makeTester() {
-  const { owner, access } = await makeReseller(t)
+async function makeTester(account_type?: 'agent') {
+  const { owner, access } = await makeReseller(t, undefined, account_type)
   const keyOf = async (kind: 'test' | 'secret') => {
     const { token } = await makeKey(t, owner, access._id, { kind, scopes: [...apiScopes] })
     return { ...owner, access_token: token }
@@ -122,6 +122,14 @@ test('real orders aren’t reached with a test key, nor test orders with any oth
   expect((await t.call(orderRoutes.one, { as: tuner, params: { id: tried._id } })).error.code).toBe(
     'not_found',
   )
+})
+
+test('an agent’s test order names the agent’s own customer, and nobody else’s does', async () => {
+  const garage = { agent_customer_name: 'Garage Lindner', agent_customer_reference: 'L-2207' }
+  const nobody = { agent_customer_name: '', agent_customer_reference: '' }
+  const [agent, other] = [await makeTester('agent'), await makeTester()]
+  expect((await place(agent.tester, garage)).data).toMatchObject(garage)
+  expect((await place(other.tester, garage)).data).toMatchObject(nobody)
 })
 
 test('a test key reads prices, and a balance and quotes that aren’t real', async () => {

@@ -26,8 +26,12 @@ export function buyAccess(
 }
 
 /** Makes a customer who has API access on a website, and 100 credits left. */
-export async function makeReseller(t: TestApp, website_url = 'https://garage.example') {
-  const owner = await makeUser(t, { credits: 100_00 + rate })
+export async function makeReseller(
+  t: TestApp,
+  website_url = 'https://garage.example',
+  account_type: 'customer' | 'agent' = 'customer',
+) {
+  const owner = await makeUser(t, { credits: 100_00 + rate, account_type })
   const { data: access } = await buyAccess(t, owner, { website_url })
   return { owner, access }
 }
