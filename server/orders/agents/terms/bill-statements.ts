@@ -28,7 +28,11 @@ export async function billStatements(portal: RunningPortal) {
     .selectDistinct({ user_id: orders.user_id })
     .from(orders)
     .where(isUnbilled(before))
-  for (const { user_id } of agents) await billAgent(portal, user_id, before)
+  const failed: unknown[] = []
+  for (const { user_id } of agents)
+    await billAgent(portal, user_id, before).catch((error: unknown) => failed.push(error))
+  // The others are billed all the same; the job fails, so that somebody sees it, and is tried again.
+  if (failed.length > 0) throw new AggregateError(failed, 'Not every agent could be billed.')
 }
 
 const isUnbilled = (before: string) =>
