@@ -41,7 +41,7 @@ export function BalanceCard({ credits, owed = 0, account, warns, failed }: Props
         <span className={classes.note}>{t('credits.owed', { credits: format.credits(owed) })}</span>
       )}
       {account && (account.credit_limit > 0 || account.open_credits > 0) && (
-        <span className={classes.note}>
+        <span className={classes.label}>
           {t('credits.on_account', {
             open: format.credits(account.open_credits),
             limit: format.credits(account.credit_limit),

@@ -40,14 +40,19 @@ export function AgentCard({ agent_id }: { agent_id: string }) {
                 name: t('agent_terms.credit_limit'),
                 value: credit_limit > 0 ? credits(credit_limit) : t('agent_terms.no_limit'),
               },
-              { name: t('agent_terms.open_credits'), value: credits(open_credits) },
+              {
+                name: t('agent_terms.open_credits'),
+                value: (credit_limit > 0 || open_credits > 0) && credits(open_credits),
+              },
               {
                 name: t('agent_terms.left_credits'),
-                value: overdue ? (
-                  <StatusPill tone="danger">{t('agent_terms.overdue')}</StatusPill>
-                ) : (
-                  credits(left_credits)
-                ),
+                value:
+                  credit_limit > 0 &&
+                  (overdue ? (
+                    <StatusPill tone="danger">{t('agent_terms.overdue')}</StatusPill>
+                  ) : (
+                    credits(left_credits)
+                  )),
               },
               ...discounts.map(({ service_id, percent }) => ({
                 name: services.find(({ _id }) => _id === service_id)?.name ?? '',
