@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { and, asc, eq, inArray, isNull, not } from 'drizzle-orm'
+import { and, eq, not } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
 import { storable } from '../../../shared/contract/storable-text.ts'
 import { longestAnswer } from '../../../shared/orders/automation.ts'
@@ -8,9 +8,10 @@ import { record } from '../../notifications/record/record.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { RunningPortal } from '../../platform/portal.ts'
+import { filesSent } from '../files/order-files.ts'
 import { orderIni } from '../files/order-ini.ts'
 import { orderActions } from '../lifecycle/order-actions.ts'
-import { orderFiles, orders } from '../lifecycle/orders.tables.ts'
+import { orders } from '../lifecycle/orders.tables.ts'
 import { readOrder } from '../lists/read-order.ts'
 import { waitsForPayment } from '../payment/waits-for-payment.ts'
 import { keepAttempt } from './attempts.ts'
@@ -65,16 +66,6 @@ export async function handToAutomation(portal: RunningPortal, order_id: string) 
 /** Writes the INI of an order with the files that the customer sent with it. */
 export async function iniToPost(db: Db, order: typeof orders.$inferSelect): Promise<string> {
   return orderIni({ ...order, files: await filesSent(db, [order._id]) })
-}
-
-/** Reads the files that customers sent with their orders, as far as they are still there. */
-export function filesSent(db: Db, order_ids: string[]) {
-  const { _id, order_id, kind, deleted_at } = orderFiles
-  return db
-    .select()
-    .from(orderFiles)
-    .where(and(inArray(order_id, order_ids), inArray(kind, ['original', 'extra']), isNull(deleted_at)))
-    .orderBy(asc(_id))
 }
 
 /** Posts to the automation. `status` is null where nobody answered, and `answer` says why then. */

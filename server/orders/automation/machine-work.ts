@@ -10,7 +10,7 @@ import type { Portal, RunningPortal } from '../../platform/portal.ts'
 import { withStoredFiles } from '../../platform/stored-files/with-stored-files.ts'
 import { downloadOriginal } from '../files/download.ts'
 import { identifyStored } from '../files/identify-files.ts'
-import { inspectFiles } from '../files/order-files.ts'
+import { filesSent, inspectFiles } from '../files/order-files.ts'
 import { orderIni } from '../files/order-ini.ts'
 import { orderFiles, orders } from '../lifecycle/orders.tables.ts'
 import { waitsForPayment } from '../payment/waits-for-payment.ts'
@@ -18,7 +18,6 @@ import { recordModified } from '../release/record-modified.ts'
 import { handIn } from '../release/submit-order.ts'
 import { keepAttempt } from './attempts.ts'
 import { automationAttempts } from './automation.tables.ts'
-import { filesSent } from './hand-over.ts'
 
 /** Most orders that are offered at once. */
 const mostWork = 20

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, asc, inArray, isNull, sql } from 'drizzle-orm'
 import type { OrderFile } from '../../../shared/orders/order.ts'
 import { inspectUpload } from '../../platform/archive/inspect-upload.ts'
 import type { Db } from '../../platform/db/client.ts'
@@ -50,4 +50,14 @@ export async function addFiles(
     })
   }
   if (kept.length > 0) await portal.jobs.send(db, 'identify', { order_id })
+}
+
+/** Reads the files that customers sent with their orders, as far as they are still there. */
+export function filesSent(db: Db, order_ids: string[]) {
+  const { _id, order_id, kind, deleted_at } = orderFiles
+  return db
+    .select()
+    .from(orderFiles)
+    .where(and(inArray(order_id, order_ids), inArray(kind, ['original', 'extra']), isNull(deleted_at)))
+    .orderBy(asc(_id))
 }

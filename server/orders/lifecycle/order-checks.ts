@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { unpaidPayments } from '../../../shared/orders/order-states.ts'
 import { conversations } from '../../conversations/conversations.tables.ts'
 import { creditEntries } from '../../money/credits/credits.tables.ts'
 import { invoices } from '../../money/invoices/invoices.tables.ts'
@@ -62,7 +63,7 @@ const paidOrders: SQL = sql`
 const unpaidOrders: SQL = sql`
   select 'unpaid_order_with_credits', ${orderLine} from (${ordersWithEntries}) unpaid
   where case
-    when in_money or payment in ('due', 'pay_later', 'on_account') then entries > 0
+    when in_money or payment in ${[...unpaidPayments]} then entries > 0
     when payment = 'refunded' then refunds = 0 or refunded_credits <> total_credits or ${chargedOtherwise}
   end`
 

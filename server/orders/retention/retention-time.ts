@@ -1,9 +1,10 @@
 import { and, eq, inArray, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { deliveredPayments } from '../../../shared/orders/order-states.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { daysInterval, warningTime } from '../../platform/db/days-interval.ts'
 import { orders } from '../lifecycle/orders.tables.ts'
 
-const settled = inArray(orders.payment, ['paid', 'on_account', 'refunded'])
+const settled = inArray(orders.payment, [...deliveredPayments, 'refunded'])
 
 /** Starts the time of an order's files: the work is done, and it is paid, on account or cancelled. */
 export const startedRetention = { files_since: sql`now()`, files_go_at: null }

@@ -15,10 +15,12 @@ import {
   notifiedOf,
   orderAbove,
   orderBelow,
+  passNow,
   readAbove,
   readBelow,
   rowOf,
   startTwoPortals,
+  stateOf,
   type TwoPortals,
 } from './two-portals.ts'
 
@@ -38,24 +40,18 @@ afterEach(async () => {
 afterAll(() => two.close())
 
 const retryAll = () => two.down.call(upstreamRoutes.retryAll, { as: two.admin })
-const passNow = (order: { _id: string }) =>
-  two.down.call(upstreamRoutes.pass, { as: two.admin, params: { id: order._id } })
-const stateOf = async (order: { _id: string }) => {
-  const { state, problem } = await rowOf(two, order)
-  return [state, problem]
-}
 
 test('30 orders that come in while the portal upstream is down wait, and each is placed there once when it is back', async () => {
   two.way.target = nowhere
   const placed = await Promise.all(Array.from({ length: 30 }, () => orderBelow(two, garage)))
-  for (const order of placed) await expect.poll(() => stateOf(order)).toEqual(['waiting', 'unreachable'])
+  for (const order of placed) await expect.poll(() => stateOf(two, order)).toEqual(['waiting', 'unreachable'])
   const { data } = await two.down.call(upstreamRoutes.read, { as: two.admin })
   expect(data).toMatchObject({ link: { problem: 'unreachable' }, counts: { waiting: 30, held: 0 } })
   expect(await notifiedOf(two, 'upstream_held')).toBe(0)
 
   two.way.target = two.up.url
   expect((await retryAll()).data).toEqual({ count: 30 })
-  for (const order of placed) await expect.poll(() => stateOf(order)).toEqual(['placed', null])
+  for (const order of placed) await expect.poll(() => stateOf(two, order)).toEqual(['placed', null])
   const above = await two.up.db.select({ reference: orders.link_reference }).from(orders)
   expect(above.map(({ reference }) => Number(reference)).toSorted()).toEqual(
     placed.map(({ orderID }) => orderID).toSorted(),
@@ -70,14 +66,14 @@ test('what isn’t covered by the balance upstream waits: the agent is notified 
   await giveCredits(up, agent, -had)
   const [first, second] = [await orderBelow(two, garage), await orderBelow(two, garage)]
   for (const order of [first, second])
-    await expect.poll(() => stateOf(order)).toEqual(['held', 'insufficient_balance'])
+    await expect.poll(() => stateOf(two, order)).toEqual(['held', 'insufficient_balance'])
   expect(await notifiedOf(two, 'upstream_unpaid')).toBe(1)
   expect((await rowOf(two, first)).next_at).not.toBeNull()
   expect((await readBelow(two, garage, first)).status).toBe('pending')
 
   await giveCredits(up, agent, had)
   await retryAll()
-  for (const order of [first, second]) await expect.poll(() => stateOf(order)).toEqual(['placed', null])
+  for (const order of [first, second]) await expect.poll(() => stateOf(two, order)).toEqual(['placed', null])
   expect(await balanceOf(up.db, agent._id)).toBe(had - 800)
 })
 
@@ -90,7 +86,8 @@ test('a key that is revoked in the middle holds every order; with another one ea
   await up.call(linkKeyRoutes.revoke, { as: boss, params: { id: link._id } })
 
   const next = await orderBelow(two, garage)
-  for (const order of [open, next]) await expect.poll(() => stateOf(order)).toEqual(['held', 'key_refused'])
+  for (const order of [open, next])
+    await expect.poll(() => stateOf(two, order)).toEqual(['held', 'key_refused'])
   expect(await notifiedOf(two, 'upstream_refused')).toBe(1)
   const modified = modifiedFile(open.original)
   await moveOrder(up, boss, above._id, 'completed', [modified])
@@ -122,7 +119,7 @@ test('a file that is another one on the way is never handed to the customer, and
     answer.on('end', () => outgoing.end())
   }
   const modified = await deliverAbove(two, above, order.original)
-  await expect.poll(() => stateOf(order)).toEqual(['held', 'file_changed'])
+  await expect.poll(() => stateOf(two, order)).toEqual(['held', 'file_changed'])
   expect(downloads).toBe(3)
   await expect.poll(() => notifiedOf(two, 'upstream_held')).toBe(1)
   const params = { id: order._id }
@@ -130,7 +127,7 @@ test('a file that is another one on the way is never handed to the customer, and
   expect((await down.call(orderRoutes.downloadModified, { as: garage, params })).status).toBe(404)
 
   two.way.passOn = pass
-  await passNow(order)
+  await passNow(two, order)
   await expect.poll(async () => (await readBelow(two, garage, order)).status).toBe('completed')
   const { bytes } = await down.call(orderRoutes.downloadModified, { as: garage, params })
   expect(bytes.equals(Buffer.from(modified.bytes))).toBe(true)
@@ -144,10 +141,10 @@ test('an order whose answer is lost on the way is the same one when it is placed
     outgoing.destroy()
   }
   const order = await orderBelow(two, garage)
-  await expect.poll(() => stateOf(order)).toEqual(['waiting', 'unreachable'])
+  await expect.poll(() => stateOf(two, order)).toEqual(['waiting', 'unreachable'])
   expect(await rowOf(two, order)).toMatchObject({ maybe_placed: true, remote_id: null })
   two.way.passOn = pass
-  await passNow(order)
+  await passNow(two, order)
   await orderAbove(two, order)
   expect(lost).toBeGreaterThan(0)
   expect(await two.up.db.$count(orders, sql`link_reference = ${String(order.orderID)}`)).toBe(1)
@@ -159,11 +156,11 @@ test('what nobody knows to have arrived is cancelled there when it is cancelled 
   two.way.passOn = (answer, outgoing, { method, url }) =>
     method === 'POST' && url === '/api/order' ? outgoing.destroy() : pass(answer, outgoing)
   const order = await orderBelow(two, garage)
-  await expect.poll(() => stateOf(order)).toEqual(['waiting', 'unreachable'])
+  await expect.poll(() => stateOf(two, order)).toEqual(['waiting', 'unreachable'])
   await moveOrder(down, garage, order._id, 'cancelled')
   two.way.passOn = pass
-  await passNow(order)
-  await expect.poll(() => stateOf(order)).toEqual(['done', null])
+  await passNow(two, order)
+  await expect.poll(() => stateOf(two, order)).toEqual(['done', null])
   expect((await readAbove(two, order)).status).toBe('cancelled')
   expect(await balanceOf(up.db, agent._id)).toBe(before)
 })
@@ -177,8 +174,8 @@ test('cancelled here while it is delivered there: each side keeps its own end an
   await deliverAbove(two, above, order.original)
   expect((await moveOrder(down, garage, order._id, 'cancelled')).status).toBe(200)
   two.way.target = two.up.url
-  await passNow(order)
-  await expect.poll(() => stateOf(order)).toEqual(['done', null])
+  await passNow(two, order)
+  await expect.poll(() => stateOf(two, order)).toEqual(['done', null])
   expect([(await readBelow(two, garage, order)).status, (await readAbove(two, order)).status]).toEqual([
     'cancelled',
     'completed',
@@ -197,7 +194,7 @@ test('cancelled and delivered at the same moment, whoever is first, both books a
       moveOrder(down, garage, order._id, 'cancelled'),
       deliverAbove(two, above, order.original),
     ])
-    await expect.poll(() => stateOf(order)).toEqual(['done', null])
+    await expect.poll(() => stateOf(two, order)).toEqual(['done', null])
     const ends = [(await readBelow(two, garage, order)).status, (await readAbove(two, order)).status]
     expect(['cancelled,cancelled', 'cancelled,completed', 'completed,completed']).toContain(ends.join())
   }

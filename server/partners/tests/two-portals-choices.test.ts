@@ -15,9 +15,10 @@ import {
   notifiedOf,
   orderAbove,
   orderBelow,
+  passNow,
   readBelow,
-  rowOf,
   startTwoPortals,
+  stateOf,
   type TwoPortals,
 } from './two-portals.ts'
 
@@ -30,26 +31,19 @@ beforeAll(async () => {
 beforeEach(() => two.passUp('all'))
 afterAll(() => two.close())
 
-const stateOf = async (order: { _id: string }) => {
-  const { state, problem } = await rowOf(two, order)
-  return [state, problem]
-}
-const pass = (order: { _id: string }) =>
-  two.down.call(upstreamRoutes.pass, { as: two.admin, params: { id: order._id } })
-
 test('what is passed up by hand waits until somebody says so, and not for what was closed here meanwhile', async () => {
   const { down, admin } = two
   await two.passUp('by_hand')
   const [one, other] = [await orderBelow(two, garage), await orderBelow(two, garage)]
-  expect([await stateOf(one), await stateOf(other)]).toEqual([
+  expect([await stateOf(two, one), await stateOf(two, other)]).toEqual([
     ['by_hand', null],
     ['by_hand', null],
   ])
-  expect((await pass(one)).data).toMatchObject({ state: 'waiting', orderID: one.orderID })
+  expect((await passNow(two, one)).data).toMatchObject({ state: 'waiting', orderID: one.orderID })
   await orderAbove(two, one)
   await deliverAbove({ up: down, boss: admin }, other, other.original)
   await sendDue(down.portal)
-  expect(await stateOf(other)).toEqual(['done', null])
+  expect(await stateOf(two, other)).toEqual(['done', null])
 })
 
 test('by service, orders of the others stay here; a service or an option that isn’t mapped holds an order', async () => {
@@ -65,11 +59,11 @@ test('by service, orders of the others stay here; a service or an option that is
 
   await two.passUp('all')
   const held = (await place(unmapped)).data
-  await expect.poll(() => stateOf(held)).toEqual(['held', 'service_not_mapped'])
+  await expect.poll(() => stateOf(two, held)).toEqual(['held', 'service_not_mapped'])
   const option = await makeOption(down, two.service)
   const change = { option_ids: [option._id], expected_credits: 550 }
   const withOption = (await place(two.service, change)).data
-  await expect.poll(() => stateOf(withOption)).toEqual(['held', 'option_not_mapped'])
+  await expect.poll(() => stateOf(two, withOption)).toEqual(['held', 'option_not_mapped'])
   await expect.poll(() => notifiedOf(two, 'upstream_held')).toBe(2)
 })
 
@@ -83,9 +77,9 @@ test('a new price upstream is paid, unless it is more than the customer paid her
   expect((await orderAbove(two, covered)).total_credits).toBe(800)
   await setPrice(1000)
   const above = await orderBelow(two, garage)
-  await expect.poll(() => stateOf(above)).toEqual(['held', 'price_above'])
+  await expect.poll(() => stateOf(two, above)).toEqual(['held', 'price_above'])
   await setPrice(400)
-  await pass(above)
+  await passNow(two, above)
   expect((await orderAbove(two, above)).total_credits).toBe(400)
 })
 
@@ -157,7 +151,7 @@ test('what is disconnected is held and not forgotten: connected again, orders go
   const order = await orderBelow(two, garage)
   const above = await orderAbove(two, order)
   expect((await down.call(upstreamRoutes.disconnect, { as: admin })).status).toBe(200)
-  await expect.poll(() => stateOf(order)).toEqual(['held', 'not_connected'])
+  await expect.poll(() => stateOf(two, order)).toEqual(['held', 'not_connected'])
   await deliverAbove(two, above, order.original)
   expect((await readBelow(two, garage, order)).status).toBe('pending')
   expect((await connect()).status).toBe(200)

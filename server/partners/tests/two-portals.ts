@@ -102,6 +102,16 @@ export async function rowOf({ down }: Pick<TwoPortals, 'down'>, { _id }: { _id: 
   return row
 }
 
+/** Reads where an order stands on its way up, and what keeps it. */
+export async function stateOf(two: Pick<TwoPortals, 'down'>, order: { _id: string }) {
+  const { state, problem } = await rowOf(two, order)
+  return [state, problem]
+}
+
+/** Passes an order up now. */
+export const passNow = ({ down, admin }: Pick<TwoPortals, 'down' | 'admin'>, order: { _id: string }) =>
+  down.call(upstreamRoutes.pass, { as: admin, params: { id: order._id } })
+
 /** Waits until an order is upstream, and returns it as its team sees it. */
 export async function orderAbove(two: TwoPortals, order: { _id: string }) {
   await expect.poll(async () => (await rowOf(two, order)).remote_id).not.toBeNull()

@@ -132,7 +132,7 @@ function awayBecause(error: unknown) {
 
 const codeOf = (error: unknown) => String((error as NodeJS.ErrnoException).code)
 
-/** What is told is only believed where the answer is one of a portal: anything else is a proxy, or a portal that is away. */
+/** Reads why a call was refused, which is only believed where the answer is one of a portal: anything else is a proxy, or a portal that is away. */
 async function refusalOf(response: IncomingMessage, status: number) {
   const answer = await jsonOf(response).catch(() => null)
   const { code, data } = (answer ?? {}) as { code?: unknown; data?: unknown }

@@ -115,20 +115,12 @@ export async function disconnectUpstream(portal: RunningPortal, user: Actor) {
   return { ok: true as const }
 }
 
-function setEndpoint(portal: RunningPortal, asked: Asked) {
-  return Promise.all([portalsFromHereDown(portal.db), portal.settings.get()]).then(
-    ([portal_ids, { site_title }]) =>
-      askUpstream(portal, asked, partnerLinkRoutes.setEndpoint, secretOfEndpoint, {
-        body: {
-          ...{
-            url: `${portal.env.PUBLIC_URL}${eventsPath}`,
-            portal_id: asked.path[0],
-            portal_ids,
-            site_title,
-          },
-        },
-      }),
-  )
+async function setEndpoint(portal: RunningPortal, asked: Asked) {
+  const portal_ids = await portalsFromHereDown(portal.db)
+  const { site_title } = await portal.settings.get()
+  const url = `${portal.env.PUBLIC_URL}${eventsPath}`
+  const body = { url, portal_id: asked.path[0], portal_ids, site_title }
+  return askUpstream(portal, asked, partnerLinkRoutes.setEndpoint, secretOfEndpoint, { body })
 }
 
 async function askState(portal: RunningPortal, asked: Asked): Promise<LinkState> {

@@ -28,7 +28,7 @@ type Followed = { portal: RunningPortal; link: OpenLink; row: UpstreamRow; remot
  */
 export async function followUpstream(followed: Followed) {
   const { portal, row, remote } = followed
-  const order = await read(followed)
+  const order = await readOwnOrder(portal, row.order_id)
   if (remote.refunded_credits > row.remote_refunded && remote.status !== 'cancelled')
     await notifyOfUpstream(portal, 'upstream_refunded', order, remote.refunded_credits - row.remote_refunded)
   if (order.status === 'cancelled' || (order.status === 'completed' && row.remote_file === null)) {
@@ -85,8 +85,9 @@ const steps: Record<OrderStatus, Step> = {
   },
 }
 
-async function read({ portal, row }: Followed) {
-  const [order] = await portal.db.select().from(orders).where(eq(orders._id, row.order_id))
+/** Reads an own order. Throws `Hold` for one that is gone. */
+export async function readOwnOrder({ db }: RunningPortal, order_id: string) {
+  const [order] = await db.select().from(orders).where(eq(orders._id, order_id))
   if (!order) throw new Hold('refused', 'not_found')
   return order
 }
@@ -106,9 +107,8 @@ function setStatus(
 }
 
 /** Takes an order over from whoever of the own team has it, so that its file can be recorded. */
-async function takeOver(followed: Followed) {
-  const { portal, link, row } = followed
-  const { assigned_to } = await read(followed)
+async function takeOver({ portal, link, row }: Followed) {
+  const { assigned_to } = await readOwnOrder(portal, row.order_id)
   if (assigned_to && assigned_to !== link.actor._id)
     await assignOrder(portal.db, portal, link.actor, row.order_id, link.actor._id)
 }

@@ -1,9 +1,10 @@
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import { timeFrameCredits } from '../../../shared/orders/order-price.ts'
 import { orderRoutes } from '../../../shared/orders/orders.ts'
-import { orderFiles, type orders } from '../../orders/lifecycle/orders.tables.ts'
+import { filesSent } from '../../orders/files/order-files.ts'
+import type { orderFiles, orders } from '../../orders/lifecycle/orders.tables.ts'
 import type { RunningPortal } from '../../platform/portal.ts'
 import { askUpstream, UpstreamAway, UpstreamRefusal } from './ask-upstream.ts'
 import { Hold } from './hold.ts'
@@ -63,20 +64,10 @@ export async function placeUpstream(
 
 /** Finds the files that the customer sent, the newest original first. Throws `Hold` when that is removed. */
 async function filesOf({ db }: RunningPortal, { _id }: OrderRow): Promise<SentStored[]> {
-  const sent = await db
-    .select()
-    .from(orderFiles)
-    .where(
-      and(
-        eq(orderFiles.order_id, _id),
-        inArray(orderFiles.kind, ['original', 'extra']),
-        isNull(orderFiles.deleted_at),
-      ),
-    )
-    .orderBy(desc(orderFiles._id))
-  const original = sent.find(({ kind }) => kind === 'original')
+  const sent = await filesSent(db, [_id])
+  const original = sent.findLast(({ kind }) => kind === 'original')
   if (!original) throw new Hold('file_deleted')
-  const extras = sent.filter(({ kind }) => kind === 'extra').reverse()
+  const extras = sent.filter(({ kind }) => kind === 'extra')
   return [original, ...extras].map(asSent)
 }
 

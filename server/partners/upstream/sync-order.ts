@@ -2,14 +2,13 @@ import { eq, sql } from 'drizzle-orm'
 import { isOneOf } from '../../../shared/contract/typed-keys.ts'
 import { closedStatuses } from '../../../shared/orders/order-states.ts'
 import { orderRoutes } from '../../../shared/orders/orders.ts'
-import { orders } from '../../orders/lifecycle/orders.tables.ts'
 import type { RunningPortal } from '../../platform/portal.ts'
 import { askUpstream } from './ask-upstream.ts'
-import { followUpstream } from './follow-upstream.ts'
+import { followUpstream, readOwnOrder } from './follow-upstream.ts'
 import { Hold } from './hold.ts'
 import { announceUpstream, sendSync } from './pass-up.ts'
 import { placeUpstream, type UpstreamRow } from './place-upstream.ts'
-import { readLink } from './read-link.ts'
+import { type OpenLink, readLink } from './read-link.ts'
 import { readMessages } from './read-messages.ts'
 import { remoteOrder } from './remote-order.ts'
 import { tellWhatWaits } from './tell-upstream.ts'
@@ -40,7 +39,7 @@ async function bringTogether(portal: RunningPortal, row: UpstreamRow) {
   try {
     const placed = await place(portal, link, row)
     if (!placed) return
-    const told = await read(portal, row.order_id)
+    const told = await readOwnOrder(portal, row.order_id)
     await tellWhatWaits({ portal, link, row: placed, order: told })
     const params = { id: placed.remote_id }
     const remote = await askUpstream(portal, link.asked, orderRoutes.one, remoteOrder, { params })
@@ -54,13 +53,9 @@ async function bringTogether(portal: RunningPortal, row: UpstreamRow) {
 }
 
 /** Places an order that isn't there yet; null where it stays here. */
-async function place(
-  portal: RunningPortal,
-  link: NonNullable<Awaited<ReturnType<typeof readLink>>>,
-  row: UpstreamRow,
-) {
+async function place(portal: RunningPortal, link: OpenLink, row: UpstreamRow) {
   if (isPlaced(row)) return row
-  const order = await read(portal, row.order_id)
+  const order = await readOwnOrder(portal, row.order_id)
   // What nobody knows to have arrived is placed once more: it is the same order there, and can be cancelled then.
   const isOver = isOneOf(closedStatuses, order.status) && !row.maybe_placed
   if (isOver) await write(portal, row.order_id, { state: 'done', problem: null, next_at: null })
@@ -73,12 +68,6 @@ async function place(
 }
 
 const isPlaced = (row: UpstreamRow): row is UpstreamRow & { remote_id: string } => row.remote_id !== null
-
-async function read({ db }: RunningPortal, order_id: string) {
-  const [order] = await db.select().from(orders).where(eq(orders._id, order_id))
-  if (!order) throw new Hold('refused', 'not_found')
-  return order
-}
 
 async function write(portal: RunningPortal, order_id: string, change: Partial<UpstreamRow>) {
   await portal.db.transaction(async (db) => {

@@ -1,7 +1,8 @@
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { isOneOf } from '../../../shared/contract/typed-keys.ts'
 import { closedStatuses } from '../../../shared/orders/order-states.ts'
 import { orders } from '../../orders/lifecycle/orders.tables.ts'
+import { isClosed } from '../../orders/lists/list-orders.ts'
 import type { RunningPortal } from '../../platform/portal.ts'
 import { announceUpstream, sendSync } from './pass-up.ts'
 import type { UpstreamRow } from './place-upstream.ts'
@@ -22,18 +23,12 @@ export async function writeContact(
   await portal.db.transaction(async (db) => {
     const isOver =
       isOneOf(closedStatuses, remote.status) &&
-      (await db.$count(orders, and(eq(orders._id, order_id), inArray(orders.status, [...closedStatuses])))) >
-        0
+      (await db.$count(orders, and(eq(orders._id, order_id), isClosed))) > 0
     await db
       .update(table)
       .set({
-        ...{
-          state: isOver ? 'done' : 'placed',
-          problem: null,
-          problem_code: '',
-          attempts: 0,
-          failing_since: null,
-        },
+        state: isOver ? 'done' : 'placed',
+        ...{ problem: null, problem_code: '', attempts: 0, failing_since: null },
         ...{ remote_status: remote.status, remote_credits: remote.total_credits },
         ...{ remote_refunded: remote.refunded_credits, last_contact_at: sql`now()` },
         next_at: isOver ? null : sql`now() + ${pollInterval}::interval`,

@@ -1,4 +1,5 @@
 import type { EcuIdentity } from '../../../shared/vehicles/ecu-identity/identity.ts'
+import { groupNumber } from '../../../shared/vehicles/ecu-identity/layouts/layout.ts'
 import { makes } from '../../../shared/vehicles/ecu-identity/name-words.ts'
 import type { PhraseKey } from '../../app/phrase.ts'
 import type { OrderValues } from './order-values.ts'
@@ -23,7 +24,7 @@ export function warningsOf(identity: EcuIdentity, values: OrderValues): PhraseKe
 }
 
 /** Part numbers of the Volkswagen group, and makes that never had its engines. */
-const groupPart = /^[0-9][0-9A-Z]{2}9(?:0[67]|10|27|97)\d{3}/
+const groupPart = new RegExp(`^${groupNumber}`)
 const neverOfGroup =
   /^(?:BMW|Mini|Mercedes|Peugeot|Citro|Renault|Dacia|Fiat|Alfa|Opel|Vauxhall|Toyota|Hyundai|Kia|Nissan|Honda|Mazda|Subaru)/i
 

@@ -8,22 +8,26 @@ import { OverlapSelect, usualOverlap } from './overlap-select.tsx'
 type Props = {
   title: string
   text: string
+  /** Label of the hours, where it isn't a key that is replaced. */
+  label?: string
   rotate: (body: z.output<typeof keyRotation>) => Promise<void>
+  /** Says that it was replaced, where nothing else shows it. */
+  done?: string
   onClose: () => void
 }
 
-/** Asks how long a key that is replaced has to go on working, and replaces it. */
-export function RotationDialog({ title, text, rotate, onClose }: Props) {
+/** Asks how long a key or secret that is replaced has to go on working, and replaces it. */
+export function RotationDialog({ title, text, label, rotate, done, onClose }: Props) {
   const { t } = useTranslation()
   const form = useSchemaForm(
     keyRotation,
     { overlap_hours: usualOverlap },
-    { words: 'api_keys', save: rotate, onClose },
+    { words: 'api_keys', save: rotate, ...(done !== undefined && { done: () => done }), onClose },
   )
   return (
     <FormDialog form={form} title={title} text={text} action={t('api_keys.rotate')} unsaved={false}>
       <OverlapSelect
-        label={t('api_keys.overlap_hours')}
+        label={label ?? t('api_keys.overlap_hours')}
         value={form.values.overlap_hours}
         onChange={(hours) => form.setFieldValue('overlap_hours', hours)}
       />

@@ -2,16 +2,13 @@ import { Button, Group, Text } from '@mantine/core'
 import { IconEye, IconEyeOff, IconRefresh } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { keyRotation } from '../../../shared/partners/api-keys.ts'
 import { type WebhookEndpoint, webhookRoutes } from '../../../shared/partners/webhooks.ts'
 import { call } from '../../app/api/api.ts'
 import { useFormat } from '../../i18n/format.ts'
-import { FormDialog } from '../../ui/dialog/form-dialog.tsx'
 import { useAction } from '../../ui/dialog/use-action.ts'
 import { Card } from '../../ui/display/card.tsx'
 import { CopyButton } from '../../ui/display/copy-button.tsx'
-import { useSchemaForm } from '../../ui/form/schema-form.ts'
-import { OverlapSelect, usualOverlap } from '../keys/overlap-select.tsx'
+import { RotationDialog } from '../keys/rotation-dialog.tsx'
 import classes from './webhooks.module.css'
 
 type Props = { endpoint: WebhookEndpoint }
@@ -57,42 +54,18 @@ export function SecretCard({ endpoint }: Props) {
         </Button>
       </Group>
       {rotating && (
-        <RotateSecretDialog endpoint={endpoint} onRotated={setSecret} onClose={() => setRotating(false)} />
+        <RotationDialog
+          label={t('webhooks.overlap_hours')}
+          title={t('webhooks.rotate_title')}
+          text={t('webhooks.rotate_text')}
+          rotate={async (body) => {
+            const rotated = await call(webhookRoutes.rotate, { params: { id: endpoint._id }, body })
+            setSecret(rotated.secret)
+          }}
+          done={t('webhooks.rotated')}
+          onClose={() => setRotating(false)}
+        />
       )}
     </Card>
-  )
-}
-
-type RotateProps = Props & { onRotated: (secret: string) => void; onClose: () => void }
-
-function RotateSecretDialog({ endpoint, onRotated, onClose }: RotateProps) {
-  const { t } = useTranslation()
-  const form = useSchemaForm(
-    keyRotation,
-    { overlap_hours: usualOverlap },
-    {
-      words: 'webhooks',
-      save: async (body) => {
-        const { secret } = await call(webhookRoutes.rotate, { params: { id: endpoint._id }, body })
-        onRotated(secret)
-      },
-      done: () => t('webhooks.rotated'),
-      onClose,
-    },
-  )
-  return (
-    <FormDialog
-      form={form}
-      title={t('webhooks.rotate_title')}
-      text={t('webhooks.rotate_text')}
-      action={t('webhooks.rotate')}
-      unsaved={false}
-    >
-      <OverlapSelect
-        label={t('webhooks.overlap_hours')}
-        value={form.values.overlap_hours}
-        onChange={(hours) => form.setFieldValue('overlap_hours', hours)}
-      />
-    </FormDialog>
   )
 }

@@ -19,6 +19,7 @@ import {
 } from '../../../test/factories.ts'
 import { refused } from '../../../test/refused.ts'
 import { moveOrder } from '../../tests/order-fixtures.ts'
+import { makeAgent } from './terms-fixtures.ts'
 
 let t: TestApp
 let admin: SignedIn
@@ -30,19 +31,12 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-async function makeAgent(credit_limit: number, credits = 0) {
-  const agent = await makeUser(t, { account_type: 'agent', credits })
-  const body = { credit_limit, discounts: [] }
-  await t.call(agentTermsRoutes.change, { as: admin, params: { id: agent._id }, body })
-  return agent
-}
-
 const place = (as: SignedIn, overrides: Partial<OrderForm> = {}) =>
   t.call(orderRoutes.place, { as, body: orderOf(service, overrides), files: [originalFile(9201)] })
 const accountOf = async (as: SignedIn) => (await t.call(agentTermsRoutes.mine, { as })).data
 
 test('an order beyond the balance and within the limit is worked on, delivered and downloaded before it is paid', async () => {
-  const agent = await makeAgent(1000, 200)
+  const agent = await makeAgent(t, admin, { credit_limit: 1000, credits: 200 })
   const { data: order } = await place(agent)
   expect(order).toMatchObject({ payment: 'on_account', waits_for_payment: false, can: { pay: true } })
   expect(await balanceOf(t.db, agent._id)).toBe(200)
@@ -60,14 +54,14 @@ test('an order beyond the balance and within the limit is worked on, delivered a
 })
 
 test('what the balance covers is paid from it, unless the agent wants it on account', async () => {
-  const agent = await makeAgent(1000, 1000)
+  const agent = await makeAgent(t, admin, { credit_limit: 1000, credits: 1000 })
   expect((await place(agent)).data.payment).toBe('paid')
   expect((await place(agent, { payment: 'on_account' })).data.payment).toBe('on_account')
   expect(await balanceOf(t.db, agent._id)).toBe(550)
 })
 
 test('beyond the limit an order needs payment, and the answer says what is left of it', async () => {
-  const agent = await makeAgent(800)
+  const agent = await makeAgent(t, admin, { credit_limit: 800 })
   await place(agent)
   for (const payment of ['now', 'on_account'] as const)
     expect(await refused(t, () => place(agent, { payment }))).toMatchObject({
@@ -80,7 +74,7 @@ test('beyond the limit an order needs payment, and the answer says what is left 
 })
 
 test('of two orders at once that fit the limit alone, one is refused', async () => {
-  const agent = await makeAgent(450)
+  const agent = await makeAgent(t, admin, { credit_limit: 450 })
   const answers = await Promise.all([1, 2, 3].map(() => place(agent)))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 402, 402])
   expect(await accountOf(agent)).toMatchObject({ open_credits: 450, left_credits: 0 })
@@ -93,7 +87,7 @@ test('who is no agent orders nothing on account', async () => {
 })
 
 test('a cancelled order on account gives back its part of the limit and no credits', async () => {
-  const agent = await makeAgent(450)
+  const agent = await makeAgent(t, admin, { credit_limit: 450 })
   const { data } = await place(agent)
   await moveOrder(t, agent, data._id, 'cancelled')
   expect(await balanceOf(t.db, agent._id)).toBe(0)
@@ -103,7 +97,7 @@ test('a cancelled order on account gives back its part of the limit and no credi
 })
 
 test('an order on account is paid from the balance once there is one', async () => {
-  const agent = await makeAgent(450)
+  const agent = await makeAgent(t, admin, { credit_limit: 450 })
   const { data } = await place(agent)
   const pay = () => t.call(orderRoutes.payLater, { as: agent, body: { orderID: data.orderID } })
   expect((await refused(t, pay)).code).toBe('insufficient_balance')
@@ -115,7 +109,7 @@ test('an order on account is paid from the balance once there is one', async () 
 })
 
 test('who owes for orders on account can’t leave, and their orders aren’t deleted', async () => {
-  const agent = await makeAgent(450)
+  const agent = await makeAgent(t, admin, { credit_limit: 450 })
   const { data } = await place(agent)
   await moveOrder(t, admin, data._id, 'in_progress')
   await moveOrder(t, admin, data._id, 'completed', [modifiedFile(originalFile(9201))])

@@ -12,7 +12,6 @@ import {
   giveCredits,
   makeAdmin,
   makeService,
-  makeUser,
   modifiedFile,
   orderOf,
   originalFile,
@@ -21,6 +20,7 @@ import { refused } from '../../../test/refused.ts'
 import { orders } from '../../lifecycle/orders.tables.ts'
 import { moveOrder } from '../../tests/order-fixtures.ts'
 import { billStatements } from './bill-statements.ts'
+import { makeAgent } from './terms-fixtures.ts'
 
 let t: TestApp
 let admin: SignedIn
@@ -31,13 +31,6 @@ beforeAll(async () => {
   service = await makeService(t)
 })
 afterAll(() => t.close())
-
-async function makeAgent() {
-  const agent = await makeUser(t, { account_type: 'agent' })
-  const body = { credit_limit: 5000, discounts: [] }
-  await t.call(agentTermsRoutes.change, { as: admin, params: { id: agent._id }, body })
-  return agent
-}
 
 let bytes = 9300
 const place = async (as: SignedIn) => {
@@ -66,7 +59,7 @@ const read = async (as: SignedIn, id: string) =>
   (await t.call(orderRoutes.one, { as, params: { id } })).data.payment
 
 test('one statement bills the delivered orders of the months before, once, and paying it pays them', async () => {
-  const agent = await makeAgent()
+  const agent = await makeAgent(t, admin, { credit_limit: 5000 })
   const [first, second] = [await deliver(agent), await deliver(agent)]
   const open = await place(agent)
   await Promise.all([billStatements(t.portal), billStatements(t.portal)])
@@ -87,7 +80,7 @@ test('one statement bills the delivered orders of the months before, once, and p
 })
 
 test('an order paid or cancelled after its statement leaves its credits on the balance', async () => {
-  const agent = await makeAgent()
+  const agent = await makeAgent(t, admin, { credit_limit: 5000 })
   const [paid, cancelled] = [await deliver(agent), await deliver(agent)]
   await billStatements(t.portal)
   await giveCredits(t, agent, 450)
@@ -102,7 +95,7 @@ test('an order paid or cancelled after its statement leaves its credits on the b
 })
 
 test('the orders of a cancelled statement go on the next one', async () => {
-  const agent = await makeAgent()
+  const agent = await makeAgent(t, admin, { credit_limit: 5000 })
   await deliver(agent)
   await billStatements(t.portal)
   const { _id } = await statementOf(agent)
@@ -114,7 +107,7 @@ test('the orders of a cancelled statement go on the next one', async () => {
 })
 
 test('while a statement is unpaid past its time, nothing is placed on account', async () => {
-  const agent = await makeAgent()
+  const agent = await makeAgent(t, admin, { credit_limit: 5000 })
   await deliver(agent)
   await billStatements(t.portal)
   const { _id } = await statementOf(agent)

@@ -44,15 +44,21 @@ export function pattern(source: string, flags = 'g'): RegExp {
 
 const engine = String.raw`(?:[RV]\d{1,2} ?\d[.,]\d ?[lL]|\d[.,]\d ?[lL] ?[RV]\d{1,2})(?:/\d[TV]{1,3})?(?: ?(?:V\d{1,2})?(?:TDI|TFSI|TSI|TFS|FSI)(?![a-z0-9]))?`
 
+/** A part number of the Volkswagen group without its letters: of an ECU (906, 907, 910, 997) or a gearbox (927). */
+export const groupNumber = String.raw`[0-9][0-9A-Z]{2}9(?:0[67]|10|27|97)\d{3}`
+const software = String.raw`(?:1037|1039)[0-9A-Z]\d{5}|10SW\d{6}`
+const oldSoftware = String.raw`(?:1267|1277|2227|2287|2537)\d{6}`
+
 const atoms: Record<string, string> = {
   /** Bosch hardware: 0261 petrol, 0281 diesel; always ten characters, the fifth may be a letter. */
   hw: String.raw`0(?:261|281)[0-9A-Z]\d{5}`,
   /** Bosch software: always ten characters, whatever follows. */
-  sw: String.raw`(?:(?:1037|1039)[0-9A-Z]\d{5}|10SW\d{6})`,
+  sw: `(?:${software})`,
   /** Bosch software before 1996: also digits alone, which maps have too. */
-  old_sw: String.raw`(?:1267|1277|2227|2287|2537)\d{6}`,
-  any_sw: String.raw`(?:(?:1037|1039)[0-9A-Z]\d{5}|10SW\d{6}|(?:1267|1277|2227|2287|2537)\d{6})`,
-  vag: String.raw`[0-9][0-9A-Z]{2}9(?:0[67]|10|27|97)\d{3}[A-Z]{0,2}(?![a-z])`,
+  old_sw: oldSoftware,
+  any_sw: `(?:${software}|${oldSoftware})`,
+  group: groupNumber,
+  vag: `${groupNumber}[A-Z]{0,2}(?![a-z])`,
   engine,
   /** Between the fields of a record. */
   gap: String.raw`[ \t]{0,4}`,

@@ -46,7 +46,7 @@ export const otherLayouts: Layout[] = [
     pattern: /(?<![0-9])(?<hardware>28\d{6})(?=[ \t]{1,4}(?:DCM|CRD|DELPHI))/g,
     score: 5,
   },
-  { how: 'maker_name', maker: 'Delphi', pattern: /DELPHI|Delphi Tech|Delphi/g, score: 3 },
+  { how: 'maker_name', maker: 'Delphi', pattern: /DELPHI|Delphi/g, score: 3 },
   { how: 'maker_name', maker: 'Delco', pattern: /DELCO|Delco|RREQWREQRACKWACKGM/g, score: 4 },
 
   // Marelli
@@ -82,14 +82,14 @@ export const otherLayouts: Layout[] = [
     pattern: /(?<![0-9])(?<hardware>616\d{2}\.\d{3}\.\d{2})(?![0-9])/g,
     score: 6,
   },
-  { how: 'maker_name', maker: 'Marelli', pattern: /MARELLI|Marelli|M\.MARELLI/g, score: 5 },
+  { how: 'maker_name', maker: 'Marelli', pattern: /MARELLI|Marelli/g, score: 5 },
 
   // Denso, Hitachi, Mitsubishi, Keihin
   { how: 'copyright', maker: 'Denso', pattern: /C(?:pyr|opr|opyright)\.? ?DENSO/g, score: 8 },
   {
     how: 'name',
     maker: 'Denso',
-    pattern: /(?<family>SH7(?:05[0-9]|25\d{2}|2\d{3}))/g,
+    pattern: /(?<family>SH7(?:05\d|2\d{3}))/g,
     score: 3,
     sizes: [192, 4096],
   },

@@ -20,14 +20,12 @@ export const partLayouts: Layout[] = [
   },
   {
     how: 'part',
-    pattern: pattern(
-      String.raw`(?<![0-9A-Z.])(?<part>[0-9][0-9A-Z]{2}9(?:0[67]|10|27|97)\d{3}[A-Z]{1,2})(?![a-z0-9])`,
-    ),
+    pattern: pattern('(?<![0-9A-Z.])(?<part>{group}[A-Z]{1,2})(?![a-z0-9])'),
     score: 4,
   },
   {
     how: 'part',
-    pattern: pattern(String.raw`(?<![0-9A-Z.])(?<part>[0-9][0-9A-Z]{2}9(?:0[67]|10|27|97)\d{3})(?=[ \t])`),
+    pattern: pattern(String.raw`(?<![0-9A-Z.])(?<part>{group})(?=[ \t])`),
     score: 2,
   },
 

@@ -1,0 +1,212 @@
+import { byteAt, digitsAt, KiB, textAt, u32 } from './byte-view.ts'
+import type { Finding } from './layouts/layout.ts'
+
+/** Finds numbers and marks at places that are the same in all files of a family. */
+export function findAtPlaces(view: DataView, text: readonly Finding[]): Finding[] {
+  return [
+    ...psaNumbers(view),
+    ...subaruNumbers(view),
+    ...gmNumbers(view),
+    ...delcoMarks(view),
+    ...marelliNumbers(view),
+    ...siemensHeads(view, text),
+    ...fixedPlaces(view),
+  ]
+}
+
+/** PSA, EDC17C60: the part number stands twice between 80 and 180, two digits a byte. */
+function psaNumbers(view: DataView): Finding[] {
+  if (view.byteLength < 2048 * KiB) return []
+  const seen = new Map<string, number>()
+  for (let at = 0x80; at <= 0x180; at++) {
+    const first = byteAt(view, at)
+    if (first !== 0x96 && first !== 0x98) continue
+    const value = digitsAt(view, at, 5)
+    if (!value || new Set(value).size < 4) continue
+    if (seen.has(value))
+      return [{ field: 'part', value, at: seen.get(value) ?? at, how: 'packed_digits', score: 5 }]
+    seen.set(value, at)
+  }
+  return []
+}
+
+/** Subaru by Denso: the id of the calibration at 200, 2000 or 2004, eight characters. */
+function subaruNumbers(view: DataView): Finding[] {
+  for (const [at, families] of [
+    [
+      0x2000,
+      { [512 * KiB]: 'SH7055', [1024 * KiB]: 'SH7058', [1008 * KiB]: 'SH7058', [1280 * KiB]: 'SH72531' },
+    ],
+    [0x2004, { [512 * KiB]: 'SH7055', [1024 * KiB]: 'SH7058', [1280 * KiB]: 'SH72531' }],
+    [0x200, { [160 * KiB]: '68HC16', [192 * KiB]: '68HC16' }],
+  ] as const) {
+    const family = (families as Record<number, string>)[view.byteLength]
+    const value = family && textAt(view, at, 8)?.trimEnd()
+    if (!value || !/^A[0-9][A-Z0-9]{2}[A-Za-z0-9]{2,4}$|^[A-Z]{2}[0-9][A-Za-z0-9]{5}$/.test(value)) continue
+    return [
+      { field: 'software', value, at, how: 'fixed_place', score: 6 },
+      { field: 'family', value: family, at, how: 'fixed_place', score: 5 },
+      { field: 'maker', value: 'Denso', at, how: 'fixed_place', score: 5 },
+    ]
+  }
+  return []
+}
+
+/** GM: the number of the operating system as a number of 32 bits, confirmed by a mark at another fixed place. */
+function gmNumbers(view: DataView): Finding[] {
+  const size = view.byteLength
+  const isP01 =
+    (size === 512 * KiB || size === 1024 * KiB) &&
+    byteAt(view, 0x1fffe) === 0x4a &&
+    byteAt(view, 0x1ffff) === 0xfc
+  const places = [
+    { family: size === 512 * KiB ? 'P01' : 'P59', at: 0x504, is: isP01 },
+    { family: 'P04', at: size - 6, is: size >= 256 * KiB && u32(view, size - 4) === 0xa55aa55a },
+    {
+      family: 'E38',
+      at: 0x10025,
+      is: size === 2048 * KiB && isSegment(view, 0x10024) && isSegment(view, 0x10048),
+    },
+  ]
+  for (const { family, at, is } of places) {
+    const number = is ? u32(view, at) : undefined
+    if (number === undefined || number < 9_000_000 || number > 99_999_999) continue
+    return [
+      { field: 'software', value: String(number), at, how: 'fixed_place', score: 5 },
+      { field: 'family', value: family, at, how: 'fixed_place', score: 5 },
+      { field: 'maker', value: 'Delco', at, how: 'fixed_place', score: 5 },
+    ]
+  }
+  return []
+}
+
+/** Marks at the end of Delco's flashes. */
+const delcoEnds = [
+  { family: 'E39', size: 3072 * KiB, mark: 0xaa556666 },
+  { family: 'E92', size: 4096 * KiB, mark: 0xaa5555aa },
+  { family: 'T43', size: 2048 * KiB, mark: 0xaa55ffff },
+]
+
+function delcoMarks(view: DataView): Finding[] {
+  const at = view.byteLength - 4
+  const end = delcoEnds.find(({ size, mark }) => view.byteLength === size && u32(view, at) === mark)
+  if (!end) return []
+  return [
+    { field: 'maker', value: 'Delco', at, how: 'end_mark', score: 4 },
+    { field: 'family', value: end.family, at, how: 'end_mark', score: 4 },
+  ]
+}
+
+/** A segment of E38 and E67 begins with a sum, the kind, the part number and two letters. */
+const isSegment = (view: DataView, at: number) => /^[A-Z]{2}$/.test(textAt(view, at + 9, 2) ?? '')
+
+/** Marelli: AA55CC33 at the end of a valid area; the first bytes of the large flash. */
+function marelliNumbers(view: DataView): Finding[] {
+  const marks = [view.byteLength - 0x60, view.byteLength - 4, 0xffa0].filter(
+    (at) => u32(view, at) === 0xaa55cc33,
+  )
+  return marks
+    .slice(0, 1)
+    .map((at) => ({ field: 'maker', value: 'Marelli', at, how: 'valid_mark', score: 4 }))
+}
+
+/** First bytes of Siemens' flashes that hold no text, with their sizes. */
+const siemensStarts = [
+  { family: 'SID801', size: 512 * KiB, start: 0xc0f0a014 },
+  { family: 'SID801', size: 512 * KiB, start: 0xfa004604 },
+  { family: 'EMS2000', size: 256 * KiB, start: 0xc0f068a6 },
+  { family: 'SIMOS2', size: 256 * KiB, start: 0xc064a820 },
+  { family: 'SIMOS2', size: 256 * KiB, start: 0xfa003204 },
+  { family: 'SIMOS3', size: 512 * KiB, start: 0xf030e844 },
+  { family: 'SIMOS3', size: 512 * KiB, start: 0xf0305874 },
+  { family: 'SIMOS3', size: 512 * KiB, start: 0xf030a04c },
+  { family: 'SIMOS3', size: 512 * KiB, start: 0xf030c06c },
+]
+
+/** A start counts where no other maker's numbers stand in the text. */
+function siemensHeads(view: DataView, text: readonly Finding[]): Finding[] {
+  const start = u32(view, 0)
+  const head = siemensStarts.find((one) => one.start === start && one.size === view.byteLength)
+  if (!head || text.some(({ field, value, score }) => field === 'maker' && value !== 'Siemens' && score > 3))
+    return []
+  return [
+    { field: 'family', value: head.family, at: 0, how: 'first_bytes', score: 4 },
+    { field: 'maker', value: 'Siemens', at: 0, how: 'first_bytes', score: 4 },
+  ]
+}
+
+/** Numbers at places that are the same in all files of a size, where nothing else in the file names them. */
+const places = [
+  {
+    size: 0x70000,
+    field: 'software',
+    at: 0x6009a,
+    length: 9,
+    is: /^\d{5}X\d{3}$/,
+    maker: 'Marelli',
+    family: 'MJD6JF',
+  },
+  {
+    size: 0x71000,
+    field: 'software',
+    at: 0x6009a,
+    length: 9,
+    is: /^\d{5}X\d{3}$/,
+    maker: 'Marelli',
+    family: 'MJD6JF',
+  },
+  { size: 0x70000, field: 'part', at: 0x600a8, length: 8, is: /^\d{8}$/, maker: 'Marelli', family: 'MJD6JF' },
+  { size: 0x71000, field: 'part', at: 0x600a8, length: 8, is: /^\d{8}$/, maker: 'Marelli', family: 'MJD6JF' },
+  { size: 0x3e0000, field: 'software', at: 0x20, length: 8, is: /^\d{8}$/, maker: 'Delco', family: 'E98' },
+  {
+    size: 0x20000,
+    field: 'software',
+    at: 0x3009,
+    length: 8,
+    is: /^\d{8}$/,
+    maker: 'Delphi',
+    family: 'MULTECS',
+  },
+  {
+    size: 0x20000,
+    field: 'hardware',
+    at: 0x3015,
+    length: 8,
+    is: /^\d{8}$/,
+    maker: 'Delphi',
+    family: 'MULTECS',
+  },
+  {
+    size: 0x300000,
+    field: 'hardware',
+    at: 0x1c05,
+    length: 10,
+    is: /^[0-9A-Z]{10}$/,
+    maker: 'Continental',
+    family: 'SID310',
+  },
+  {
+    size: 0x300000,
+    field: 'software',
+    at: 0x1c31,
+    length: 10,
+    is: /^[0-9A-Z]{10}$/,
+    maker: 'Continental',
+    family: 'SID310',
+  },
+] as const
+
+function fixedPlaces(view: DataView): Finding[] {
+  const found: Finding[] = []
+  for (const { size, field, at, length, is, maker, family } of places) {
+    const value = view.byteLength === size ? textAt(view, at, length) : undefined
+    if (!value || !is.test(value) || new Set(value).size < 3) continue
+    const how = 'fixed_place' as const
+    found.push(
+      { field, value, at, how, score: 5 },
+      { field: 'maker', value: maker, at, how, score: 3 },
+      { field: 'family', value: family, at, how, score: 3 },
+    )
+  }
+  return found
+}
