@@ -23,7 +23,7 @@ export function CustomerWebhookPage() {
             beside={<EndpointPill endpoint={endpoint} />}
             about={
               <>
-                <Anchor component={Link} to={pathTo('person', { id: endpoint.customer._id })}>
+                <Anchor component={Link} to={pathTo('person', { id: endpoint.customer._id })} size="inherit">
                   <bdi>{endpoint.customer.company_name || endpoint.customer.name}</bdi>
                 </Anchor>
                 {endpoint.description && <> · {endpoint.description}</>}
