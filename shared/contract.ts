@@ -23,6 +23,7 @@ import { newsletterRoutes } from './notifications/newsletters.ts'
 import { notificationAdminRoutes, notificationRoutes } from './notifications/notifications.ts'
 import { pushRoutes } from './notifications/push.ts'
 import { agentOrderMessageRoutes, agentOrderRoutes } from './orders/agent-orders.ts'
+import { agentOverviewRoutes } from './orders/agent-overview.ts'
 import { agentTermsRoutes } from './orders/agent-terms.ts'
 import { automationRoutes } from './orders/automation.ts'
 import { orderMessageRoutes } from './orders/order-messages.ts'
@@ -137,6 +138,7 @@ export const contract = {
   orders: orderRoutes,
   order_messages: orderMessageRoutes,
   agent_terms: agentTermsRoutes,
+  agent_overview: agentOverviewRoutes,
   agent_orders: agentOrderRoutes,
   agent_order_messages: agentOrderMessageRoutes,
   chat: chatMessageRoutes,

@@ -35,6 +35,7 @@ export const addresses = {
   agentQueue: '/admin/manage_agent_orders/pending_orders',
   agentHistory: '/admin/manage_agent_orders/order_history',
   agentOrder: '/admin/manage_agent_orders/order_details/$id',
+  agents: '/admin/agent_manager/agents',
   tickets: '/admin/all_tickets',
   workTicket: '/admin/ticket_details/$id',
   chats: '/admin/chat_support',

@@ -11,7 +11,7 @@ export const agentTermsForm = z.object({
 export type AgentTermsForm = z.output<typeof agentTermsForm>
 
 /** What an agent owes for orders on account. Credits in hundredths. */
-const account = z.object({
+export const agentAccount = z.object({
   credit_limit: z.number().int(),
   /** Sum of the orders on account that aren't paid. */
   open_credits: z.number().int(),
@@ -20,9 +20,9 @@ const account = z.object({
   /** True while a statement is unpaid past its time: nothing is placed on account. */
   overdue: z.boolean(),
 })
-export type AgentAccount = z.output<typeof account>
+export type AgentAccount = z.output<typeof agentAccount>
 
-const agentTerms = account.extend({
+const agentTerms = agentAccount.extend({
   discounts: agentTermsForm.shape.discounts,
   /** The services that may have a discount. */
   services: z.array(z.object({ _id: id, name: z.string() })),
@@ -36,7 +36,7 @@ export const agentTermsRoutes = defineRoutes({
     shows: ['order', 'credits'],
     access: 'signed-in',
     summary: 'What the caller may order on account as an agent, and what of it is open',
-    response: account,
+    response: agentAccount,
   },
   read: {
     method: 'GET',

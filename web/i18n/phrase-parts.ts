@@ -11,6 +11,7 @@ export type FetchedPart = (typeof fetchedParts)[number]
 export const partOf = {
   accounts: 'first',
   agent_terms: 'team',
+  agents: 'team',
   api_access: 'customer',
   api_access_work: 'team',
   api_docs: 'reference',

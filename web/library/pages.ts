@@ -48,7 +48,7 @@ export const libraryPages = {
     permission: 'orders',
     setting: 'file_upload_public',
     title: 'library_work.file_uploads.title',
-    menu: { group: 'work', order: 8, icon: 'file-upload', label: 'menu.file_uploads', count: undefined },
+    menu: { group: 'work', order: 9, icon: 'file-upload', label: 'menu.file_uploads', count: undefined },
     load: () => import('./file-uploads/team/file-uploads-page.tsx').then((file) => file.FileUploadsPage),
   },
   ecoCalculator: {

@@ -61,12 +61,20 @@ export const orderPages = {
     },
     load: () => import('./queue/order-history-page.tsx').then((file) => file.OrderHistoryPage),
   },
+  agents: {
+    layout: 'admin',
+    permission: 'dealers_manager.balance',
+    setting: 'is_admin_site',
+    title: 'agents.title',
+    menu: { group: 'work', order: 6, icon: 'users-group', label: 'menu.agents', count: undefined },
+    load: () => import('./agents/agents-page.tsx').then((file) => file.AgentsPage),
+  },
   automation: {
     layout: 'admin',
     permission: 'orders',
     setting: undefined,
     title: 'automation.title',
-    menu: { group: 'work', order: 9, icon: 'cpu', label: 'menu.automation', count: undefined },
+    menu: { group: 'work', order: 10, icon: 'cpu', label: 'menu.automation', count: undefined },
     load: () => import('./automation/automation-page.tsx').then((file) => file.AutomationPage),
   },
   workOrder: {

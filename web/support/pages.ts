@@ -35,7 +35,7 @@ export const supportPages = {
     permission: 'live_support',
     setting: 'live_support_public',
     title: 'chat_work.title',
-    menu: { group: 'work', order: 7, icon: 'messages', label: 'menu.chats', count: 'chats' },
+    menu: { group: 'work', order: 8, icon: 'messages', label: 'menu.chats', count: 'chats' },
     load: () => import('./chat/team/chats-page.tsx').then((file) => file.ChatsPage),
   },
   tickets: {
@@ -43,7 +43,7 @@ export const supportPages = {
     permission: 'tickets',
     setting: 'ticket_system_public',
     title: 'ticket_work.title',
-    menu: { group: 'work', order: 6, icon: 'ticket', label: 'menu.tickets', count: 'tickets' },
+    menu: { group: 'work', order: 7, icon: 'ticket', label: 'menu.tickets', count: 'tickets' },
     load: () => import('./tickets/queue/all-tickets-page.tsx').then((file) => file.AllTicketsPage),
   },
   workTicket: {

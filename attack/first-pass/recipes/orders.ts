@@ -24,6 +24,9 @@ export const orderRecipes = {
       body: { credit_limit: 5000, discounts: [] },
     }),
   },
+  agent_overview: {
+    list: async (t) => ({ as: t.staff, query: { period: 'own', keywords: (await anAgent(t)).username } }),
+  },
   automation: {
     workFile: async (t) => ({ ...(await placed(t)), as: t.staff }),
     deliver: async (t) => {

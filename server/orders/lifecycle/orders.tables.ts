@@ -134,6 +134,7 @@ export const orders = pgTable(
     index('orders_by_due').on(t.due_at, t._id),
     index('orders_by_status').on(t.status, t._id, t.of_agent),
     index('orders_of_agents').on(t._id).where(sql`${t.of_agent}`),
+    index('orders_of_agent_by_time').on(t.user_id, t.created_at).where(sql`${t.of_agent}`),
     index('orders_open_by_due').on(t.due_at).where(notClosed(t)),
     index('orders_waiting_for_payment')
       .on(t.created_at)
@@ -162,6 +163,9 @@ function notClosed({ status }: { status: AnyPgColumn }) {
   return sql`${status} not in ('completed', 'cancelled')`
 }
 export const isOpen = notClosed(orders)
+
+/** Time from placing to delivery, in ms; null for what isn't delivered. */
+export const turnaroundMs = sql`extract(epoch from ${orders.completed_at} - ${orders.created_at})::float8 * 1000`
 
 /** A plate without its signs, in upper case as plates are. */
 export function plainPlate({ reg_no }: { reg_no: AnyPgColumn }) {

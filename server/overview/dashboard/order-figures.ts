@@ -1,6 +1,6 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm'
 import type { Turnaround } from '../../../shared/overview/dashboard.ts'
-import { orders } from '../../orders/lifecycle/orders.tables.ts'
+import { orders, turnaroundMs } from '../../orders/lifecycle/orders.tables.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { services } from '../../services/services.tables.ts'
 import { bucketOf, type Period, since, sinceFirstPoint } from './period.ts'
@@ -37,12 +37,11 @@ export async function readTurnaround(
   db: Db,
   period: Period,
 ): Promise<{ now: Turnaround; before: Turnaround }> {
-  const took = sql`extract(epoch from ${orders.completed_at} - ${orders.created_at})::float8 * 1000`
   const rows = await db
     .select({
       stretch: sql<number>`least(${bucketOf(orders.completed_at, period)}, 3)`,
       finished: count(),
-      shares: sql<number[]>`percentile_cont(array[0.5, 0.9]) within group (order by ${took})`,
+      shares: sql<number[]>`percentile_cont(array[0.5, 0.9]) within group (order by ${turnaroundMs})`,
       in_time: sql<number>`count(*) filter (where ${orders.completed_at} <= ${orders.due_at})`,
     })
     .from(orders)

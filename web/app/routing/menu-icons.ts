@@ -42,6 +42,7 @@ import {
   IconTruckDelivery,
   IconUserCog,
   IconUsers,
+  IconUsersGroup,
   type TablerIcon,
 } from '@tabler/icons-react'
 
@@ -90,6 +91,7 @@ export const menuIcons = {
   ticket: IconTicket,
   transform: IconTransform,
   users: IconUsers,
+  'users-group': IconUsersGroup,
 } as const satisfies Record<string, TablerIcon>
 
 export type MenuIcon = keyof typeof menuIcons

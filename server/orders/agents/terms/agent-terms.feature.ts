@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { agentOverviewRoutes } from '../../../../shared/orders/agent-overview.ts'
 import { agentTermsRoutes } from '../../../../shared/orders/agent-terms.ts'
 import { invoices } from '../../../money/invoices/invoices.tables.ts'
 import { calls, type Feature, none } from '../../../platform/feature.ts'
@@ -6,6 +7,7 @@ import type { Handlers } from '../../../platform/http/context.ts'
 import { agentDiscounts } from '../../../services/agent-discounts.tables.ts'
 import { services } from '../../../services/services.tables.ts'
 import { orders } from '../../lifecycle/orders.tables.ts'
+import { listAgents } from '../overview/list-agents.ts'
 import { readAccount } from './agent-account.ts'
 import { agentTerms as table } from './agent-terms.tables.ts'
 import { billStatements } from './bill-statements.ts'
@@ -32,10 +34,14 @@ const handlers: Handlers<typeof agentTermsRoutes> = {
   change: ({ db, portal, user, params, body }) => changeTerms(db, portal, user, params.id, body),
 }
 
-/** The terms of agents: credit limit, discounts and monthly statements. */
+const overview: Handlers<typeof agentOverviewRoutes> = {
+  list: ({ db, portal, query }) => listAgents(db, portal, query),
+}
+
+/** The terms of agents: credit limit, discounts and monthly statements; and the operator's overview of them. */
 export const agentTerms: Feature = {
   name: 'agent-terms',
-  serves: [calls(agentTermsRoutes, handlers)],
+  serves: [calls(agentTermsRoutes, handlers), calls(agentOverviewRoutes, overview)],
   jobs: { bill_statements: { does: billStatements, at: '20 4 * * *' } },
   ofPeople: {
     ownData: async (db, person_id) => ({

@@ -5,7 +5,7 @@ import { Card } from '../../../ui/display/card.tsx'
 import part from '../../../ui/figures/figures-part.module.css'
 import classes from '../../../ui/figures/key-number.module.css'
 import { KeyNumber } from '../../../ui/figures/key-number.tsx'
-import { useDuration } from '../use-duration.ts'
+import { useDuration } from '../../../ui/time/use-duration.ts'
 
 const minute_ms = 60_000
 

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
-import { id } from '../../../shared/contract/fields.ts'
-import { type AgentTerms, agentTermsForm, agentTermsRoutes } from '../../../shared/orders/agent-terms.ts'
-import { call } from '../../app/api/api.ts'
-import { FormDialog } from '../../ui/dialog/form-dialog.tsx'
-import { HundredthsField } from '../../ui/field/hundredths-field.tsx'
-import { NumberField } from '../../ui/field/number-field.tsx'
-import { useSchemaForm } from '../../ui/form/schema-form.ts'
+import { id } from '../../../../shared/contract/fields.ts'
+import { type AgentTerms, agentTermsForm, agentTermsRoutes } from '../../../../shared/orders/agent-terms.ts'
+import { call } from '../../../app/api/api.ts'
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
+import { HundredthsField } from '../../../ui/field/hundredths-field.tsx'
+import { NumberField } from '../../../ui/field/number-field.tsx'
+import { useSchemaForm } from '../../../ui/form/schema-form.ts'
 
 /** A percent that nobody has entered is none. */
 const typed = z.number().int().min(0).max(100).or(z.literal(''))

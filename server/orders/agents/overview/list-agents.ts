@@ -1,0 +1,87 @@
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import type { PageOf } from '../../../../shared/contract/paging.ts'
+import {
+  type AgentRow,
+  type AgentsQuery,
+  type AgentTotals,
+  agentColumns,
+} from '../../../../shared/orders/agent-overview.ts'
+import type { Db } from '../../../platform/db/client.ts'
+import { inOrder, listOf, pageOf } from '../../../platform/db/page-of.ts'
+import { withinDays } from '../../../platform/db/within-days.ts'
+import type { Portal } from '../../../platform/portal.ts'
+import { matchesFilter, matchesKeywords } from '../../../users/people-conditions.ts'
+import { listedName, shownName } from '../../../users/user-columns.ts'
+import { users } from '../../../users/users.tables.ts'
+import { orders } from '../../lifecycle/orders.tables.ts'
+import { isOfAgent } from '../../lists/order-lists.ts'
+import { openCredits, readAccounts } from '../terms/agent-account.ts'
+import { figures, readFigures, readTotals } from './agent-figures.ts'
+import { periodDays } from './period-days.ts'
+
+/** Time of a user's newest order as an agent. Written out, as a select of one table names its columns alone. */
+const lastOrderAt = sql<
+  string | null
+>`(select max(placed.created_at) from ${orders} placed where placed.of_agent and placed.user_id = users._id)`
+
+const columns = {
+  _id: users._id,
+  name: shownName,
+  company_name: users.company_name,
+  email: users.email,
+  last_order_at: lastOrderAt.mapWith(orders.created_at),
+}
+const agents = listOf(users, (db) => db.select(columns).from(users).$dynamic())
+
+/** Lists agents with the figures of their orders in a period, and sums those of all that are found. */
+export async function listAgents(
+  db: Db,
+  portal: Portal,
+  { page, size, keywords, sort, ...asked }: AgentsQuery,
+): Promise<PageOf<AgentRow> & { totals: AgentTotals }> {
+  const { time_zone } = (await portal.settings.get(db)).opening_hours
+  const placed = withinDays(orders.created_at, periodDays(time_zone, asked), time_zone)
+  const where = matchesFilter({ kind: 'agents' })
+  const search = matchesKeywords(keywords)
+  const [found, totals] = await Promise.all([
+    pageOf(db, agents, where, { page, size, search, order: orderBy(sort, placed) }),
+    readTotals(db, portal, and(where, search), placed),
+  ])
+  return { ...found, items: await withFigures(db, portal, found.items, placed), totals }
+}
+
+type Found = Pick<AgentRow, '_id' | 'name' | 'company_name' | 'email' | 'last_order_at'>
+
+async function withFigures(db: Db, portal: Portal, found: Found[], placed: SQL | undefined) {
+  const ids = found.map(({ _id }) => _id)
+  const [figuresOf, accounts] = await Promise.all([
+    readFigures(db, ids, placed),
+    readAccounts(db, portal, ids),
+  ])
+  return found.flatMap((agent) => {
+    const account = accounts.get(agent._id)
+    const ordered = figuresOf.get(agent._id) ?? { orders: 0, turnover: 0, turnaround_ms: null }
+    return account ? [{ ...agent, ...account, ...ordered }] : []
+  })
+}
+
+function orderBy(sort: AgentsQuery['sort'], placed: SQL | undefined): SQL {
+  const name = agentColumns.find((one) => one === sort.replace('-', '')) ?? 'turnover'
+  const value = values[name](placed)
+  return sort.startsWith('-')
+    ? inOrder(sql`${value} desc nulls last`, desc(users._id))
+    : inOrder(sql`${value} asc nulls first`, asc(users._id))
+}
+
+const ofOrders = (figure: SQL) => (placed: SQL | undefined) =>
+  sql`(select ${figure} from ${orders} where ${and(isOfAgent, eq(orders.user_id, users._id), placed)})`
+
+/** What each column sorts by. */
+const values: Record<(typeof agentColumns)[number], (placed: SQL | undefined) => SQL> = {
+  name: () => sql`lower(${listedName})`,
+  orders: ofOrders(figures.orders),
+  turnover: ofOrders(figures.turnover),
+  turnaround: ofOrders(figures.turnaround_ms),
+  last_order_at: () => lastOrderAt,
+  open_credits: () => openCredits,
+}

@@ -1,0 +1,1 @@
+CREATE INDEX "orders_of_agent_by_time" ON "orders" USING btree ("user_id","created_at") WHERE "orders"."of_agent";

@@ -1,0 +1,52 @@
+import { Stack } from '@mantine/core'
+import { IconBuildingStore, IconHistory, IconListDetails } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { pathTo } from '../../../shared/contract/pages.ts'
+import { type AgentRow, agentOverviewRoutes } from '../../../shared/orders/agent-overview.ts'
+import { usePermission } from '../../app/session/session.ts'
+import { Card } from '../../ui/display/card.tsx'
+import { PageHead } from '../../ui/display/page-head.tsx'
+import { RecordList } from '../../ui/list/record-list.tsx'
+import { RowAction } from '../../ui/list/row-action.tsx'
+import { useRecordList } from '../../ui/list/use-record-list.ts'
+import { AgentTotals } from './agent-totals.tsx'
+import { PeriodChoice } from './period-choice.tsx'
+import { useAgentColumns } from './use-agent-columns.tsx'
+
+/** `/admin/agent_manager/agents`: shows what agents order in a period and what is open; a row opens the person. */
+export function AgentsPage() {
+  const { t } = useTranslation()
+  const agents = useRecordList(agentOverviewRoutes.list)
+  const columns = useAgentColumns()
+  const opensPeople = usePermission('dealers_manager.dealers_list')
+  const opensOrders = usePermission('orders')
+  const ordersMenu = ({ email }: AgentRow) => (
+    <>
+      <RowAction icon={IconListDetails} to={pathTo('agentQueue', { q: email })}>
+        {t('agents.open_orders')}
+      </RowAction>
+      <RowAction icon={IconHistory} to={pathTo('agentHistory', { q: email })}>
+        {t('agents.closed_orders')}
+      </RowAction>
+    </>
+  )
+  return (
+    <>
+      <PageHead about={t('agents.about')} action={<PeriodChoice list={agents.list} />} />
+      <Stack gap="md">
+        <AgentTotals result={agents.result} />
+        <Card flush>
+          <RecordList
+            {...agents}
+            label={t('agents.title')}
+            searchLabel={t('agents.search')}
+            columns={columns}
+            href={opensPeople ? ({ _id }) => pathTo('person', { id: _id }) : undefined}
+            menu={opensOrders ? ordersMenu : undefined}
+            empty={{ icon: IconBuildingStore, title: t('agents.none'), text: t('agents.none_text') }}
+          />
+        </Card>
+      </Stack>
+    </>
+  )
+}
