@@ -1,31 +1,56 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
 import { makeModifiedFile, makeOriginalFile } from '../server/demo/original-file.ts'
+import { makeAdmin } from '../server/test/factories.ts'
 import { pathTo } from '../shared/contract/pages.ts'
+import { agentTermsRoutes } from '../shared/orders/agent-terms.ts'
+import { serviceRoutes } from '../shared/services/services.ts'
+import { backstage, callAs, makePerson } from './support/backstage.ts'
 import { hastenRelease } from './support/hasten-releases.ts'
 import { fillOrderForm, placeOrder } from './support/order-form.ts'
-import { openDemoAccount, wide } from './support/people.ts'
+import { openDemoAccount, openSignedIn, wide } from './support/people.ts'
 
 const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/octet-stream', buffer })
 /** What appears in this time came live. */
 const live = { timeout: 10_000 }
 
-test('an agent’s order goes through the agents’ queue, and its file back to the agent', async ({
+/** Makes an agent without credits whose credit limit is one and a half times the price of a service. */
+async function makeAgentFor(name: string) {
+  const agent = await makePerson({ account_type: 'agent' })
+  const service = (await callAs(agent, serviceRoutes.offered)).find((one) => one.name === name)
+  if (!service) throw new Error(`${name} is not available`)
+  const credit_limit = Math.floor(service.price * 1.5)
+  await callAs(await makeAdmin(backstage), agentTermsRoutes.change, {
+    params: { id: agent._id },
+    body: { credit_limit, discounts: [] },
+  })
+  return agent
+}
+
+test('an agent’s order on account goes through the agents’ queue, and its file back to the agent', async ({
   browser,
 }) => {
   const identity = { family: 'EDC17C46', hardware: '0281016074', software: '1037511955', part: '03L906018DT' }
   const original = makeOriginalFile({ seed: 970, size: 2 * 1024 * 1024, ...identity })
   const modified = makeModifiedFile(original, 5)
-  const agent = await openDemoAccount(browser, 'agent', wide, '/')
+  const service = 'Back to stock'
+  const { username } = await makeAgentFor(service)
+  const agent = await openSignedIn(browser, username, wide, '/')
   const tuner = await openDemoAccount(browser, 'tuner', wide, pathTo('agentQueue'))
   const { page, t } = tuner
 
   await fillOrderForm(agent, {
-    ...{ file: file('golf-read.bin', original), reg_no: 'HH-A 970', service: 'Back to stock' },
+    ...{ file: file('golf-read.bin', original), reg_no: 'HH-A 970', service },
     agent_customer: 'Garage Ohlsen',
   })
+  const main = agent.page.locator('main')
+  const onAccount = main.getByText(agent.t('orders.form.on_account_hint'))
+  const buy = main.getByRole('link', { name: agent.t('orders.form.buy_credits'), exact: true })
+  await expect(onAccount).toBeVisible()
+  await expect(buy).toBeHidden()
   const orderID = await placeOrder(agent)
-  await expect(agent.page.locator('main').getByText('Garage Ohlsen')).toBeVisible()
+  await expect(main.getByText('Garage Ohlsen')).toBeVisible()
+  await expect(main.getByText(agent.t('orders.payment.on_account'))).toBeVisible()
   const inQueue = page.getByRole('listitem').filter({ hasText: String(orderID) })
   await expect(inQueue).toContainText('Garage Ohlsen', live)
   await page.goto(pathTo('queue'))
@@ -50,6 +75,14 @@ test('an agent’s order goes through the agents’ queue, and its file back to 
   expect((await readFile(await (await download).path())).equals(modified)).toBe(true)
   await page.getByRole('link', { name: t('queue.agents.history_title') }).click()
   await expect(page.getByRole('row').filter({ hasText: String(orderID) })).toContainText('Garage Ohlsen')
+
+  // What is left of the limit is too little for another one: the form says so, and leads to the credits.
+  const another = file('passat-read.bin', makeOriginalFile({ seed: 971, size: 1024 * 1024, ...identity }))
+  await fillOrderForm(agent, { file: another, reg_no: 'HH-A 971', service })
+  await expect(agent.page.getByText(agent.t('orders.form.beyond_limit'))).toBeVisible()
+  await expect(onAccount).toBeHidden()
+  await agent.page.getByRole('button', { name: agent.t('orders.form.place') }).click()
+  await expect(buy).toBeFocused()
   await agent.close()
   await tuner.close()
 })

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { AppError } from '../../../shared/contract/errors.ts'
+import { agentPayment } from '../../../shared/orders/agent-payment.ts'
 import type { OrderToPay } from '../../../shared/orders/order.ts'
 import type { OrderForm } from '../../../shared/orders/order-form.ts'
 import type { SiteSettings } from '../../../shared/settings.ts'
@@ -146,19 +147,15 @@ async function write(db: Db, portal: Portal, user: Actor, placement: Placement):
   }
 }
 
-/**
- * Decides how an order that is being placed is paid. An agent's is on account where they want it so, or where their balance is too low
- * and what it costs is left of their credit limit.
- */
+/** Decides how an order that is being placed is paid. Throws `insufficient_balance` with what is left of an agent's credit limit. */
 async function paymentOf(db: Db, portal: Portal, user: Actor, { form, work, terms }: Placement) {
   if (form.payment === 'later') return 'pay_later'
   if (terms) return 'due'
   if (user.account_type !== 'agent') return 'paid'
-  const wished = form.payment === 'on_account'
   const credits = await balanceOf(db, user._id)
-  if (!wished && credits >= work.total_credits) return 'paid'
   const { left_credits } = await readAccount(db, portal, user._id)
-  if (left_credits >= work.total_credits) return 'on_account'
+  const payment = agentPayment(form.payment, work.total_credits, { credits, left_credits })
+  if (payment) return payment
   const data = { credits, needed: work.total_credits, on_account_left: left_credits }
   throw new AppError('insufficient_balance', { data })
 }

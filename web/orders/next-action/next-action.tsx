@@ -88,6 +88,8 @@ function PayOrder({ order }: { order: Order }) {
       </SubmitButton>
     )
   }
+  // It is billed by the month, and nothing waits for that.
+  if (order.payment === 'on_account') return null
   const needed = { needed: String(order.total_credits), order: order._id }
   return (
     <div>

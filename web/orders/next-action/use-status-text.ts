@@ -12,6 +12,7 @@ export function useStatusText(order: Order): { title: string; text?: string } {
   const { t } = useTranslation()
   const { credits, money } = useFormat()
   const { status, payment, assigned_to, invoice } = order
+  const mustPay = order.can.pay && !order.can.download_modified
   if (order.waits_for_payment) {
     const transfer = order.bank_details !== ''
     return {
@@ -34,7 +35,7 @@ export function useStatusText(order: Order): { title: string; text?: string } {
       if (newestModified(order.files)?.deleted_at) {
         return { title: t('orders.next.completed_deleted'), text: t('orders.next.files_deleted') }
       }
-      return { title: t(order.can.pay ? 'orders.next.completed_paid_later' : 'orders.next.completed') }
+      return { title: t(mustPay ? 'orders.next.completed_paid_later' : 'orders.next.completed') }
     case 'cancelled': {
       const title = t('orders.next.cancelled')
       if (payment !== 'refunded') return { title }

@@ -21,6 +21,7 @@ import { type ChosenFiles, dropFiles } from './draft/chosen-files.ts'
 import { dropDraft } from './draft/order-draft.ts'
 import { useOrderForm } from './order-form-context.ts'
 import type { OrderValues } from './order-values.ts'
+import type { Payment } from './price/payment-choices.ts'
 import { requestKey } from './request-key.ts'
 import { stepOf } from './step-problems.ts'
 
@@ -30,6 +31,8 @@ const pauses_ms = [1000, 2000, 4000, 8000, 15_000, 30_000]
 type Submission = {
   values: OrderValues
   files: ChosenFiles
+  /** As it is shown: what was wished earlier may not be available any more. */
+  payment: Payment
   /** True: the customer wants the same vehicle and file once more. */
   again_confirmed?: boolean
   expected_credits: number

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { profileRoutes } from '../../../../shared/accounts/profile.ts'
+import { agentPayment } from '../../../../shared/orders/agent-payment.ts'
 import { agentTermsRoutes } from '../../../../shared/orders/agent-terms.ts'
 import type { OrderForm } from '../../../../shared/orders/order-form.ts'
 import { orderRoutes } from '../../../../shared/orders/orders.ts'
@@ -59,6 +60,38 @@ test('what the balance covers is paid from it, unless the agent wants it on acco
   expect((await place(agent, { payment: 'on_account' })).data.payment).toBe('on_account')
   expect(await balanceOf(t.db, agent._id)).toBe(550)
 })
+
+test.each([
+  ...[
+    { credits: 450 },
+    { credits: 449 },
+    { credits: 449, credit_limit: 450 },
+    { credits: 0, credit_limit: 449 },
+  ],
+  ...[
+    { credits: 450, credit_limit: 450 },
+    { credits: 450, credit_limit: 449 },
+    { credit_limit: 899, open: true },
+  ],
+  ...[
+    { credit_limit: 900, open: true },
+    { credits: 449, credit_limit: 899, open: true },
+  ],
+])(
+  'the order form foretells how an order is paid with %o',
+  async ({ credits = 0, credit_limit = 0, open }) => {
+    for (const payment of ['now', 'on_account'] as const) {
+      const agent = await makeAgent(t, admin, { credits, credit_limit })
+      if (open) await place(agent, { payment: 'on_account' })
+      const means = { credits, left_credits: (await accountOf(agent)).left_credits }
+      const foretold = agentPayment(payment, 450, means)
+      const { data, error } = await place(agent, { payment, again_confirmed: true })
+      expect(foretold ? data.payment : error).toEqual(
+        foretold ?? expect.objectContaining({ code: 'insufficient_balance' }),
+      )
+    }
+  },
+)
 
 test('beyond the limit an order needs payment, and the answer says what is left of it', async () => {
   const agent = await makeAgent(t, admin, { credit_limit: 800 })

@@ -19,6 +19,7 @@ import { PlaceButton } from '../place-button.tsx'
 import { OrderSummary } from '../price/order-summary.tsx'
 import { PriceChanged } from '../price/price-changed.tsx'
 import { useAgreedPrice } from '../price/use-agreed-price.ts'
+import { usePayment } from '../price/use-payment.ts'
 import { Confirmations } from '../steps/confirmations.tsx'
 import classes from '../steps/step.module.css'
 import { UnknownOutcome } from '../unknown-outcome.tsx'
@@ -59,26 +60,32 @@ function Quoted({ back, check, quote }: StepProps & { quote: MoneyQuote }) {
   useEffect(start, [start])
   const agreement = useAgreedPrice(quote.total, forgetFailure)
   const address = useBuyerAddress(failure)
-  const { payment } = form.values
+  const paying = usePayment({ inMoney: true })
+  const { payment } = paying
   // The chosen method may not be available any more.
   const method = quote.methods.find((one) => one === chosen) ?? quote.methods[0]
   const money = (total: number) => format.money(total, quote.currency)
   const send = (again_confirmed: boolean) => {
+    paying.hold()
     const inMoney = {
-      expected_total: agreement.agreed,
+      ...(payment === 'on_account' ? {} : { expected_total: agreement.agreed }),
       ...(payment === 'now' && method ? { payment_method: method } : {}),
     }
-    place({ values: form.values, files, again_confirmed, expected_credits: priced.total_credits, ...inMoney })
+    const expected_credits = priced.total_credits
+    place(
+      { values: form.values, files, payment, again_confirmed, expected_credits, ...inMoney },
+      { onError: paying.letGo },
+    )
   }
   const submit = (again_confirmed = false) => {
     if (!check()) return
     if (agreement.asks) return agreement.focus()
-    if (payment === 'later') send(again_confirmed)
-    else void address.saveAnd(() => send(again_confirmed))
+    if (payment === 'now') void address.saveAnd(() => send(again_confirmed))
+    else send(again_confirmed)
   }
   return (
     <>
-      <DirectPayment quote={quote} method={method} onMethod={setChosen} busy={busy} />
+      <DirectPayment paying={paying} quote={quote} method={method} onMethod={setChosen} busy={busy} />
       {payment === 'now' ? <BuyerAddressForm address={address} disabled={busy} /> : null}
       <Confirmations />
       <div className={classes.captcha}>
@@ -92,7 +99,10 @@ function Quoted({ back, check, quote }: StepProps & { quote: MoneyQuote }) {
       <UnknownOutcome arrival={arrival} />
       <StepFoot back={busy ? undefined : back} priceless missing={<NotConfirmed />}>
         <PlaceButton
-          words={words({ total: money(quote.total), payment, method })}
+          words={words({
+            ...{ total: money(quote.total), credits: format.credits(priced.total_credits) },
+            ...{ payment, method },
+          })}
           progress={progress}
           arrival={arrival}
           disabled={busy || address.busy || (payment === 'now' && !method)}

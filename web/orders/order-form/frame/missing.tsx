@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { pathTo } from '../../../../shared/contract/pages.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { useOrderForm } from '../order-form-context.ts'
+import type { Means } from '../price/payment-choices.ts'
 import classes from './missing.module.css'
 
 type MissingProps = { reason: string; about?: string; children?: ReactNode }
@@ -22,19 +23,25 @@ export function Missing({ reason, about, children }: MissingProps) {
   )
 }
 
-/** Shows how many credits are short, with the way to buy them; everything in the form stays meanwhile. */
-export function CreditsShort({ credits, link }: { credits: number; link: Ref<HTMLAnchorElement> }) {
+type ShortProps = Means & { link: Ref<HTMLAnchorElement> }
+
+/** Shows how many credits are short, and why an agent's credit limit doesn't help, with the way to buy them; everything in the form stays meanwhile. */
+export function CreditsShort({ credits, account, link }: ShortProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const { priced } = useOrderForm()
-  const needed = { needed: String(priced.total_credits) }
+  const { total_credits } = priced
+  const limit = account?.credit_limit ? account : null
+  const beyond = limit && t('orders.form.beyond_limit', { left: format.credits(limit.left_credits) })
   return (
     <Missing
-      reason={t('orders.form.short', { credits: format.credits(credits) })}
-      about={t('orders.form.short_text')}
+      reason={t('orders.form.short', { credits: format.credits(total_credits - credits) })}
+      about={limit?.overdue ? t('credits.on_account_overdue') : (beyond ?? t('orders.form.short_text'))}
     >
       <Button
-        renderRoot={(props) => <Link {...props} ref={link} to={pathTo('buyCredits')} search={needed} />}
+        renderRoot={(props) => (
+          <Link {...props} ref={link} to={pathTo('buyCredits')} search={{ needed: String(total_credits) }} />
+        )}
         size="sm"
       >
         {t('orders.form.buy_credits')}

@@ -15,7 +15,7 @@ import { PlaceButton } from '../place-button.tsx'
 import { OrderSummary } from '../price/order-summary.tsx'
 import { PriceChanged } from '../price/price-changed.tsx'
 import { useAgreedPrice } from '../price/use-agreed-price.ts'
-import { useOwnCredits } from '../price/use-own-credits.ts'
+import { type PaymentState, usePayment } from '../price/use-payment.ts'
 import { UnknownOutcome } from '../unknown-outcome.tsx'
 import { usePlaceOrder } from '../use-place-order.ts'
 import { Confirmations } from './confirmations.tsx'
@@ -44,23 +44,22 @@ export function ConfirmStep({ back, check }: ConfirmStepProps) {
   }, [start])
 
   const agreement = useAgreedPrice(total_credits, forgetFailure)
-  const { credits, asking, enough, hold, letGo } = useOwnCredits()
-  const paysNow = form.values.payment === 'now'
-  const tooFew = paysNow && credits < total_credits
+  const paying = usePayment()
+  const { payment, tooFew, asking, isEnough, hold, letGo } = paying
   const buyLink = useRef<HTMLAnchorElement>(null)
   const submit = async (again_confirmed = false) => {
     if (!check()) return
     // What is missing stands at the button; pressing it leads there.
     if (agreement.asks) return agreement.focus()
-    if (paysNow && !(await enough(total_credits))) return buyLink.current?.focus()
+    if (payment === 'now' && !(await isEnough())) return buyLink.current?.focus()
     hold()
-    const submission = { values: form.values, files, again_confirmed, expected_credits: agreement.agreed }
-    place(submission, { onError: letGo })
+    const expected_credits = agreement.agreed
+    place({ values: form.values, files, payment, again_confirmed, expected_credits }, { onError: letGo })
   }
   return (
     <div className={classes.step} data-dense>
       <OrderSummary />
-      <PaymentChoice credits={credits} total_credits={total_credits} />
+      <PaymentChoice {...paying} />
       <Confirmations />
       <div className={classes.captcha}>
         <CaptchaLine captcha={captcha} />
@@ -74,9 +73,7 @@ export function ConfirmStep({ back, check }: ConfirmStepProps) {
       <StepFoot
         back={busy ? undefined : back}
         priceless
-        missing={
-          tooFew ? <CreditsShort credits={total_credits - credits} link={buyLink} /> : <NotConfirmed />
-        }
+        missing={tooFew ? <CreditsShort {...paying} link={buyLink} /> : <NotConfirmed />}
       >
         <PlaceButton
           words={t('orders.form.place', { credits: format.credits(total_credits) })}
@@ -91,12 +88,12 @@ export function ConfirmStep({ back, check }: ConfirmStepProps) {
   )
 }
 
-/** Shows what the order leaves of the balance, and the choice to pay later where that is available. */
-function PaymentChoice({ credits, total_credits }: { credits: number; total_credits: number }) {
+/** Shows what the order leaves of the balance or the credit limit, and the choice of how it is paid where there is one. */
+function PaymentChoice({ credits, tooFew, ...paying }: PaymentState) {
   const { t } = useTranslation()
   const format = useFormat()
-  const { form } = useOrderForm()
-  const left = credits - total_credits
+  const { priced } = useOrderForm()
+  const left = credits - priced.total_credits
   const before = format.credits(credits)
   const nowHint =
     left < 0
@@ -104,8 +101,8 @@ function PaymentChoice({ credits, total_credits }: { credits: number; total_cred
       : t('orders.form.balance_left', { before, after: format.credits(left) })
   return (
     <>
-      <PayWhen nowHint={nowHint} laterHint={t('orders.form.pay_later_hint')} />
-      {form.values.payment === 'now' && left < 0 ? <FilesNotSaved /> : null}
+      <PayWhen {...paying} nowHint={nowHint} />
+      {tooFew ? <FilesNotSaved /> : null}
     </>
   )
 }
