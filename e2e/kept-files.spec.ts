@@ -19,11 +19,11 @@ const log = { name: 'golf-log.txt', mimeType: 'text/plain', buffer: Buffer.from(
 const hash = /^SHA-256 [0-9a-f]{8}$/
 
 /** Expects the chosen files in the file step, with the data recognised in the original. */
-async function expectFiles(page: Page, t: Person['t']) {
+async function expectFiles(page: Page) {
   await expect(page.getByText(read.name)).toBeVisible()
   await expect(page.getByText(log.name)).toBeVisible()
   await expect(page.getByText(hash)).toHaveCount(2)
-  await expect(page.getByText(t('orders.form.recognised'))).toContainText(family)
+  await expect(page.getByText(family)).toBeVisible()
 }
 
 /** Opens the file step of the order form, with the vehicle filled in. */
@@ -41,7 +41,7 @@ test('files stay chosen while credits are bought, over a reload and a closed tab
   await fillOrderForm(person, { reg_no: 'B-KEEP 1' }, atLocalhost)
   await fileField(page).setInputFiles(read)
   await page.locator('input[type=file]').last().setInputFiles(log)
-  await expectFiles(page, t)
+  await expectFiles(page)
   await nextStep(person, 'service')
   await page.getByRole('radio', { name: /^Back to stock/ }).check()
   await nextStep(person, 'confirm')
@@ -54,9 +54,9 @@ test('files stay chosen while credits are bought, over a reload and a closed tab
   await page.goto(`${atLocalhost}/`)
   await expect(page.getByText(t('orders.form.draft_kept_with_files'))).toBeVisible()
   await page.goto(`${atLocalhost}/?step=file`)
-  await expectFiles(page, t)
+  await expectFiles(page)
   await page.reload()
-  await expectFiles(page, t)
+  await expectFiles(page)
   const context = page.context()
   await page.close()
   const tab = { ...person, page: await context.newPage() }
@@ -66,7 +66,7 @@ test('files stay chosen while credits are bought, over a reload and a closed tab
   const confirmed = tab.page.getByRole('checkbox', { name: t('orders.confirmation.all') })
   await expect(confirmed).toBeChecked()
   await tab.page.goto(`${atLocalhost}/?step=file`)
-  await expectFiles(tab.page, t)
+  await expectFiles(tab.page)
   await fileField(tab.page).setInputFiles(read)
   await nextStep(tab, 'service')
   await nextStep(tab, 'confirm')

@@ -51,10 +51,10 @@ function partsOf({ page, t }: Person) {
   }
 }
 
-/** Goes from the chosen file to the placed order. */
-async function orderWork(person: Person, { tap }: ReturnType<typeof counter>) {
+/** Goes from the chosen file, or from the service, to the placed order. */
+async function orderWork(person: Person, { tap }: ReturnType<typeof counter>, from = 'file') {
   const { next, inStep, choice, all, place } = partsOf(person)
-  await tap(next('service'))
+  if (from === 'file') await tap(next('service'))
   await expect(inStep('service')).toBeVisible()
   await tap(choice('Stage 1'))
   expect(await height(person)).toBeLessThanOrEqual(2 * screen)
@@ -107,7 +107,7 @@ test('from the sign-in page a phone places an order for a new vehicle in 14 taps
   await tap(choice('Slave'))
   await tap(page.locator('[data-path=tool_used]'))
   await type('KESS3')
-  await expect(page.getByText(t('orders.form.recognised'))).toBeVisible()
+  await expect(page.getByText(ecu.family)).toBeVisible()
   expect(await height(person)).toBeLessThanOrEqual(2 * screen)
   await orderWork(person, counted)
 
@@ -125,8 +125,20 @@ test('from the sign-in page a phone places an order for a new vehicle in 14 taps
   await expect(page.getByText('golf-501.bin')).toBeHidden()
   await orderWork(person, again)
   expect(again.count()).toBeLessThanOrEqual(8)
+
+  // An order that starts with the file: its vehicle is suggested, and nothing is asked twice.
+  await page.goto('/')
+  const withFile = counter(person, signInTaps)
+  await withFile.choose({ ...read(503), name: 'read 503.bin' })
+  const vehicle = page.getByRole('button', { name: /^B-MR 1024/ })
+  await expect(vehicle).toContainText(String(t('orders.form.match.same_software')))
+  expect(await height(person)).toBeLessThanOrEqual(2 * screen)
+  await withFile.tap(vehicle)
+  await expect(inStep('service')).toBeVisible()
+  await orderWork(person, withFile, 'service')
+  expect(withFile.count()).toBeLessThanOrEqual(8)
   const { items } = await callAs(customer, orderRoutes.mine)
   const same = ['B-MR 1024', '2.0 TDI CR 140']
-  expect(items.map(({ reg_no, variant }) => [reg_no, variant])).toEqual([same, same])
+  expect(items.map(({ reg_no, variant }) => [reg_no, variant])).toEqual([same, same, same])
   await person.close()
 })

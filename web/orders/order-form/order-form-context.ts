@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 import type { Me } from '../../../shared/accounts/accounts.ts'
 import type { RegNoMode } from '../../../shared/orders/reg-no-mode.ts'
 import type { ChosenFiles } from './draft/chosen-files.ts'
-import type { OrderFormApi, Step } from './order-values.ts'
+import type { OrderFormApi, OrderValues, Step } from './order-values.ts'
 import type { Offer, Priced } from './price/order-price.ts'
 
 /** State that all steps of the form share. */
@@ -16,6 +16,8 @@ export type OrderFormState = {
   priced: Priced
   reg_no_mode: RegNoMode
   goTo: (step: Step) => void
+  /** Opens the first step in which these values have a problem. */
+  goOn: (values: OrderValues) => void
 }
 
 const OrderFormContext = createContext<OrderFormState | null>(null)

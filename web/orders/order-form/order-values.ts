@@ -22,6 +22,11 @@ export const confirmations = [
   'terms_accepted',
 ] as const satisfies Confirmation[]
 
+/** Where a value is from that nobody typed. */
+export type Source = 'file' | 'order'
+/** The fields that weren't typed: where each value is from, and which it was. */
+export type FilledIn = Record<string, { from: Source; value: unknown }>
+
 /** The form's values while it is being filled in: the order's fields, where empty is allowed. */
 export type OrderValues = z.output<typeof orderVehicle> &
   z.output<typeof agentCustomer> &
@@ -32,6 +37,8 @@ export type OrderValues = z.output<typeof orderVehicle> &
     master_or_slave: OrderForm['master_or_slave'] | null
     /** A file that is here already, in place of an original file: sent before, or an earlier order’s. */
     stored: (Pick<FileUpload, '_id' | 'name' | 'size'> & { of: 'upload' | 'order' }) | null
+    /** Values that an earlier order or the file told, see `fillIn`. */
+    filled_in: FilledIn
     /** Doubts about the vehicle that the customer answered, see `doubtsAbout`. */
     doubts_answered: string
   } & Record<Confirmation, boolean>
@@ -43,6 +50,7 @@ export function emptyOrder(me: Me): OrderValues {
   return {
     stored: null,
     doubts_answered: '',
+    filled_in: {},
     variant_id: null,
     vtype: '',
     manufacture: '',

@@ -66,6 +66,7 @@ export function useOrderFormPage() {
     priced,
     reg_no_mode,
     goTo: steps.goTo,
+    goOn: steps.goOn,
   }
   const draft =
     noticed || link || steps.moved || steps.step === 'confirm' || !files.known

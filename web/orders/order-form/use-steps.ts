@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type OrderFormApi, type Step, steps } from './order-values.ts'
+import { type OrderFormApi, type OrderValues, type Step, steps } from './order-values.ts'
 import { type Filled, problemsOf } from './step-problems.ts'
 
 /** Returns the functions that change the step: back at any time, forward when the earlier steps have no problems. */
@@ -34,7 +34,9 @@ export function useSteps(form: OrderFormApi, filled: Filled, allKnown: boolean) 
     if (stuck) goTo(stuck)
     return !stuck
   }
-  const firstOpen = steps.find((one) => !isDone(one)) ?? 'confirm'
+  const firstOpen = firstOpenOf(filled)
+  /** Opens the first step in which these values have a problem. */
+  const goOn = (values: OrderValues) => goTo(firstOpenOf({ ...filled, values }))
   useFirstOpenStep(step, firstOpen, goTo, allKnown)
 
   const [began] = useState(step)
@@ -44,6 +46,7 @@ export function useSteps(form: OrderFormApi, filled: Filled, allKnown: boolean) 
     step,
     moved: step !== began,
     goTo,
+    goOn,
     isDone,
     open,
     next,
@@ -52,6 +55,10 @@ export function useSteps(form: OrderFormApi, filled: Filled, allKnown: boolean) 
     heading: useHeadingFocus(step),
   }
 }
+
+/** Returns the first step with problems; the last one when there are none. */
+const firstOpenOf = (filled: Filled) =>
+  steps.find((one) => Object.keys(problemsOf(one, filled)).length > 0) ?? 'confirm'
 
 /** Focuses a wrong field; for a field of several parts, the wrong part after its error is rendered. */
 function focusOn(field: HTMLElement | null) {

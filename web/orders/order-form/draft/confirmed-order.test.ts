@@ -7,6 +7,7 @@ const order: OrderValues = {
     ...{ agent_customer_name: '', agent_customer_reference: '' },
     stored: null,
     doubts_answered: '',
+    filled_in: {},
     variant_id: null,
     vtype: 'car',
     manufacture: 'Volkswagen',

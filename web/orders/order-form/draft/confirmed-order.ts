@@ -10,7 +10,7 @@ export function isOtherOrder(values: OrderValues, before: OrderValues): boolean 
   return orderContent(values) !== orderContent(before)
 }
 
-const besideTheOrder: readonly string[] = [...confirmations, 'payment', 'doubts_answered']
+const besideTheOrder: readonly string[] = [...confirmations, 'payment', 'doubts_answered', 'filled_in']
 
 /** Writes the values that make the order, in one text to compare. */
 export function orderContent(values: OrderValues): string {

@@ -4,6 +4,7 @@ import type { FileUpload } from '../../../../shared/library/file-upload.ts'
 import { asksRegNo, asksVin } from '../../../../shared/orders/reg-no-mode.ts'
 import { choiceOf } from '../../../vehicles/vehicle-choice.ts'
 import { addCodes } from '../codes/add-codes.ts'
+import { fillIn } from '../from-file/filled-in.ts'
 import { useOrderForm } from '../order-form-context.ts'
 import type { OrderValues } from '../order-values.ts'
 import { earlierOrderQuery, linkedUploadQuery, linkedVariantQuery } from './link.queries.ts'
@@ -70,7 +71,7 @@ export function useLinked(link: OrderLink): Linked | null {
   const typed = link.variant ? undefined : link.vehicle?.slice(0, longestVehicle)
   const begins = order.data ?? file ?? variant.data ?? typed
   const values = {
-    ...(order.data && valuesAgain(order.data)),
+    ...(order.data && fillIn({}, valuesAgain(order.data), 'order')),
     ...(file && valuesOfUpload(file)),
     ...(variant.data && choiceOf(variant.data)),
     ...(typed && { variant: typed }),

@@ -3,27 +3,22 @@ import { useTranslation } from 'react-i18next'
 import { orderFileLimits } from '../../../../shared/orders/order-form.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { FileDrop } from '../../../ui/file/file-drop.tsx'
-import { chooseFiles, totalSize } from '../draft/chosen-files.ts'
-import { withdrawConfirmations } from '../draft/confirmed-order.ts'
+import { totalSize } from '../draft/chosen-files.ts'
 import { FilesNotSaved } from '../draft/files-not-saved.tsx'
+import { useChangeFiles } from '../draft/use-change-files.ts'
+import { EarlierOrders } from '../from-file/earlier-orders.tsx'
+import { FileWarnings, Recognised } from '../from-file/recognised.tsx'
 import { useOrderForm } from '../order-form-context.ts'
 import { StoredFile } from '../upload/stored-file.tsx'
-import { EarlierOrders } from './earlier-orders.tsx'
 import { ReadFields } from './read-fields.tsx'
-import { FileWarnings, Recognised } from './recognised.tsx'
 import classes from './step.module.css'
 
 /** Asks for the original file, how it was read, and further files; shows the data recognised in the original. */
 export function FileStep() {
   const { t } = useTranslation()
   const format = useFormat()
-  const { me, form, files } = useOrderForm()
-  const change = (next: Partial<typeof files>) => {
-    void chooseFiles(me._id, { ...files, ...next })
-    withdrawConfirmations(form)
-    form.clearFieldError('original_file')
-    form.clearFieldError('extra_files')
-  }
+  const { form, files } = useOrderForm()
+  const change = useChangeFiles()
   const takeOther = (original: File) => {
     form.setFieldValue('stored', null)
     change({ original })

@@ -5,6 +5,7 @@ import { toolKinds } from '../../../../shared/accounts/person-shape.ts'
 import { readMethods } from '../../../../shared/vehicles/vehicle-words.ts'
 import { useSiteData } from '../../../app/site-data.ts'
 import { ChoiceChip } from '../../../ui/field/choice-chip.tsx'
+import { useSourceWords } from '../from-file/use-source-words.ts'
 import { useOrderForm } from '../order-form-context.ts'
 import { ChoiceGroup } from './choice-group.tsx'
 import classes from './step.module.css'
@@ -27,6 +28,7 @@ export function ReadFields() {
   const { me, form } = useOrderForm()
   const supported = useSiteData()?.supported_tools ?? []
   const selectOnEntry = useSelectOnEntry()
+  const sourceWords = useSourceWords()
   const tools = [...new Set([...me.my_tools, ...supported])]
   return (
     <>
@@ -36,6 +38,7 @@ export function ReadFields() {
             key={field}
             look="chips"
             legend={t(`orders.field.${field}`)}
+            hint={sourceWords(field)}
             error={form.errors[field]}
           >
             {values.map(({ value, title }) => (
@@ -55,17 +58,20 @@ export function ReadFields() {
         <Autocomplete
           className={classes.wide}
           {...form.field('tool_used', 'orders.field.tool_used')}
+          description={sourceWords('tool_used')}
           data={tools}
           limit={10}
           {...selectOnEntry}
         />
         <TextInput
           {...form.field('ecu_brand', 'orders.field.ecu_brand')}
+          description={sourceWords('ecu_brand')}
           placeholder="Bosch"
           autoComplete="off"
         />
         <TextInput
           {...form.field('ecu_version', 'orders.field.ecu_version')}
+          description={sourceWords('ecu_version')}
           placeholder="EDC17C46"
           autoComplete="off"
           autoCapitalize="characters"

@@ -6,10 +6,11 @@ import { pathTo } from '../../../../shared/contract/pages.ts'
 import type { OrderRow } from '../../../../shared/orders/order.ts'
 import { orderRoutes } from '../../../../shared/orders/orders.ts'
 import { callQuery } from '../../../app/api/call-query.ts'
+import { vehicleKey } from '../from-file/file-matches.ts'
 import classes from './recent-vehicles.module.css'
 
 /** The person's last orders, newest first. */
-const recentOrdersQuery = callQuery(orderRoutes.mine, { query: { size: 20 } })
+export const recentOrdersQuery = callQuery(orderRoutes.mine, { query: { size: 20 } })
 
 const most = 3
 
@@ -19,23 +20,33 @@ export function RecentVehicles() {
   const orders = useQuery(recentOrdersQuery).data?.items ?? []
   // Of each vehicle its last order.
   const vehicles = orders.filter(
-    (order, index) => orders.findIndex((other) => keyOf(other) === keyOf(order)) === index,
+    (order, index) => orders.findIndex((other) => vehicleKey(other) === vehicleKey(order)) === index,
   )
   if (vehicles.length === 0) return null
   return (
     <nav className={classes.recent} aria-label={t('orders.form.recent')}>
       <span className={classes.title}>{t('orders.form.recent')}</span>
-      {vehicles.slice(0, most).map(({ _id, reg_no, vin, manufacture, model, variant }) => (
-        <Link key={_id} className={classes.vehicle} to={pathTo('submitOrder')} search={{ again: _id }}>
-          <IconRepeat size={16} aria-hidden />
-          <bdi className={classes.plate}>{reg_no || vin}</bdi>
-          <bdi className={classes.name}>{[manufacture, model, variant].join(' ')}</bdi>
+      {vehicles.slice(0, most).map((order) => (
+        <Link
+          key={order._id}
+          className={classes.vehicle}
+          to={pathTo('submitOrder')}
+          search={{ again: order._id }}
+        >
+          <VehicleLabel order={order} />
         </Link>
       ))}
     </nav>
   )
 }
 
-/** Returns what tells two vehicles apart. */
-const keyOf = ({ manufacture, model, variant, reg_no, vin }: OrderRow) =>
-  [manufacture, model, variant, reg_no || vin].join(' ')
+/** Shows the vehicle of an order with its plate or VIN. */
+export function VehicleLabel({ order: { reg_no, vin, manufacture, model, variant } }: { order: OrderRow }) {
+  return (
+    <>
+      <IconRepeat size={16} aria-hidden />
+      <bdi className={classes.plate}>{reg_no || vin}</bdi>
+      <bdi className={classes.name}>{[manufacture, model, variant].join(' ')}</bdi>
+    </>
+  )
+}

@@ -2,8 +2,8 @@ import { Checkbox } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { answerOf, doubtsOf } from '../doubts.ts'
+import classes from '../from-file/recognised.module.css'
 import { useOrderForm } from '../order-form-context.ts'
-import classes from './recognised.module.css'
 
 /** Points out what can hardly be right about the vehicle; the customer mends it or says that it is so. */
 export function VehicleDoubts() {

@@ -8,6 +8,7 @@ import { useSiteData } from '../../../app/site-data.ts'
 import { UpperCaseInput } from '../../../ui/field/upper-case-input.tsx'
 import { choiceOf, type VehicleChoice } from '../../../vehicles/vehicle-choice.ts'
 import { VehiclePicker } from '../../../vehicles/vehicle-picker.tsx'
+import { useSourceWords } from '../from-file/use-source-words.ts'
 import { useOrderForm } from '../order-form-context.ts'
 import { AgentCustomerFields } from './agent-customer-fields.tsx'
 import { RecentVehicles } from './recent-vehicles.tsx'
@@ -21,10 +22,15 @@ const RegistrationField = lazy(() =>
   })),
 )
 
-/** Asks for the vehicle, by its plate, from the tree or typed, with its plate, VIN and mileage. */
+const StartWithFile = lazy(() =>
+  chunk(() => import('../from-file/start-with-file.tsx')).then((file) => ({ default: file.StartWithFile })),
+)
+
+/** Asks for the vehicle, by its file, its plate, from the tree or typed, with its plate, VIN and mileage. */
 export function VehicleStep() {
   const { t } = useTranslation()
-  const { form, reg_no_mode } = useOrderForm()
+  const { form, files, reg_no_mode } = useOrderForm()
+  const sourceWords = useSourceWords()
   const numbers = [
     { field: 'reg_no', asked: asksRegNo(reg_no_mode), hint: undefined },
     { field: 'vin', asked: asksVin(reg_no_mode), hint: t('orders.form.vin_hint') },
@@ -46,7 +52,12 @@ export function VehicleStep() {
   }
   return (
     <div className={classes.step}>
-      {form.values.manufacture === '' ? <RecentVehicles /> : null}
+      {(form.values.manufacture === '' || files.original) && !form.values.stored ? (
+        <Suspense>
+          <StartWithFile />
+        </Suspense>
+      ) : null}
+      {form.values.manufacture === '' && !files.original ? <RecentVehicles /> : null}
       {form.values.manufacture === '' && looksUp ? (
         <Suspense>
           <RegistrationField onChoose={takeFound} />
@@ -59,7 +70,7 @@ export function VehicleStep() {
             key={field}
             className={classes.wide}
             {...form.field(field, `orders.field.${field}`)}
-            description={hint}
+            description={sourceWords(field) ?? hint}
             withAsterisk
           />
         ))}

@@ -1,8 +1,8 @@
-import type { EcuIdentity } from '../../../shared/vehicles/ecu-identity/identity.ts'
-import { groupNumber } from '../../../shared/vehicles/ecu-identity/layouts/layout.ts'
-import { makes } from '../../../shared/vehicles/ecu-identity/name-words.ts'
-import type { PhraseKey } from '../../app/phrase.ts'
-import type { OrderValues } from './order-values.ts'
+import type { EcuIdentity } from '../../../../shared/vehicles/ecu-identity/identity.ts'
+import { groupNumber } from '../../../../shared/vehicles/ecu-identity/layouts/layout.ts'
+import { makes } from '../../../../shared/vehicles/ecu-identity/name-words.ts'
+import type { PhraseKey } from '../../../app/phrase.ts'
+import type { OrderValues } from '../order-values.ts'
 import { isSameName } from './suggestion.ts'
 
 /** Returns warnings about the file for the person to check before sending. None of them prevents sending. */

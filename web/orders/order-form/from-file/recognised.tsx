@@ -1,40 +1,39 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { Fragment, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { usePhone } from '../../../ui/display/use-phone.ts'
-import { warningsOf } from '../file-warnings.ts'
 import { useOrderForm } from '../order-form-context.ts'
-import { prefillOf, suggestionOf } from '../suggestion.ts'
-import { useIdentity } from '../use-identity.ts'
+import { warningsOf } from './file-warnings.ts'
 import classes from './recognised.module.css'
+import { prefillOf, suggestionOf } from './suggestion.ts'
+import { useIdentity } from './use-identity.ts'
 
-/** Shows the data read from a file, and fills it into fields that are empty. */
+/** Says in one sentence what a file is, and fills it into fields that are empty. */
 export function Recognised({ file }: { file: File }) {
   const { t } = useTranslation()
   const { form } = useOrderForm()
-  const identity = useIdentity(file)
-  const phone = usePhone()
+  const { identity, isReading } = useIdentity(file)
   useEffect(() => {
     const prefill = identity ? prefillOf(identity, form.values) : {}
     if (Object.keys(prefill).length > 0) form.setValues(prefill)
   }, [identity, form])
+  if (isReading) return <span className={classes.recognised}>{t('orders.form.recognised.reading')}</span>
   if (!identity) return null
-  const { families, hardware, software, parts, maker } = identity
-  const known = [maker, ...families].filter(Boolean)
-  const numbers = [...hardware, ...software, ...parts]
-  // On a phone one line says enough; the numbers stand on the order's page.
-  const found = phone && known.length > 0 ? known : [...known, ...numbers]
-  if (found.length === 0) return null
+  const { families, software, parts, maker } = identity
+  const ecu = [maker, families[0]].filter(Boolean).join(' ')
+  const [number] = software
+  const [part] = parts
   return (
     <span className={classes.recognised}>
-      {t('orders.form.recognised')}{' '}
-      {found.map((words, index) => (
-        <Fragment key={words}>
-          {index > 0 ? ' · ' : ''}
-          <bdi className="code">{words}</bdi>
-        </Fragment>
-      ))}
+      {ecu && number
+        ? t('orders.form.recognised.both', { ecu, number })
+        : ecu
+          ? t('orders.form.recognised.ecu', { ecu })
+          : number
+            ? t('orders.form.recognised.software', { number })
+            : part
+              ? t('orders.form.recognised.part', { part })
+              : t('orders.form.recognised.nothing')}
     </span>
   )
 }
@@ -43,7 +42,7 @@ export function Recognised({ file }: { file: File }) {
 export function FileWarnings({ file }: { file: File }) {
   const { t } = useTranslation()
   const { form } = useOrderForm()
-  const identity = useIdentity(file)
+  const { identity } = useIdentity(file)
   if (!identity) return null
   const warnings = warningsOf(identity, form.values)
   const suggestion = suggestionOf(identity, form.values)
