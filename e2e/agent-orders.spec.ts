@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
 import { makeModifiedFile, makeOriginalFile } from '../server/demo/original-file.ts'
-import { makeAdmin } from '../server/test/factories.ts'
 import { pathTo } from '../shared/contract/pages.ts'
-import { agentTermsRoutes } from '../shared/orders/agent-terms.ts'
 import { serviceRoutes } from '../shared/services/services.ts'
-import { backstage, callAs, makePerson } from './support/backstage.ts'
+import { callAs, makePerson } from './support/backstage.ts'
+import { giveTerms } from './support/give-terms.ts'
 import { hastenRelease } from './support/hasten-releases.ts'
 import { fillOrderForm, placeOrder } from './support/order-form.ts'
 import { openDemoAccount, openSignedIn, wide } from './support/people.ts'
@@ -14,16 +13,13 @@ const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/o
 /** What appears in this time came live. */
 const live = { timeout: 10_000 }
 
-/** Makes an agent without credits whose credit limit is one and a half times the price of a service. */
+/** Makes an agent without credits, with a discount on a service, whose credit limit is one and a half times its price. */
 async function makeAgentFor(name: string) {
   const agent = await makePerson({ account_type: 'agent' })
   const service = (await callAs(agent, serviceRoutes.offered)).find((one) => one.name === name)
   if (!service) throw new Error(`${name} is not available`)
   const credit_limit = Math.floor(service.price * 1.5)
-  await callAs(await makeAdmin(backstage), agentTermsRoutes.change, {
-    params: { id: agent._id },
-    body: { credit_limit, discounts: [] },
-  })
+  await giveTerms(agent, { credit_limit, discounts: [{ service_id: service._id, percent: 10 }] })
   return agent
 }
 
@@ -47,10 +43,13 @@ test('an agent’s order on account goes through the agents’ queue, and its fi
   const onAccount = main.getByText(agent.t('orders.form.on_account_hint'))
   const buy = main.getByRole('link', { name: agent.t('orders.form.buy_credits'), exact: true })
   await expect(onAccount).toBeVisible()
+  const discount = String(agent.t('orders.discount', { percent: 10 }))
+  await expect(main.getByRole('region', { name: agent.t('orders.step.service') })).toContainText(discount)
   await expect(buy).toBeHidden()
   const orderID = await placeOrder(agent)
   await expect(main.getByText('Garage Ohlsen')).toBeVisible()
   await expect(main.getByText(agent.t('orders.payment.on_account'))).toBeVisible()
+  await expect(main.getByRole('region', { name: agent.t('orders.facts.title') })).toContainText(discount)
   const inQueue = page.getByRole('listitem').filter({ hasText: String(orderID) })
   await expect(inQueue).toContainText('Garage Ohlsen', live)
   await page.goto(pathTo('queue'))
@@ -83,6 +82,14 @@ test('an agent’s order on account goes through the agents’ queue, and its fi
   await expect(onAccount).toBeHidden()
   await agent.page.getByRole('button', { name: agent.t('orders.form.place') }).click()
   await expect(buy).toBeFocused()
+
+  // While the limit can't be asked for, the form stops nobody: the server decides.
+  await agent.page.route('**/api/agent_account', (route) => route.fulfill({ status: 404, json: {} }))
+  await agent.page.reload()
+  await expect(main.getByText(another.name)).toBeVisible()
+  await expect(buy).toBeHidden()
+  await agent.page.getByRole('button', { name: agent.t('orders.form.place') }).click()
+  await expect(main.getByText(agent.t('errors.insufficient_balance'))).toBeVisible()
   await agent.close()
   await tuner.close()
 })

@@ -4,6 +4,7 @@ import { updateSettings } from '../server/site/settings/settings.ts'
 import { expectNoSeriousFindings } from './support/accessibility.ts'
 import { backstage, makePerson } from './support/backstage.ts'
 import { press } from './support/buying.ts'
+import { giveTerms } from './support/give-terms.ts'
 import { atLocalhost } from './support/my-portal.ts'
 import { fillOrderForm } from './support/order-form.ts'
 import { openDemoAccount, openSignedIn, type Person, phone, type Setting, wide } from './support/people.ts'
@@ -22,15 +23,17 @@ const original = makeOriginalFile({
   part: '03L906018DT',
 })
 
-/** Opens the filled-in order form of a new customer without credits. */
+/** Opens the filled-in order form of a new customer without credits; of an agent with a credit limit in hundredths. */
 async function openFilledForm(
   browser: Parameters<typeof openSignedIn>[0],
   setting: Setting,
   reg_no: string,
   overrides: Parameters<typeof makePerson>[0] = {},
+  credit_limit = 0,
 ) {
-  const { username } = await makePerson({ locale: setting.locale, country: 'DE', ...overrides })
-  const person = await openSignedIn(browser, username, setting, atLocalhost)
+  const customer = await makePerson({ locale: setting.locale, country: 'DE', ...overrides })
+  if (credit_limit > 0) await giveTerms(customer, { credit_limit })
+  const person = await openSignedIn(browser, customer.username, setting, atLocalhost)
   const file = { name: 'golf-read.bin', mimeType: 'application/octet-stream', buffer: original }
   await fillOrderForm(person, { reg_no, file, service: 'Back to stock' }, atLocalhost)
   return person
@@ -110,4 +113,22 @@ test('an order to be paid by transfer shows the amount and the account, on a pho
   await expect(page.getByRole('dialog')).toContainText('M-')
   await expectNoSeriousFindings(page, 'the transfer details')
   await customer.close()
+})
+
+test('an agent orders on account with neither address nor payment', async ({ browser }) => {
+  const nowhere = { account_type: 'agent', address: '', post_code: '', city: '' } as const
+  const agent = await openFilledForm(browser, wide, 'B-D 3', nowhere, 1000)
+  const { page, t } = agent
+  const address = page.getByLabel(t('profile.fields.address'))
+  const method = page.getByRole('radio', { name: String(t('credits.payment_method.stripe')) })
+  await expect(method).toBeVisible()
+  await expect(address).toBeVisible()
+  await page.getByRole('radio', { name: String(t('orders.payment.on_account')) }).check()
+  await expect(method).toBeHidden()
+  await expect(address).toBeHidden()
+  await page.getByRole('button', { name: t('orders.form.place_on_account') }).click()
+  await page.waitForURL(/\/order_details\//, { timeout: 30_000 })
+  await expect(standing(agent)).toContainText(t('orders.next.pending'))
+  await expect(page.getByRole('main').getByText(t('orders.payment.on_account'))).toBeVisible()
+  await agent.close()
 })

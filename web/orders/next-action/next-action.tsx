@@ -80,16 +80,23 @@ function PayOrder({ order }: { order: Order }) {
   const { start, busy } = useAction(() => call(orderRoutes.payLater, { body: { orderID } }), {
     done: () => t('orders.next.paid', { number: orderID }),
   })
+  // It is billed by the month, and nothing waits for that.
+  const canWait = order.payment === 'on_account'
   const enough = useMe().credits >= order.total_credits
   if (enough) {
     return (
-      <SubmitButton type="button" size="md" busy={busy} onClick={() => start()}>
+      <SubmitButton
+        type="button"
+        size={canWait ? 'sm' : 'md'}
+        variant={canWait ? 'default' : 'filled'}
+        busy={busy}
+        onClick={() => start()}
+      >
         {t('orders.next.pay', { credits: credits(order.total_credits) })}
       </SubmitButton>
     )
   }
-  // It is billed by the month, and nothing waits for that.
-  if (order.payment === 'on_account') return null
+  if (canWait) return null
   const needed = { needed: String(order.total_credits), order: order._id }
   return (
     <div>

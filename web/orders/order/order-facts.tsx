@@ -69,7 +69,12 @@ export function OrderFacts({ order }: { order: Order }) {
         look="ends"
         title={t('orders.facts.work')}
         facts={[
-          { name: order.service_name, value: <WorkPrice credits={order.service_credits} paidIn={order} /> },
+          {
+            name: order.service_name,
+            value: (
+              <WorkPrice credits={order.service_credits} paidIn={order} discount={order.service_discount} />
+            ),
+          },
           ...order.options.map((option) => ({
             name: option.name,
             value: <WorkPrice credits={option.credits} paidIn={order} />,

@@ -1,10 +1,14 @@
+import { useTranslation } from 'react-i18next'
 import { priceOfCredits } from '../../../shared/money/money.ts'
 import type { OrderRow } from '../../../shared/orders/order.ts'
 import { useSiteData } from '../../app/site-data.ts'
 import { useFormat } from '../../i18n/format.ts'
+import classes from './work-price.module.css'
 
 /** The currency and the net price of a credit when work is paid in money; both null when it is paid in credits. */
 export type PaidIn = Pick<OrderRow, 'credit_price' | 'currency'>
+
+type WorkPriceProps = { credits: number; paidIn: PaidIn; discount?: number }
 
 /** Returns a function that formats the price of work (hundredths of a credit), without VAT. */
 export function useWorkPrice() {
@@ -15,10 +19,18 @@ export function useWorkPrice() {
       : format.money(priceOfCredits(credits, credit_price), currency)
 }
 
-/** Shows the price of work, without VAT. */
-export function WorkPrice({ credits, paidIn }: { credits: number; paidIn: PaidIn }) {
+/** Shows the price of work, without VAT, and beside it the discount in percent that came off it. */
+export function WorkPrice({ credits, paidIn, discount = 0 }: WorkPriceProps) {
+  const { t } = useTranslation()
   const price = useWorkPrice()
-  return <span className="numbers">{price(credits, paidIn)}</span>
+  return (
+    <>
+      {discount > 0 ? (
+        <span className={classes.discount}>{t('orders.discount', { percent: discount })}</span>
+      ) : null}
+      <span className="numbers">{price(credits, paidIn)}</span>
+    </>
+  )
 }
 
 /** Returns the currency and the price of a credit for new orders. */

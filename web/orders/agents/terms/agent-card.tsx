@@ -56,7 +56,7 @@ export function AgentCard({ agent_id }: { agent_id: string }) {
               },
               ...discounts.map(({ service_id, percent }) => ({
                 name: services.find(({ _id }) => _id === service_id)?.name ?? '',
-                value: t('agent_terms.discount', { percent }),
+                value: t('orders.discount', { percent }),
               })),
             ]}
           />

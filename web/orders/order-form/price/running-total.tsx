@@ -25,7 +25,11 @@ export function RunningTotal() {
           <div className={classes.line} key={line._id}>
             <dt>{line.name}</dt>
             <dd>
-              <WorkPrice credits={line.price} paidIn={paidIn} />
+              <WorkPrice
+                credits={line.price}
+                paidIn={paidIn}
+                discount={'discount' in line ? line.discount : 0}
+              />
             </dd>
           </div>
         ))}

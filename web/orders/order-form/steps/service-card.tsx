@@ -27,7 +27,11 @@ export function ServiceCard({ service, gain, onChoose }: ServiceCardProps) {
       fact={after && gainText({ ...form.values, ...after })}
       hint={service.description}
       price={
-        service.price > 0 ? <WorkPrice credits={service.price} paidIn={paidIn} /> : t('orders.form.free')
+        service.price > 0 ? (
+          <WorkPrice credits={service.price} paidIn={paidIn} discount={service.discount} />
+        ) : (
+          t('orders.form.free')
+        )
       }
     />
   )
