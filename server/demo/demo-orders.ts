@@ -14,7 +14,7 @@ import type { Db } from '../platform/db/client.ts'
 import type { Actor } from '../platform/http/gate.ts'
 import type { StagedFile } from '../platform/http/uploads/receive-upload.ts'
 import type { Portal, RunningPortal } from '../platform/portal.ts'
-import { priceKeyOf } from '../services/available-services.ts'
+import { priceWork } from '../services/pricing.ts'
 import { addOpeningTime } from '../site/settings/opening-hours.ts'
 import { selectVariants } from '../vehicles/catalog/select-variants.ts'
 import { manufactures, variants, vmodels } from '../vehicles/catalog/vehicles.tables.ts'
@@ -72,9 +72,15 @@ async function placeLine({ portal, people, offer }: Stage, line: DemoOrder, seed
   const { db } = portal
   const by = people[line.by]
   const service = offer.services.get(line.service)
-  const chosen = line.options.flatMap((name) => offer.options.get(name) ?? [])
   if (!service) throw new Error(`the demo has no service ${line.service}`)
-  const price = priceKeyOf(by)
+  const work = {
+    service_id: service._id,
+    option_ids: line.options.flatMap((name) => offer.options.get(name)?._id ?? []),
+    declaration: null,
+    time_frame: line.time_frame,
+  }
+  const { time_frame_prices } = await portal.settings.get()
+  const { total_credits } = await priceWork(db, by, work, time_frame_prices)
   const { _id } = await placeOrder(
     db,
     portal,
@@ -82,10 +88,7 @@ async function placeLine({ portal, people, offer }: Stage, line: DemoOrder, seed
     {
       ...line.vehicle,
       variant_id: await findVariant(db, line.vehicle),
-      service_id: service._id,
-      option_ids: chosen.map((option) => option._id),
-      declaration: null,
-      time_frame: line.time_frame,
+      ...work,
       fault_codes: line.fault_codes,
       comment: line.comment,
       instruction_checked: true,
@@ -95,7 +98,7 @@ async function placeLine({ portal, people, offer }: Stage, line: DemoOrder, seed
       again_confirmed: false,
       agent_customer_name: line.agent_customer?.[0] ?? '',
       agent_customer_reference: line.agent_customer?.[1] ?? '',
-      expected_credits: chosen.reduce((sum, option) => sum + option[price], service[price]),
+      expected_credits: total_credits,
       payment: 'now',
       request_key: randomUUID(),
     },

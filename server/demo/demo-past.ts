@@ -6,6 +6,7 @@ import { orders } from '../orders/lifecycle/orders.tables.ts'
 import type { Db } from '../platform/db/client.ts'
 import type { RunningPortal } from '../platform/portal.ts'
 import { users } from '../users/users.tables.ts'
+import { demoAgentAccount } from './demo-agent-account.ts'
 import { demoOrdersOf } from './demo-orders.ts'
 import type { DemoPeople } from './demo-people.ts'
 import type { DemoOffer } from './demo-services.ts'
@@ -37,7 +38,11 @@ export async function makeDemoPast(
     ...demoOrdersOf(portal, settings, people, offer, now),
   ].map((event) => ({ ...event, at: outsideOfLines(lines, event.at) }))
   // Tickets touch neither, and the minutes between their steps are shown.
-  const past = [...deals, ...demoTicketsOf(portal, settings, people, now)]
+  const past = [
+    ...deals,
+    ...demoAgentAccount(portal, settings, people, offer, lines, now),
+    ...demoTicketsOf(portal, settings, people, now),
+  ]
   let written = 0
   const writeUntil = async (time: number) => {
     const next = lines.findIndex(({ plan }, index) => index >= written && plan.placed_at > time)

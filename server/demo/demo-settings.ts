@@ -7,6 +7,7 @@ export const demoSettings: Partial<SiteSettings> = {
   // Ten days of files are enough to try, and quickly made.
   retention_days: 10,
   submit_order_pay_later: true,
+  statement_days: 30,
   automation: true,
   dvla_lookup: true,
   rdw_lookup: true,

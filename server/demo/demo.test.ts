@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { priceListRoutes } from '../../shared/library/price-list.ts'
+import { agentOverviewRoutes } from '../../shared/orders/agent-overview.ts'
 import { timeFrameHours } from '../../shared/orders/order-states.ts'
 import { siteSettings } from '../../shared/settings.ts'
 import { shopOrderStates } from '../../shared/shop/shop-order-states.ts'
@@ -16,6 +17,7 @@ import { startEmulator } from '../money/providers/emulator/emulator.ts'
 import { openPayments } from '../money/providers/payments.ts'
 import { reconcile } from '../money/reconcile/reconcile.ts'
 import { notifications } from '../notifications/delivery/notifications.tables.ts'
+import { billStatements } from '../orders/agents/terms/bill-statements.ts'
 import { orderFiles, orders } from '../orders/lifecycle/orders.tables.ts'
 import { isUnanswered } from '../orders/lists/unanswered.ts'
 import { shopOrders } from '../shop/orders/shop-orders.tables.ts'
@@ -23,7 +25,7 @@ import { addOpeningTime } from '../site/settings/opening-hours.ts'
 import { dayAt, isoDay } from '../site/settings/zoned-time.ts'
 import { tickets } from '../support/tickets/lifecycle/tickets.tables.ts'
 import { startTestApp, type TestApp } from '../test/app.ts'
-import { makeStaff } from '../test/factories.ts'
+import { makeAdmin, makeStaff } from '../test/factories.ts'
 import { auditLog, users } from '../users/users.tables.ts'
 import { variants } from '../vehicles/catalog/vehicles.tables.ts'
 import { codes } from '../vehicles/codes/codes.tables.ts'
@@ -245,4 +247,31 @@ test('tickets are answered and solved in opening hours, and one waits for two', 
   expect(made.filter(({ reopened }) => reopened > 0)).toHaveLength(1)
   expect(made.filter(({ rating }) => rating !== null).length).toBeGreaterThan(3)
   expect(made.filter(({ waiting_since }) => waiting_since).length).toBeGreaterThan(4)
+})
+
+test('the demo’s agent has terms, a statement that is paid and one that is open, and delivered orders that none bills yet', async () => {
+  const { time_zone } = siteSettings.parse({}).opening_hours
+  const { month, day } = dayAt(time_zone, new Date())
+  const statements = await t.db
+    .select()
+    .from(invoices)
+    .where(eq(invoices.source, 'statement'))
+    .orderBy(invoices._id)
+  // Numbers of invoices are of this year, and the first of a month is billed in its morning.
+  if (month > 1 && day > 1) expect(statements.map(({ status }) => status)).toEqual(['paid', 'due'])
+  for (const { _id, credits, status } of statements) {
+    const billed = await t.db.select().from(orders).where(eq(orders.statement_id, _id))
+    expect(billed.reduce((sum, { total_credits }) => sum + total_credits, 0)).toBe(credits)
+    expect(new Set(billed.map(({ payment }) => payment))).toEqual(
+      new Set([status === 'paid' ? 'paid' : 'on_account']),
+    )
+    expect(billed.some(({ service_discount }) => service_discount > 0)).toBe(true)
+  }
+  const admin = await makeAdmin(t)
+  const { data } = await t.call(agentOverviewRoutes.list, { as: admin, query: { period: 'this_year' } })
+  const [row] = data.items
+  expect(row?.open_credits).toBeGreaterThan(0)
+  expect(row?.open_credits).toBeLessThan(row?.credit_limit ?? 0)
+  await billStatements(t.portal)
+  expect(await t.db.$count(invoices, eq(invoices.source, 'statement'))).toBe(statements.length)
 })

@@ -43,6 +43,7 @@ export async function readBalances(db: Db, lines: readonly HistoryLine[]): Promi
 export function planPurchases(lines: readonly HistoryLine[], balances: Map<string, number>): Purchase[] {
   const left = new Map(balances)
   const changes = lines.flatMap((line) => {
+    if (line.work.on_account) return []
     const total = totalOf(line.work)
     const { placed_at, ended_at, ends } = line.plan
     const charge = { line, at: placed_at, delta: -total }
@@ -77,6 +78,7 @@ export async function writeLedger(
     ...bought.map(purchaseEntry),
     ...lines.flatMap((line, index) => orderEntries(line, placed[index])),
   ]
+  if (entries.length === 0) return
   const left = new Map(balances)
   const rows = entries
     .sort((a, b) => a.at - b.at)
@@ -101,6 +103,7 @@ function purchaseEntry({ _id, user_id, credits, note, paid_at, created_by }: Bou
 
 function orderEntries({ plan, work }: HistoryLine, order: Placed | undefined): Entry[] {
   if (!order) throw new Error('an order of the demo’s history was not written')
+  if (work.on_account) return []
   const delta = totalOf(work)
   const { _id: order_id, orderID, user_id } = order
   const about = { user_id, order_id, orderID, created_by: user_id }

@@ -6,6 +6,7 @@ import type { Actor } from '../../platform/http/gate.ts'
 import type { RunningPortal } from '../../platform/portal.ts'
 import { withoutSession } from '../../users/actor.ts'
 import { users } from '../../users/users.tables.ts'
+import { agentDiscounts, termsStart } from '../demo-agent-account.ts'
 import type { DemoPeople } from '../demo-people.ts'
 import type { DemoOffer } from '../demo-services.ts'
 import { chanceOf } from './chance.ts'
@@ -59,6 +60,7 @@ export async function historyLines(
   const known = new Map(regulars.map((person) => [person.username, person]))
   const people = regulars.map((person) => ({ ...person, country: actorOf(actors, person.username).country }))
   const vehicles = await findVehicles(db)
+  const since = termsStart(settings, now)
   return planOrders({ hours: settings.opening_hours, now: new Date(now), people, vehicles }).map((plan) => {
     const person = known.get(plan.by)
     const sale = sales.get(plan.by)
@@ -66,7 +68,12 @@ export async function historyLines(
     if (!person || !sale || !service) throw new Error(`the demo's history can't be written for ${plan.by}`)
     const options = plan.options.flatMap((name) => offer.options.get(name) ?? [])
     const worker = chanceOf(plan.seed).happens(0.7) ? tuner : colleague
-    const work = { service, options, customer: actorOf(actors, plan.by), tuner: worker, admin }
+    const hasTerms = person.has_terms && plan.placed_at >= since
+    const work = {
+      ...{ service, options, customer: actorOf(actors, plan.by), tuner: worker, admin },
+      discount: hasTerms ? (agentDiscounts[plan.service] ?? 0) : 0,
+      on_account: hasTerms && plan.ends !== 'cancelled',
+    }
     return { plan, work, person, sale }
   })
 }

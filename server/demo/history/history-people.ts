@@ -14,6 +14,8 @@ export type Regular = {
   method: SiteMethod
   /** Hundredths of a credit that they never go below: they buy before. */
   reserve: number
+  /** True for the agent, who orders on account since they have terms. */
+  has_terms: boolean
 }
 
 type Person = {
@@ -46,6 +48,7 @@ const usual: Regular = {
   package_name: 'Garage',
   method: 'stripe',
   reserve: 0,
+  has_terms: false,
 }
 
 /** Those who have an account of their own to try: `demo-people.ts` makes them. */
@@ -54,7 +57,9 @@ const known: Regular[] = [
   {
     ...usual,
     username: 'agent',
-    until_days_ago: 30,
+    weight: 7,
+    until_days_ago: 2,
+    has_terms: true,
     tools: ['Autotuner'],
     package_name: 'Workshop',
     reserve: 3000,

@@ -14,16 +14,32 @@ const day_ms = 86_400_000
 const minute_ms = 60_000
 
 /** The work of a planned order at its customer's prices, in hundredths of a credit. */
-export type PlannedWork = { service: Service; options: Option[]; customer: Actor; tuner: Actor; admin: Actor }
+export type PlannedWork = {
+  service: Service
+  options: Option[]
+  customer: Actor
+  tuner: Actor
+  admin: Actor
+  /** Percent that the customer's terms take off the service. */
+  discount: number
+  on_account: boolean
+}
 
 const iso = (ms: number) => new Date(ms).toISOString()
 
 const priceOf = (priced: Service | Option, customer: Actor) => priced[priceKeyOf(customer)]
 
 /** Returns the price of the work, in hundredths of a credit. */
-export function totalOf({ service, options, customer }: PlannedWork): number {
-  return options.reduce((sum, option) => sum + priceOf(option, customer), priceOf(service, customer))
+export function totalOf({ options, customer, ...work }: PlannedWork): number {
+  return options.reduce((sum, option) => sum + priceOf(option, customer), servicePrice({ ...work, customer }))
 }
+
+const servicePrice = ({
+  service,
+  customer,
+  discount,
+}: Pick<PlannedWork, 'service' | 'customer' | 'discount'>) =>
+  Math.round((priceOf(service, customer) * (100 - discount)) / 100)
 
 function ofAgent({ seed }: PlannedOrder) {
   const [agent_customer_name, agent_customer_reference] = chanceOf(seed).pick(agentCustomers)
@@ -63,11 +79,12 @@ export function orderRow(plan: PlannedOrder, work: PlannedWork, removed_at: stri
     ...(customer.account_type === 'agent' && ofAgent(plan)),
     ...{
       status: plan.ends,
-      payment: cancelled ? 'refunded' : 'paid',
+      payment: cancelled ? 'refunded' : work.on_account ? 'on_account' : 'paid',
       ...(cancelled && { refunded_credits: totalOf(work) }),
       assigned_to: taken ? tuner._id : null,
     },
-    ...{ service_id: service._id, service_name: service.name, service_credits: priceOf(service, customer) },
+    ...{ service_id: service._id, service_name: service.name, service_credits: servicePrice(work) },
+    service_discount: work.discount,
     options: options.map((option) => ({
       ...{ _id: option._id, name: option.name, class: option.class, credits: priceOf(option, customer) },
     })),
