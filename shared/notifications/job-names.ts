@@ -26,6 +26,7 @@ export const jobNames = [
   'ask_for_payments',
   'cancel_unpaid',
   'bill_statements',
+  'remind_of_statements',
   'reconcile',
   'check_vat_no',
   'renew_api_access',

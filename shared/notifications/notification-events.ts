@@ -187,6 +187,8 @@ export const notificationEvents = {
   shop_order_withdrawn: { event: 'shop_withdrawal', icon: 'receipt-refund', values: ['invoice_no'] },
   shop_order_paid: { event: 'shop_order_paid', icon: 'coins', values: ['invoice_no'] },
   invoice: { event: 'invoice', icon: 'file-invoice', values: ['invoice_no', 'item'] },
+  statement_due: { event: 'invoice', icon: 'clock', values: ['invoice_no', 'money', 'date'] },
+  statement_overdue: { event: 'invoice', icon: 'alert-triangle', values: ['invoice_no', 'money', 'date'] },
   payment_received: { event: 'payment_received', icon: 'coins', values: ['invoice_no', 'item'] },
   refunded: { event: 'payment_received', icon: 'receipt-refund', values: ['money', 'invoice_no', 'item'] },
   refunded_waits: {

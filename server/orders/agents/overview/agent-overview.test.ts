@@ -6,20 +6,13 @@ import { invoices } from '../../../money/invoices/invoices.tables.ts'
 import { updateSettings } from '../../../site/settings/settings.ts'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import type { SignedIn } from '../../../test/call.ts'
-import {
-  makeAdmin,
-  makeService,
-  makeStaff,
-  modifiedFile,
-  orderOf,
-  originalFile,
-} from '../../../test/factories.ts'
+import { makeAdmin, makeService, makeStaff, modifiedFile } from '../../../test/factories.ts'
 import { refused } from '../../../test/refused.ts'
 import { users } from '../../../users/users.tables.ts'
 import { orders } from '../../lifecycle/orders.tables.ts'
 import { moveOrder } from '../../tests/order-fixtures.ts'
 import { billStatements } from '../terms/bill-statements.ts'
-import { makeAgent } from '../terms/terms-fixtures.ts'
+import { makeAgent, placeOrder } from '../terms/terms-fixtures.ts'
 import { periodDays } from './period-days.ts'
 
 let t: TestApp
@@ -32,18 +25,13 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-let bytes = 9700
-async function place(as: SignedIn) {
-  bytes += 1
-  const call = { as, body: orderOf(service), files: [originalFile(bytes)] }
-  return (await t.call(orderRoutes.place, call)).data
-}
+const place = (as: SignedIn) => placeOrder(t, as, service)
 
 /** Places an order at a time, that is delivered so many hours later. */
 async function deliver(as: SignedIn, placed: string, hours: number) {
-  const { _id } = await place(as)
+  const { _id, original } = await place(as)
   await moveOrder(t, admin, _id, 'in_progress')
-  await moveOrder(t, admin, _id, 'completed', [modifiedFile(originalFile(bytes))])
+  await moveOrder(t, admin, _id, 'completed', [modifiedFile(original)])
   const completed_at = new Date(Date.parse(placed) + hours * 3_600_000).toISOString()
   await t.db.update(orders).set({ created_at: placed, completed_at }).where(eq(orders._id, _id))
   return _id

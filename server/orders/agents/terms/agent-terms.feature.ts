@@ -12,11 +12,14 @@ import { readAccount } from './agent-account.ts'
 import { agentTerms as table } from './agent-terms.tables.ts'
 import { billStatements } from './bill-statements.ts'
 import { changeTerms, readTerms } from './change-terms.ts'
+import { remindOfStatements } from './remind-of-statements.ts'
 
 declare module '../../../platform/jobs/jobs.ts' {
   interface Jobs {
     /** Bills agents for the months before. */
     bill_statements: NoData
+    /** Reminds agents of unpaid statements. */
+    remind_of_statements: NoData
   }
 }
 
@@ -42,7 +45,10 @@ const overview: Handlers<typeof agentOverviewRoutes> = {
 export const agentTerms: Feature = {
   name: 'agent-terms',
   serves: [calls(agentTermsRoutes, handlers), calls(agentOverviewRoutes, overview)],
-  jobs: { bill_statements: { does: billStatements, at: '20 4 * * *' } },
+  jobs: {
+    bill_statements: { does: (portal) => billStatements(portal), at: '20 4 * * *' },
+    remind_of_statements: { does: remindOfStatements, at: '50 4 * * *' },
+  },
   ofPeople: {
     ownData: async (db, person_id) => ({
       agent_terms: await db

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { check, pgTable, uuid } from 'drizzle-orm/pg-core'
+import { check, pgTable, smallint, uuid } from 'drizzle-orm/pg-core'
+import { invoices } from '../../../money/invoices/invoices.tables.ts'
 import { amount } from '../../../platform/db/columns.ts'
 import { users } from '../../../users/users.tables.ts'
 
@@ -14,3 +15,11 @@ export const agentTerms = pgTable(
   },
   (t) => [check('agent_terms_limit_not_negative', sql`${t.credit_limit} >= 0`)],
 )
+
+/** The last reminder of a statement that its agent was sent, see `remindOfStatements`. */
+export const statementReminders = pgTable('statement_reminders', {
+  statement_id: uuid('statement_id')
+    .primaryKey()
+    .references(() => invoices._id),
+  step: smallint('step').notNull(),
+})

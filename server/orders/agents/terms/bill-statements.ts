@@ -16,13 +16,13 @@ import { lineOf, moneyTerms } from '../../payment/money-terms.ts'
 const perStatement = 500
 
 /**
- * Bills agents for the orders on account that were completed before this month of the site's time zone, each agent by one invoice over
+ * Bills agents for the orders on account that were completed before the month of `now` in the site's time zone, each agent by one invoice over
  * their credits. Runs every day as a job: after a day without it nothing is missed, and nothing is billed twice.
  */
-export async function billStatements(portal: RunningPortal) {
+export async function billStatements(portal: RunningPortal, now = new Date()) {
   const { opening_hours } = await portal.settings.get()
   const zone = opening_hours.time_zone
-  const month = { ...dayAt(zone, new Date()), day: 1 }
+  const month = { ...dayAt(zone, now), day: 1 }
   const before = new Date(momentOf(zone, month, '00:00')).toISOString()
   const agents = await portal.db
     .selectDistinct({ user_id: orders.user_id })

@@ -3,24 +3,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { invoiceRoutes } from '../../../../shared/money/invoices.ts'
 import { agentTermsRoutes } from '../../../../shared/orders/agent-terms.ts'
 import { orderRoutes } from '../../../../shared/orders/orders.ts'
-import { balanceOf } from '../../../money/credits/ledger.ts'
+import { balanceOf, reclaimCredits } from '../../../money/credits/ledger.ts'
 import { invoices } from '../../../money/invoices/invoices.tables.ts'
 import { reconcile } from '../../../money/reconcile/reconcile.ts'
+import { dayAt, momentOf } from '../../../site/settings/zoned-time.ts'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import type { SignedIn } from '../../../test/call.ts'
-import {
-  giveCredits,
-  makeAdmin,
-  makeService,
-  modifiedFile,
-  orderOf,
-  originalFile,
-} from '../../../test/factories.ts'
+import { giveCredits, makeAdmin, makeService, orderOf, originalFile } from '../../../test/factories.ts'
 import { refused } from '../../../test/refused.ts'
 import { orders } from '../../lifecycle/orders.tables.ts'
 import { moveOrder } from '../../tests/order-fixtures.ts'
 import { billStatements } from './bill-statements.ts'
-import { makeAgent } from './terms-fixtures.ts'
+import { deliverOnAccount, makeAgent, placeOrder } from './terms-fixtures.ts'
 
 let t: TestApp
 let admin: SignedIn
@@ -32,20 +26,8 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-let bytes = 9300
-const place = async (as: SignedIn) => {
-  bytes += 1
-  return (await t.call(orderRoutes.place, { as, body: orderOf(service), files: [originalFile(bytes)] })).data
-}
-
-/** Places an order that was delivered in a month before. */
-async function deliver(agent: SignedIn) {
-  const { _id, orderID } = await place(agent)
-  await moveOrder(t, admin, _id, 'in_progress')
-  await moveOrder(t, admin, _id, 'completed', [modifiedFile(originalFile(bytes))])
-  await t.db.update(orders).set({ completed_at: sql`now() - interval '32 days'` }).where(eq(orders._id, _id))
-  return { _id, orderID }
-}
+const place = (as: SignedIn) => placeOrder(t, as, service)
+const deliver = (agent: SignedIn) => deliverOnAccount(t, admin, agent, service)
 
 const statementsOf = ({ _id }: SignedIn) =>
   t.db.select().from(invoices).where(eq(invoices.user_id, _id)).orderBy(invoices._id)
@@ -79,6 +61,26 @@ test('one statement bills the delivered orders of the months before, once, and p
   expect(await reconcile(t.portal)).toEqual([])
 })
 
+test('a month ends by the site’s clocks, and what was free is on no statement', async () => {
+  const agent = await makeAgent(t, admin, { credit_limit: 5000 })
+  const zone = (await t.portal.settings.get()).opening_hours.time_zone
+  expect(zone).toBe('Europe/Berlin')
+  const begin = momentOf(zone, { ...dayAt(zone, new Date()), day: 1 }, '00:00')
+  const completedAt = async (ms: number) => {
+    const order = await deliver(agent)
+    const completed_at = new Date(ms).toISOString()
+    await t.db.update(orders).set({ completed_at }).where(eq(orders._id, order._id))
+    return order
+  }
+  await completedAt(begin)
+  const last = await completedAt(begin - 1)
+  const free = await completedAt(begin - 1)
+  await t.db.update(orders).set({ service_credits: 0, total_credits: 0 }).where(eq(orders._id, free._id))
+  await billStatements(t.portal)
+  const { lines } = await statementOf(agent)
+  expect(lines.map(({ item_name }) => item_name)).toEqual([expect.stringContaining(String(last.orderID))])
+})
+
 test('an order paid or cancelled after its statement leaves its credits on the balance', async () => {
   const agent = await makeAgent(t, admin, { credit_limit: 5000 })
   const [paid, cancelled] = [await deliver(agent), await deliver(agent)]
@@ -90,6 +92,31 @@ test('an order paid or cancelled after its statement leaves its credits on the b
   await moveOrder(t, admin, cancelled._id, 'in_progress')
   await moveOrder(t, admin, cancelled._id, 'cancelled')
   await pay((await statementOf(agent))._id)
+  expect(await balanceOf(t.db, agent._id)).toBe(900)
+  expect(await reconcile(t.portal)).toEqual([])
+})
+
+test('a delivered order that is cancelled before its month ends is on no statement', async () => {
+  const agent = await makeAgent(t, admin, { credit_limit: 5000 })
+  const { _id } = await deliver(agent)
+  await t.db.update(orders).set({ completed_at: sql`now()` }).where(eq(orders._id, _id))
+  await moveOrder(t, admin, _id, 'in_progress')
+  await moveOrder(t, admin, _id, 'cancelled')
+  await t.db.update(orders).set({ completed_at: sql`now() - interval '32 days'` }).where(eq(orders._id, _id))
+  await billStatements(t.portal)
+  expect(await statementsOf(agent)).toEqual([])
+})
+
+test('an order that was paid and refunded stays so when its statement is paid', async () => {
+  const agent = await makeAgent(t, admin, { credit_limit: 5000 })
+  const { _id, orderID } = await deliver(agent)
+  await billStatements(t.portal)
+  await giveCredits(t, agent, 450)
+  await t.call(orderRoutes.payLater, { as: agent, body: { orderID } })
+  const refund = { credits: 450, refunded: 0, reason: 'Too slow' }
+  await t.call(orderRoutes.refund, { as: admin, params: { id: _id }, body: refund })
+  await pay((await statementOf(agent))._id)
+  expect(await read(agent, _id)).toBe('refunded')
   expect(await balanceOf(t.db, agent._id)).toBe(900)
   expect(await reconcile(t.portal)).toEqual([])
 })
@@ -125,4 +152,18 @@ test('while a statement is unpaid past its time, nothing is placed on account', 
   await pay(_id)
   expect((await t.call(agentTermsRoutes.mine, { as: agent })).data).toMatchObject({ overdue: false })
   expect((await late()).status).toBe(200)
+})
+
+test('an order that a debt leaves no credits for goes on the next statement', async () => {
+  const agent = await makeAgent(t, admin, { credit_limit: 5000 })
+  const [first, second] = [await deliver(agent), await deliver(agent)]
+  await billStatements(t.portal)
+  // As after a dispute: the provider's money is gone, and so are credits that were spent.
+  const debt = { user_id: agent._id, delta: -450, reason: 'dispute', created_by: null } as const
+  await t.db.transaction((db) => reclaimCredits(db, { ...debt, effect_key: `debt of ${agent._id}` }))
+  await pay((await statementOf(agent))._id)
+  expect([await read(agent, first._id), await read(agent, second._id)]).toEqual(['paid', 'on_account'])
+  await billStatements(t.portal)
+  const due = (await statementsOf(agent)).filter(({ status }) => status === 'due')
+  expect(due).toMatchObject([{ source: 'statement', credits: 450 }])
 })
