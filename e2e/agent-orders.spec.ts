@@ -7,7 +7,7 @@ import { callAs, makePerson } from './support/backstage.ts'
 import { giveTerms } from './support/give-terms.ts'
 import { hastenRelease } from './support/hasten-releases.ts'
 import { fillOrderForm, placeOrder } from './support/order-form.ts'
-import { openDemoAccount, openSignedIn, wide } from './support/people.ts'
+import { openDemoAccount, openSignedIn, type Person, wide } from './support/people.ts'
 
 const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/octet-stream', buffer })
 /** What appears in this time came live. */
@@ -21,6 +21,18 @@ async function makeAgentFor(name: string) {
   const credit_limit = Math.floor(service.price * 1.5)
   await giveTerms(agent, { credit_limit, discounts: [{ service_id: service._id, percent: 10 }] })
   return agent
+}
+
+/** Expects a customer whom an order named on the agent's list, and that the order form suggests them. */
+async function expectCustomerListed({ page }: Person, name: string) {
+  const order = page.url()
+  await page.goto(pathTo('agentCustomers'))
+  await expect(page.getByRole('row').filter({ hasText: name })).toBeVisible()
+  await page.goto('/')
+  await page.locator('[data-path=agent_customer_name]').fill(name.slice(-5))
+  await page.getByRole('option', { name }).click()
+  await expect(page.locator('[data-path=agent_customer_name]')).toHaveValue(name)
+  await page.goto(order)
 }
 
 test('an agent’s order on account goes through the agents’ queue, and its file back to the agent', async ({
@@ -49,6 +61,7 @@ test('an agent’s order on account goes through the agents’ queue, and its fi
   const orderID = await placeOrder(agent)
   await expect(main.getByText('Garage Ohlsen')).toBeVisible()
   await expect(main.getByText(agent.t('orders.payment.on_account'))).toBeVisible()
+  await expectCustomerListed(agent, 'Garage Ohlsen')
   await expect(main.getByRole('region', { name: agent.t('orders.facts.title') })).toContainText(discount)
   const inQueue = page.getByRole('listitem').filter({ hasText: String(orderID) })
   await expect(inQueue).toContainText('Garage Ohlsen', live)

@@ -22,6 +22,7 @@ import { mail } from './notifications/mail/mail.feature.ts'
 import { push } from './notifications/push/push.feature.ts'
 import { shortage } from './notifications/shortage/shortage.feature.ts'
 import { sms } from './notifications/sms/sms.feature.ts'
+import { agentCustomers } from './orders/agents/customers/agent-customers.feature.ts'
 import { agentTerms } from './orders/agents/terms/agent-terms.feature.ts'
 import { automation } from './orders/automation/automation.feature.ts'
 import { orders } from './orders/lifecycle/orders.feature.ts'
@@ -119,6 +120,7 @@ export const features: readonly Feature[] = [
   shopOrderNotes,
   shopStatistics,
   automation,
+  agentCustomers,
   agentTerms,
   orders,
   inboundMail,

@@ -154,6 +154,7 @@ it.each(days)('refuses a year that the database doesn’t have in $name', ({ sha
 const topics: Record<LiveTopic, true> = {
   order: true,
   upstream: true,
+  agent_customers: true,
   credits: true,
   account: true,
   invoices: true,

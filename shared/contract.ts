@@ -22,6 +22,7 @@ import { mailRoutes } from './notifications/mail.ts'
 import { newsletterRoutes } from './notifications/newsletters.ts'
 import { notificationAdminRoutes, notificationRoutes } from './notifications/notifications.ts'
 import { pushRoutes } from './notifications/push.ts'
+import { agentCustomerRoutes } from './orders/agent-customers.ts'
 import { agentOrderMessageRoutes, agentOrderRoutes } from './orders/agent-orders.ts'
 import { agentOverviewRoutes } from './orders/agent-overview.ts'
 import { agentTermsRoutes } from './orders/agent-terms.ts'
@@ -137,6 +138,7 @@ export const contract = {
   automation: automationRoutes,
   orders: orderRoutes,
   order_messages: orderMessageRoutes,
+  agent_customers: agentCustomerRoutes,
   agent_terms: agentTermsRoutes,
   agent_overview: agentOverviewRoutes,
   agent_orders: agentOrderRoutes,

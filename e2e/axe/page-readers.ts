@@ -26,6 +26,7 @@ export const readers: Record<Readers, (browser: Browser) => Promise<Person>> = {
     return somebody(browser, { role_id: 3 })
   },
   customer: (browser) => openSignedIn(browser, 'customer', wide),
+  agents: (browser) => somebody(browser, { account_type: 'agent' }),
   admin: (browser) => openSignedIn(browser, 'admin', wide),
 }
 

@@ -8,6 +8,7 @@ import { users } from '../users/users.tables.ts'
 import { importVehicles } from '../vehicles/catalog/import-vehicles.ts'
 import { makeDemoChats } from './chats/make-chats.ts'
 import { makeDemoCodes } from './codes/demo-codes.ts'
+import { makeDemoAgentCustomers } from './demo-agent-customers.ts'
 import { makeDemoApiAccess } from './demo-api-access.ts'
 import { makeDemoAutomation } from './demo-automation.ts'
 import { makeDemoLinks } from './demo-links.ts'
@@ -100,4 +101,5 @@ async function fill(portal: RunningPortal, site: SiteSettings) {
   await makeDemoAutomation(db, people)
   await makeDemoWebhooks(portal, people.agent)
   await makeDemoLinks(portal, people)
+  await makeDemoAgentCustomers(db, people)
 }

@@ -97,6 +97,8 @@ export const errorStatus = {
   api_access_ended: 403,
   too_many_keys: 409,
   too_many_endpoints: 409,
+  agent_customer_exists: 409,
+  too_many_agent_customers: 409,
   endpoint_paused: 409,
   key_not_allowed: 403,
   key_invalid: 401,

@@ -39,6 +39,8 @@ type Topics = {
   file_upload: { id: string }
   /** API accesses with their keys and endpoints. */
   api_access: NoRecord
+  /** An agent's own customers. */
+  agent_customers: NoRecord
   /** The link to the portal that orders are passed up to. */
   upstream: NoRecord
   /** Requests for quotes of resellers. */

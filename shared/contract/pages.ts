@@ -7,6 +7,7 @@ import { keysOf } from './typed-keys.ts'
 export const addresses = {
   submitOrder: '/',
   myOrders: '/your_order',
+  agentCustomers: '/agent_customers',
   order: '/order_details/$id',
   buyCredits: '/buy_credits',
   locations: '/ecu-adblue-locations',

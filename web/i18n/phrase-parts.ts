@@ -10,6 +10,7 @@ export type FetchedPart = (typeof fetchedParts)[number]
  */
 export const partOf = {
   accounts: 'first',
+  agent_customers: 'customer',
   agent_terms: 'team',
   agents: 'team',
   api_access: 'customer',

@@ -40,7 +40,7 @@ export const libraryPages = {
     layout: 'customer',
     setting: 'file_upload_public',
     title: 'file_uploads.title',
-    menu: { group: 'tuning', order: 3, icon: 'file-upload', label: 'menu.file_upload', count: undefined },
+    menu: { group: 'tuning', order: 4, icon: 'file-upload', label: 'menu.file_upload', count: undefined },
     load: () => import('./file-uploads/file-upload-page.tsx').then((file) => file.FileUploadPage),
   },
   fileUploads: {

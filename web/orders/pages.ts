@@ -16,6 +16,14 @@ export const orderPages = {
     menu: { group: 'tuning', order: 2, icon: 'files', label: 'menu.my_orders', count: 'my_pending' },
     load: () => import('./my-orders/my-orders-page.tsx').then((file) => file.MyOrdersPage),
   },
+  agentCustomers: {
+    layout: 'customer',
+    readers: 'agents',
+    setting: undefined,
+    title: 'agent_customers.title',
+    menu: { group: 'tuning', order: 3, icon: 'users', label: 'menu.agent_customers', count: undefined },
+    load: () => import('./agent-customers/agent-customers-page.tsx').then((file) => file.AgentCustomersPage),
+  },
   order: {
     layout: 'customer',
     setting: undefined,

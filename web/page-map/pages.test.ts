@@ -16,7 +16,7 @@ test('no two pages have the same address', () => {
 
 describe.each(rows)('the page %s', (...[, page]) => {
   test('redirects signed-out people to the sign-in unless it is public', () => {
-    const open = 'readers' in page && ['everybody', 'guest', 'resetting'].includes(page.readers)
+    const open = 'readers' in page && ['everybody', 'guest', 'resetting'].includes(page.readers ?? '')
     expect(redirectFor(page, null)).toBe(open ? null : '/login')
   })
 

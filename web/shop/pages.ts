@@ -10,7 +10,7 @@ export const shopPages = {
     setting: undefined,
     title: 'shop.title',
     menu: {
-      ...{ group: 'tuning', order: 4, icon: 'shopping-bag', label: 'menu.shop', count: undefined },
+      ...{ group: 'tuning', order: 5, icon: 'shopping-bag', label: 'menu.shop', count: undefined },
       shownBy: 'shop_status',
     },
     load: () => import('./public/shop-page.tsx').then((file) => file.ShopPage),
@@ -29,7 +29,7 @@ export const shopPages = {
     setting: undefined,
     title: 'shop.cart',
     menu: {
-      ...{ group: 'tuning', order: 5, icon: 'shopping-cart', label: 'menu.cart', count: 'cart' },
+      ...{ group: 'tuning', order: 6, icon: 'shopping-cart', label: 'menu.cart', count: 'cart' },
       shownBy: 'shop_status',
     },
     load: () => import('./cart/cart-page.tsx').then((file) => file.CartPage),
@@ -68,7 +68,7 @@ export const shopPages = {
     title: 'shop_orders.title',
     // While the shop is closed, mails, notifications, invoices and the search lead to one's orders.
     menu: {
-      ...{ group: 'tuning', order: 6, icon: 'package', label: 'menu.my_shop_orders', count: undefined },
+      ...{ group: 'tuning', order: 7, icon: 'package', label: 'menu.my_shop_orders', count: undefined },
       shownBy: 'shop_status',
     },
     load: () => import('./orders/shop-orders-page.tsx').then((file) => file.ShopOrdersPage),

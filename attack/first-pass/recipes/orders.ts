@@ -9,6 +9,7 @@ import {
   orderOf,
   originalFile,
 } from '../../../server/test/factories.ts'
+import { agentCustomerRoutes } from '../../../shared/orders/agent-customers.ts'
 import { automationRoutes } from '../../../shared/orders/automation.ts'
 import { orderMessageRoutes } from '../../../shared/orders/order-messages.ts'
 import { orderRoutes } from '../../../shared/orders/orders.ts'
@@ -16,6 +17,11 @@ import { optionRoutes } from '../../../shared/services/services.ts'
 import { done, makeCustomer, ownedBy, type Recipes, type Records, type Stage } from '../../stage.ts'
 
 export const orderRecipes = {
+  agent_customers: {
+    add: async (t) => ({ as: await anAgent(t), body: { name: 'Garage' } }),
+    change: async (t) => ({ ...(await anAgentCustomer(t)), body: { name: 'Other garage' } }),
+    remove: async (t) => anAgentCustomer(t),
+  },
   agent_terms: {
     read: async (t) => ({ as: t.staff, params: { id: (await anAgent(t))._id } }),
     change: async (t) => ({
@@ -178,6 +184,7 @@ export const agentOrderRecipes = {
 } satisfies Recipes
 
 export const orderRecords = {
+  agent_customers: async (t) => ownedBy(await anAgentCustomer(t)),
   orders: async (t) => ownedBy(await placed(t)),
   order_messages: async (t) => ownedBy(await written(t)),
   agent_orders: async (t) => ownedBy(await ofAgent(placed)(t)),
@@ -226,6 +233,12 @@ async function written(t: Stage) {
 async function sent(t: Stage) {
   const as = await makeCustomer(t)
   return { as, params: { id: (await sendFile(t, as))._id } }
+}
+
+async function anAgentCustomer(t: Stage) {
+  const as = await anAgent(t)
+  const { _id } = await done(t.call(agentCustomerRoutes.add, { as, body: { name: 'Garage' } }))
+  return { as, params: { id: _id } }
 }
 
 function anAgent(t: Stage) {

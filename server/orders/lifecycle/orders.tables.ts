@@ -139,6 +139,9 @@ export const orders = pgTable(
     index('orders_waiting_for_payment')
       .on(t.created_at)
       .where(sql`${t.status} = 'pending' and ${t.payment} = 'due' and ${t.modified_file} is null`),
+    index('orders_by_agent_customer')
+      .on(t.user_id, sql`lower(${t.agent_customer_name})`)
+      .where(sql`${t.agent_customer_name} <> ''`),
     index('orders_on_account').on(t.user_id).where(sql`${t.payment} = 'on_account'`),
     index('orders_by_statement').on(t.statement_id).where(sql`${t.statement_id} is not null`),
     index('orders_by_service').on(t.service_id, t._id),

@@ -17,6 +17,7 @@ import { withStoredFiles } from '../../platform/stored-files/with-stored-files.t
 import { type PricedWork, priceWork } from '../../services/pricing.ts'
 import { requirePerson } from '../../users/require-person.ts'
 import { readGain } from '../../vehicles/statistics/service-gains.ts'
+import { rememberAgentCustomer } from '../agents/customers/agent-customers.ts'
 import { readAccount } from '../agents/terms/agent-account.ts'
 import { addFiles, inspectFiles, type StoredOrderFile } from '../files/order-files.ts'
 import { readOrder } from '../lists/read-order.ts'
@@ -135,6 +136,7 @@ async function write(db: Db, portal: Portal, user: Actor, placement: Placement):
         })
         await notifyOfLowCredits(db, portal, user, work.total_credits, left)
       }
+      await rememberAgentCustomer(db, user, order)
       await record(db, portal, user, orderActions.placed, order)
       if (order.payment !== 'due') await startWork(db, portal, order)
       return order._id

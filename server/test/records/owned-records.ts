@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import { agentCustomerRoutes } from '../../../shared/orders/agent-customers.ts'
 import { orderMessageRoutes } from '../../../shared/orders/order-messages.ts'
 import { webhookRoutes } from '../../../shared/partners/webhooks.ts'
 import { chatMessageRoutes } from '../../../shared/support/chat/chat-messages.ts'
@@ -48,6 +49,7 @@ export const ownedRecords: Record<string, (t: TestApp) => Promise<OwnedRecord>> 
   },
   orders: makeFinishedOrder,
   order_messages: makeFinishedOrder,
+  agent_customers: makeAgentCustomer,
   agent_orders: makeAgentOrder,
   agent_order_messages: makeAgentOrder,
   chat: makeChatMessage,
@@ -210,4 +212,11 @@ async function makeOwnedTicket(t: TestApp) {
     () => t.db.update(tickets).set({ status: 'solved', solved_at: new Date().toISOString() }).where(its),
   ]
   return { owner, params, body: { message: 'Hello', last: message._id, rating: 5 }, states }
+}
+
+async function makeAgentCustomer(t: TestApp): Promise<OwnedRecord> {
+  const owner = await makeUser(t, { account_type: 'agent' })
+  const body = { name: 'Garage' }
+  const { data } = await t.call(agentCustomerRoutes.add, { as: owner, body })
+  return { owner, params: { id: data._id }, body, states: [async () => undefined] }
 }

@@ -16,6 +16,7 @@ import { refunds } from '../../money/payments/payments.tables.ts'
 import { bulkMailRecipients, bulkMails } from '../../notifications/bulk-mail/bulk-mail.tables.ts'
 import { notificationChoices, notifications } from '../../notifications/delivery/notifications.tables.ts'
 import { pushSubscriptions } from '../../notifications/push/push.tables.ts'
+import { agentCustomers } from '../../orders/agents/customers/agent-customers.tables.ts'
 import { agentTerms } from '../../orders/agents/terms/agent-terms.tables.ts'
 import { siteKeys } from '../../orders/automation/automation.tables.ts'
 import { orders } from '../../orders/lifecycle/orders.tables.ts'
@@ -71,6 +72,7 @@ export async function makeTracedPerson(t: TestApp): Promise<SignedIn> {
   await fillMoney(t, person, others.customer)
   await fillSignIns(t, person, others.customer)
   await fillNotes(t, person, others.customer)
+  await t.db.insert(agentCustomers).values({ user_id: person._id, name: 'Traced' })
   await t.db.insert(agentTerms).values({ user_id: person._id, credit_limit: 5000 })
   await t.db
     .insert(agentDiscounts)

@@ -13,6 +13,7 @@ export const withoutForm: Record<string, string> = {
   'profile.updatePassword': ownRecord,
   'profile.updateTools': ownRecord,
   'notifications.choose': ownRecord,
+  'agent_customers.change': ownRecord,
   'api_access.changeMine': ownRecord,
   'api_access.renew': action,
   'quotes.mark': oneValue,

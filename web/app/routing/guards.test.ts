@@ -13,6 +13,7 @@ const blocked = makePerson({ status: 2 })
 /** A page of each kind. */
 const pageOf = {
   customer: pages.myOrders,
+  agents: pages.agentCustomers,
   admin: pages.dashboard,
   guest: pages.login,
   verifying: pages.verifyEmail,
@@ -30,6 +31,11 @@ describe('redirects a person by their login state', () => {
     ['customer', customer, null],
     ['customer', admin, '/admin'],
     ['customer', staff, '/admin'],
+    ['agents', null, '/login'],
+    ['agents', customer, '/'],
+    ['agents', makePerson({ account_type: 'agent' }), null],
+    ['agents', makePerson({ account_type: 'agent', verified: false }), '/verify_email'],
+    ['agents', admin, '/admin'],
     ['admin', null, '/login'],
     ['admin', customer, '/'],
     ['admin', admin, null],

@@ -24,6 +24,7 @@ export function areaOf(user: Me | null, secondFactorForTeam = false): 'customer'
 /** The pages of each kind that one belongs to whose home this is. */
 const homes = {
   customer: 'submitOrder',
+  agents: 'submitOrder',
   admin: 'dashboard',
   verifying: 'verifyEmail',
   waiting: 'verifyAccount',
@@ -32,7 +33,13 @@ const homes = {
 } as const satisfies Record<string, PageName | null>
 
 /** Returns the kind of people that a page is for. */
-export const readersOf = (page: Page) => ('readers' in page ? page.readers : page.layout)
+export const readersOf = (page: Page) => ('readers' in page && page.readers) || page.layout
+
+/** Tells if a page of an area is for this person: what they may do and what kind of account they have. */
+export function isFor(page: Page, user: Me): boolean {
+  if (readersOf(page) === 'agents' && user.account_type !== 'agent') return false
+  return holdsAny(user, 'permission' in page ? page.permission : undefined)
+}
 
 /**
  * Returns the redirect for a person who opens a page; null when they may stay. `secondFactorForTeam` is the setting:
@@ -44,8 +51,7 @@ export function redirectFor(page: Page, user: Me | null, secondFactorForTeam = f
   if (!user) return readers === 'guest' ? null : pathTo('login')
   const home = homeOf(user, secondFactorForTeam)
   if (homes[readers] !== home) return pathTo(home)
-  const permission = 'permission' in page ? page.permission : undefined
-  return holdsAny(user, permission) ? null : pathTo(home)
+  return isFor(page, user) ? null : pathTo(home)
 }
 
 /** Returns the address to return to after signing in; null unless it is on this site. */

@@ -52,6 +52,8 @@ type Common = {
 
 type CustomerPage = Common & {
   layout: 'customer'
+  /** Set where the page is for agents alone. */
+  readers?: 'agents'
   menu: PageMenu<(typeof menuGroups)['customer'][number]> | undefined
 }
 

@@ -19,6 +19,5 @@ function entryOf(name: PageName, area: Area): MenuEntry[] {
   const page: Page = pages[name]
   const shownIn = page.layout === 'admin' ? 'admin' : 'customer'
   if (shownIn !== area || !page.menu) return []
-  const permission = 'permission' in page ? page.permission : undefined
-  return [{ ...page.menu, path: addresses[name], permission }]
+  return [{ ...page.menu, path: addresses[name], page }]
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { holdsAny } from '../../../shared/contract/permissions.ts'
 import { accessRoutes } from '../../../shared/partners/api-access.ts'
 import { callQuery } from '../../app/api/call-query.ts'
+import { isFor } from '../../app/routing/guards.ts'
 import type { MenuEntry, MenuGroup } from '../../app/routing/menu-entry.ts'
 import { useMe } from '../../app/session/session.ts'
 import { useSiteData } from '../../app/site-data.ts'
@@ -17,7 +17,7 @@ export function useMenu(groups: readonly MenuGroup[]): MenuGroup[] {
   const isClosed = ({ shownBy, needsApiAccess }: MenuEntry) =>
     (shownBy !== undefined && !site?.[shownBy]) || (needsApiAccess && !access.data?.has_access)
   const visible = (entry: MenuEntry) =>
-    holdsAny(me, entry.permission) && !isClosed(entry) && redirectForGate(entry.path, site, me) === null
+    isFor(entry.page, me) && !isClosed(entry) && redirectForGate(entry.path, site, me) === null
   return groups
     .map((group) => ({ ...group, entries: group.entries.filter(visible) }))
     .filter((group) => group.entries.length > 0)

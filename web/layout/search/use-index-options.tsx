@@ -10,8 +10,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addresses } from '../../../shared/contract/pages.ts'
-import { holdsAny } from '../../../shared/contract/permissions.ts'
 import { download } from '../../app/api/api.ts'
+import { isFor } from '../../app/routing/guards.ts'
 import type { Page } from '../../app/routing/page.ts'
 import { useMe } from '../../app/session/session.ts'
 import { useSiteData } from '../../app/site-data.ts'
@@ -51,11 +51,9 @@ export function useIndexOptions(index: SearchIndex | null, wanted: string) {
   const me = useMe()
   const site = useSiteData()
   const saving = useAction((route: NonNullable<IndexEntry['downloads']>) => download(route, {}))
-  const isMine = ({ page: name, isFor }: IndexEntry) => {
-    const page: Page = pages[name]
-    const needed = 'permission' in page ? page.permission : undefined
+  const isMine = ({ page: name, isFor: isEntryFor }: IndexEntry) => {
     const open = redirectForGate(addresses[name], site, me) === null
-    return open && holdsAny(me, needed) && (isFor?.(me) ?? true)
+    return open && isFor(pages[name], me) && (isEntryFor?.(me) ?? true)
   }
   const optionOf = (entry: IndexEntry) => {
     const { page: name, group, search = {}, part, words = [], does, downloads } = entry

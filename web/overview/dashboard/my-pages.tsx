@@ -9,7 +9,7 @@ export function useMyPages() {
   return useMenuOfFrame()
     .map((group) => ({
       ...group,
-      entries: group.entries.filter(({ permission }) => permission !== undefined),
+      entries: group.entries.filter(({ page }) => 'permission' in page && page.permission !== undefined),
     }))
     .filter(({ entries }) => entries.length > 0)
 }
