@@ -16,6 +16,8 @@ export type Sale = {
   /** Address to which goods go. */
   delivery?: Delivery
   lines: Omit<InvoiceLine, 'vat'>[]
+  /** Name under which it is listed; that of its first line unless it has many. */
+  item_name?: string
   /** Code of the coupon that took the lines' discounts off. */
   coupon_code?: string
   currency: string
@@ -41,10 +43,10 @@ export function totalsOf(lines: Omit<InvoiceLine, 'vat'>[], vat_percentage: numb
  * used for something else.
  */
 export async function createInvoice(db: Db, sale: Sale): Promise<InvoiceRow> {
-  const { vat, lines, ...rest } = sale
+  const { vat, lines, item_name = lines[0]?.item_name ?? '', ...rest } = sale
   const [row] = await db
     .insert(invoices)
-    .values({ ...rest, ...vat, ...totalsOf(lines, vat.vat_percentage), item_name: lines[0]?.item_name ?? '' })
+    .values({ ...rest, ...vat, ...totalsOf(lines, vat.vat_percentage), item_name })
     // Sent twice at once: nothing to change, but the row of the first is wanted.
     .onConflictDoUpdate({
       target: [invoices.user_id, invoices.request_key],

@@ -4,13 +4,12 @@ import { createInvoice } from '../../../money/invoices/create-invoice.ts'
 import { invoiceActions } from '../../../money/invoices/invoice-actions.ts'
 import { issueInvoice } from '../../../money/invoices/issue-invoice.ts'
 import { settleInvoice } from '../../../money/invoices/settle-invoice.ts'
-import { fill } from '../../../notifications/mail/compose.ts'
-import { phrasesOf } from '../../../notifications/mail/phrases.ts'
 import { record } from '../../../notifications/record/record.ts'
 import type { RunningPortal } from '../../../platform/portal.ts'
 import { dayAt, momentOf } from '../../../site/settings/zoned-time.ts'
 import { orders } from '../../lifecycle/orders.tables.ts'
-import { lineOf, moneyTerms } from '../../payment/money-terms.ts'
+import { moneyTerms } from '../../payment/money-terms.ts'
+import { statementLines } from './statement-lines.ts'
 
 /** Most orders on one statement; the next run bills the others. */
 const perStatement = 500
@@ -45,8 +44,9 @@ const isUnbilled = (before: string) =>
   )
 
 async function billAgent(portal: RunningPortal, user_id: string, before: string) {
-  const { credit_price, buyer, locale, vat, currency } = await moneyTerms(portal.db, portal, user_id)
-  const { invoice_items } = await phrasesOf(locale)
+  const terms = await moneyTerms(portal.db, portal, user_id)
+  const { buyer, locale, vat, currency } = terms
+  const { time_zone } = (await portal.settings.get()).opening_hours
   await portal.db.transaction(async (db) => {
     const billed = await db
       .select()
@@ -56,16 +56,10 @@ async function billAgent(portal: RunningPortal, user_id: string, before: string)
       .limit(perStatement)
       .for('update')
     if (billed.length === 0) return
-    const lines = billed.map(({ orderID, service_name, total_credits }) =>
-      lineOf(
-        fill(invoice_items.order, { orderID: String(orderID), service: service_name }),
-        total_credits,
-        credit_price,
-      ),
-    )
+    const words = await statementLines(terms, billed, { before, time_zone })
     const credits = billed.reduce((sum, { total_credits }) => sum + total_credits, 0)
     const of = { user_id, source: 'statement', credits, request_key: randomUUID() } as const
-    const created = await createInvoice(db, { ...of, lines, currency, buyer, locale, vat })
+    const created = await createInvoice(db, { ...of, ...words, currency, buyer, locale, vat })
     const ids = billed.map(({ _id }) => _id)
     await db.update(orders).set({ statement_id: created._id }).where(inArray(orders._id, ids))
     // Where credits cost nothing, there is nothing to pay.

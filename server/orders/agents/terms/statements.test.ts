@@ -11,6 +11,7 @@ import { startTestApp, type TestApp } from '../../../test/app.ts'
 import type { SignedIn } from '../../../test/call.ts'
 import { giveCredits, makeAdmin, makeService, orderOf, originalFile } from '../../../test/factories.ts'
 import { refused } from '../../../test/refused.ts'
+import { users } from '../../../users/users.tables.ts'
 import { orders } from '../../lifecycle/orders.tables.ts'
 import { moveOrder } from '../../tests/order-fixtures.ts'
 import { billStatements } from './bill-statements.ts'
@@ -59,6 +60,23 @@ test('one statement bills the delivered orders of the months before, once, and p
   expect(await read(agent, open._id)).toBe('on_account')
   expect(await balanceOf(t.db, agent._id)).toBe(0)
   expect(await reconcile(t.portal)).toEqual([])
+})
+
+test('a statement is named by its month, and its lines tell of the work and whom it was for, in the agent’s language', async () => {
+  const agent = await makeAgent(t, admin, { credit_limit: 5000 })
+  await t.db.update(users).set({ locale: 'de' }).where(eq(users._id, agent._id))
+  const { _id, orderID } = await deliver(agent)
+  const of = { agent_customer_name: 'Garage Lindner', agent_customer_reference: 'L-2207' }
+  const completed_at = '2026-05-31T21:59:00.000Z'
+  await t.db
+    .update(orders)
+    .set({ ...of, completed_at, reg_no: 'HH-L 4410' })
+    .where(eq(orders._id, _id))
+  await billStatements(t.portal, new Date('2026-05-31T22:00:00Z'))
+  const { item_name, lines } = await statementOf(agent)
+  expect(item_name).toBe('Monatsrechnung Mai 2026')
+  const line = /^Auftrag (\d+) vom 31\.05\.2026: (.+) · .+ \(HH-L 4410\) · Garage Lindner, L-2207$/
+  expect(line.exec(lines[0]?.item_name ?? '')?.slice(1)).toEqual([String(orderID), service.name])
 })
 
 test('a month ends by the site’s clocks, and what was free is on no statement', async () => {
