@@ -29,7 +29,7 @@ type Person = {
   phone: string
   vat_no?: string
   locale?: string
-  account_type?: 'dealer'
+  account_type?: 'agent' | 'dealer'
   price_type?: number
   master_or_slave?: 'master'
 }
@@ -156,7 +156,7 @@ const others: (Person & Partial<Regular> & { username: string; joined_days_ago: 
       company_name: 'Thompson Remapping Ltd',
     },
     ...{ country: 'GB', address: '14 Whitehall Road', post_code: 'LS12 1BE', city: 'Leeds' },
-    ...{ phone: '+44 113 496 0182', joined_days_ago: 61, weight: 6, account_type: 'dealer', price_type: 2 },
+    ...{ phone: '+44 113 496 0182', joined_days_ago: 61, weight: 6, account_type: 'agent', price_type: 2 },
     ...{ master_or_slave: 'master', tools: ['Autotuner', 'Flex'], package_name: 'Workshop' },
   },
   {
@@ -170,6 +170,7 @@ const others: (Person & Partial<Regular> & { username: string; joined_days_ago: 
     ...{
       phone: '+971 4 555 0127',
       locale: 'ar',
+      account_type: 'agent',
       joined_days_ago: 33,
       weight: 4,
       tools: ['HP Tuners', 'Autotuner'],

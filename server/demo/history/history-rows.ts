@@ -5,7 +5,7 @@ import type { messages } from '../../conversations/conversations.tables.ts'
 import type { orderEvents, orderFiles, orders } from '../../orders/lifecycle/orders.tables.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import { priceKeyOf } from '../../services/available-services.ts'
-import { agentCustomers } from '../demo-order-lines.ts'
+import { type AgentCustomer, agentCustomers } from '../demo-order-lines.ts'
 import { chanceOf } from './chance.ts'
 import { cancelReasons, wrongReads } from './order-words.ts'
 import type { PlannedOrder } from './plan-orders.ts'
@@ -41,8 +41,22 @@ const servicePrice = ({
 }: Pick<PlannedWork, 'service' | 'customer' | 'discount'>) =>
   Math.round((priceOf(service, customer) * (100 - discount)) / 100)
 
-function ofAgent({ seed }: PlannedOrder) {
-  const [agent_customer_name, agent_customer_reference] = chanceOf(seed).pick(agentCustomers)
+/** Garages that agents order for, besides those of the demo's own agent. */
+const customersOfAgents: Record<string, readonly AgentCustomer[]> = {
+  thompson: [
+    ['Airedale 4x4', 'A4'],
+    ['Bradford Van Centre', 'BVC'],
+    ['Ilkley Motors', ''],
+  ],
+  alfarsi: [
+    ['Desert Line Garage', 'DL-1'],
+    ['Marina Auto Service', 'MA'],
+  ],
+}
+
+function ofAgent({ seed }: PlannedOrder, { username }: Actor) {
+  const customers = customersOfAgents[username] ?? agentCustomers
+  const [agent_customer_name, agent_customer_reference] = chanceOf(seed).pick(customers)
   return { of_agent: true, agent_customer_name, agent_customer_reference }
 }
 
@@ -76,7 +90,7 @@ export function orderRow(plan: PlannedOrder, work: PlannedWork, removed_at: stri
   return {
     ...fields,
     ...{ user_id: customer._id, request_key: randomUUID() },
-    ...(customer.account_type === 'agent' && ofAgent(plan)),
+    ...(customer.account_type === 'agent' && ofAgent(plan, customer)),
     ...{
       status: plan.ends,
       payment: cancelled ? 'refunded' : work.on_account ? 'on_account' : 'paid',
