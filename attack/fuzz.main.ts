@@ -53,7 +53,11 @@ try {
 async function run(): Promise<number> {
   const SECRET = randomBytes(32).toString('hex')
   // An automation that nobody answers for.
-  const automation = { AUTOMATION_URL: 'http://127.0.0.1:9', AUTOMATION_SECRET: SECRET }
+  const automation = {
+    ALIENTECH_BASE_URL: 'http://127.0.0.1:9',
+    AUTOMATION_URL: 'http://127.0.0.1:9',
+    AUTOMATION_SECRET: SECRET,
+  }
   const { portal, db } = await openPortal(ends, { SECRET, TRUST_PROXY: '127.0.0.1', ...automation })
   console.log(`seed ${seed}, ${seconds} s`)
   const backstage = { db, secret: new TextEncoder().encode(SECRET) }

@@ -26,6 +26,7 @@ import { agentCustomers } from './orders/agents/customers/agent-customers.featur
 import { agentTerms } from './orders/agents/terms/agent-terms.feature.ts'
 import { automation } from './orders/automation/automation.feature.ts'
 import { orders } from './orders/lifecycle/orders.feature.ts'
+import { slaveFiles } from './orders/slave-files/slave-files.feature.ts'
 import { dashboard } from './overview/dashboard/dashboard.feature.ts'
 import { pages } from './overview/pages/pages.feature.ts'
 import { search } from './overview/search/search.feature.ts'
@@ -121,6 +122,7 @@ export const features: readonly Feature[] = [
   shopStatistics,
   automation,
   agentCustomers,
+  slaveFiles,
   agentTerms,
   orders,
   inboundMail,

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 import { openEmulator } from './demo/money/emulated-payments.ts'
 import { emulatedVies } from './demo/money/emulated-vies.ts'
+import { openSlaveEmulator } from './demo/slave-files/open-slave-emulator.ts'
 import { emulatedRegisters } from './demo/vehicles/emulated-registers.ts'
 import { features } from './features.ts'
 import { openPayments } from './money/providers/payments.ts'
@@ -8,6 +9,7 @@ import { openVies } from './money/vat/vies.ts'
 import { statementSettles } from './orders/agents/terms/statement-settles.ts'
 import { orderCounts } from './orders/lifecycle/order-counts.ts'
 import { orderSettles } from './orders/payment/mark-order-paid.ts'
+import { openSlaveServices } from './orders/slave-files/open-slave-services.ts'
 import { openKeyRing } from './partners/keys/key-ring.ts'
 import { passUp, tellUpstream } from './partners/upstream/pass-up.ts'
 import { writeWebhook } from './partners/webhooks/write-webhook.ts'
@@ -38,10 +40,11 @@ export async function openPortal(
   secret: Uint8Array,
 ): Promise<OpenPortal> {
   const notices = listenForNotices(url)
-  const [storage, jobs, emulator] = await Promise.all([
+  const [storage, jobs, emulator, slaveEmulator] = await Promise.all([
     openStorage(env),
     openJobs(url, jobsOf(features)),
     env.DEMO ? openEmulator(env) : null,
+    env.DEMO ? openSlaveEmulator() : null,
   ])
   const settings = rememberSettings(db, notices)
   const connections = makeConnections()
@@ -60,6 +63,7 @@ export async function openPortal(
     storage,
     payments: { ...(emulator && openPayments({ ...env, ...emulator.env })), ...openPayments(env) },
     emulator,
+    slaveServices: openSlaveServices(env, storage, slaveEmulator),
     vies: env.DEMO ? emulatedVies : openVies(env.VIES_BASE_URL),
     registers: env.DEMO ? emulatedRegisters : openRegisters(env),
     vehicleSearches: rememberSearches(notices),
@@ -76,6 +80,7 @@ export async function openPortal(
       await jobs.close()
       await productViews.write()
       await emulator?.close()
+      await slaveEmulator?.close()
       await notices.close()
     },
   }

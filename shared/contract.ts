@@ -29,6 +29,7 @@ import { agentTermsRoutes } from './orders/agent-terms.ts'
 import { automationRoutes } from './orders/automation.ts'
 import { orderMessageRoutes } from './orders/order-messages.ts'
 import { orderRoutes } from './orders/orders.ts'
+import { slaveFileRoutes } from './orders/slave-files.ts'
 import { dashboardRoutes } from './overview/dashboard.ts'
 import { searchRoutes } from './overview/search.ts'
 import { accessRoutes } from './partners/api-access.ts'
@@ -136,6 +137,7 @@ export const contract = {
   invoice_details: invoiceDetailRoutes,
   payments: paymentRoutes,
   automation: automationRoutes,
+  slave_files: slaveFileRoutes,
   orders: orderRoutes,
   order_messages: orderMessageRoutes,
   agent_customers: agentCustomerRoutes,

@@ -17,6 +17,8 @@ export type DemoOrder = {
   identity: FileIdentity
   /** In bytes. */
   size: number
+  /** Its file is as a slave tool reads it, to be decoded by the emulated service. */
+  is_encrypted?: true
   file: string
   comment: string
   fault_codes: string
@@ -214,6 +216,7 @@ export const demoOrders: DemoOrder[] = [
     ...{ ...plain, ...onTransit, by: 'customer', status: 'pending', placed_ago: 18, service: 'Stage 1' },
     fault_codes: 'P0401 EGR flow insufficient',
     comment: 'Used for towing, so rather torque than top speed.',
+    is_encrypted: true,
   },
   {
     ...{ ...plain, ...onTransitOf('HH-L 4410'), by: 'agent', status: 'in_progress', placed_ago: 31 },

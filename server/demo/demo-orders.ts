@@ -10,6 +10,7 @@ import { orders } from '../orders/lifecycle/orders.tables.ts'
 import { placeOrder } from '../orders/lifecycle/place-order.ts'
 import { orderConversation } from '../orders/messages/order-conversation.ts'
 import { submitOrder } from '../orders/release/submit-order.ts'
+import { asSlave } from '../orders/slave-files/emulator/alientech-emulator.ts'
 import type { Db } from '../platform/db/client.ts'
 import type { Actor } from '../platform/http/gate.ts'
 import type { StagedFile } from '../platform/http/uploads/receive-upload.ts'
@@ -68,6 +69,10 @@ export function demoOrdersOf(
 const originalOf = ({ size, identity }: DemoOrder, seed: number) =>
   makeOriginalFile({ seed, size, ...identity })
 
+/** The file as it was uploaded: as the slave tool read it, where the line says so. */
+const uploadedOf = (line: DemoOrder, seed: number) =>
+  line.is_encrypted ? asSlave(originalOf(line, seed)) : originalOf(line, seed)
+
 async function placeLine({ portal, people, offer }: Stage, line: DemoOrder, seed: number): Promise<string> {
   const { db } = portal
   const by = people[line.by]
@@ -102,7 +107,7 @@ async function placeLine({ portal, people, offer }: Stage, line: DemoOrder, seed
       payment: 'now',
       request_key: randomUUID(),
     },
-    [await stage(portal, 'original_file', `${line.file}.bin`, originalOf(line, seed))],
+    [await stage(portal, 'original_file', `${line.file}.bin`, uploadedOf(line, seed))],
   )
   return _id
 }

@@ -171,6 +171,9 @@ export const variables = z.object({
   RDW_BASE_URL: address
     .default('https://opendata.rdw.nl')
     .describe('where the open data of the Dutch register of vehicles are'),
+  ALIENTECH_BASE_URL: address
+    .default('https://encodingapi.alientech.to')
+    .describe('where Alientech decodes and encodes files of slave tools'),
   AUTOMATION_URL: address.optional().describe('what builds files by itself: every new order is posted there'),
   AUTOMATION_SECRET: text.default('').describe('signs what is posted there'),
 })

@@ -35,6 +35,7 @@ export async function startTestApp(
     DATABASE_URL: database.url,
     LOG_LEVEL: 'silent',
     DEMO: 'false',
+    ALIENTECH_BASE_URL: 'http://127.0.0.1:9',
     ...change.env,
   })
   const portal: OpenPortal = await openPortal(env, database, randomBytes(32))

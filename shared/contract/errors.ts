@@ -54,6 +54,8 @@ export const errorStatus = {
   order_declaration_missing: 422,
   order_transition_refused: 409,
   order_taken: 409,
+  slave_service_missing: 409,
+  slave_not_decoded: 409,
   order_not_refundable: 409,
   order_being_released: 409,
   order_of_colleague: 409,

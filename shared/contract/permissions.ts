@@ -6,6 +6,7 @@ export const roles = { admin: 1, customer: 2, staff: 3 } as const
 
 export const permissions = [
   'orders',
+  'slave_files',
   'live_support',
   'tickets',
   'settings',

@@ -11,6 +11,7 @@ export const settingCards = {
   orders: 'orders',
   price_type_names: 'orders',
   time_frame_prices: 'orders',
+  slave_files: 'orders',
   registers: 'registers',
   seller: 'company',
   documents: 'company',

@@ -4,6 +4,8 @@ export const jobNames = [
   'push',
   'sms',
   'automation',
+  'convert_file',
+  'wake_conversions',
   'identify',
   'finish_release',
   'missed_message',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { credits, line } from '../contract/fields.ts'
+import { credits, exactText, line } from '../contract/fields.ts'
 import { defineSettings } from '../contract/settings.ts'
 import type { TimeFrame } from './order-states.ts'
 import { regNoModes } from './reg-no-mode.ts'
@@ -38,6 +38,18 @@ export const orderSettings = defineSettings({
     form: { card: 'orders', order: 6 },
   },
   automation: { value: z.boolean().default(false), readBy: 'team', form: { card: 'orders', order: 5 } },
+  /** The operator's account at Alientech, whose service decodes and encodes files of slave tools. */
+  alientech_client_id: {
+    value: line(100).default(''),
+    readBy: 'team',
+    form: { card: 'slave_files', order: 1, control: 'code' },
+  },
+  alientech_secret: {
+    value: z.string().default(''),
+    typed: exactText(200),
+    readBy: 'nobody',
+    form: { card: 'slave_files', order: 2 },
+  },
   /** Names that the team gives to the price types 1 to 3; empty: by their number. */
   price_type_names: {
     value: z.array(line(40)).length(3).default(['', '', '']),

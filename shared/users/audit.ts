@@ -67,6 +67,7 @@ export const auditActions = {
   order_assigned: 'order',
   order_facts_corrected: 'order',
   order_automation_retried: 'order',
+  order_file_converted: 'order',
   order_cancelled: 'order',
   order_deleted: 'gone',
   order_file_submitted: 'order',

@@ -70,6 +70,7 @@ export const partOf = {
   registration: 'customer',
   search: 'customer',
   second_factor: 'customer',
+  slave_files: 'team',
   services: 'team',
   settings: 'team',
   shop: 'first',

@@ -1,7 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { fileToSend, sendFile } from '../../../server/library/file-uploads/upload-fixtures.ts'
 import { orders } from '../../../server/orders/lifecycle/orders.tables.ts'
+import { makeDecoded, makeSlaveOrder } from '../../../server/orders/slave-files/slave-fixtures.ts'
 import { moveOrder } from '../../../server/orders/tests/order-fixtures.ts'
+import { sealSetting } from '../../../server/site/settings/sealed-settings.ts'
+import { updateSettings } from '../../../server/site/settings/settings.ts'
 import {
   makeOrder,
   makeService,
@@ -45,6 +48,20 @@ export const orderRecipes = {
       const body = { name: 'Builder' }
       const { key } = await done(t.call(automationRoutes.makeKey, { as: t.admin, body }))
       return { as: t.admin, params: { id: key._id } }
+    },
+  },
+  slave_files: {
+    list: async (t) => ({ as: t.staff, params: (await makeSlaveOrder(t)).params }),
+    convert: async (t) => {
+      const alientech_secret = sealSetting(t.portal.secret, 'alientech_secret', 'kept')
+      await updateSettings(t.db, { alientech_client_id: 'maproom', alientech_secret })
+      const { params, file } = await makeSlaveOrder(t)
+      return { as: t.staff, params, body: { file: file._id } }
+    },
+    download: async (t) => {
+      const { order, file } = await makeSlaveOrder(t)
+      const conversion = await makeDecoded(t, file._id)
+      return { as: t.staff, params: { id: order._id, conversion } }
     },
   },
   orders: {

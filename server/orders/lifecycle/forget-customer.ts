@@ -6,6 +6,8 @@ import type { Portal } from '../../platform/portal.ts'
 import { emptyAudited } from '../../users/audit/empty-audited.ts'
 import { automationAttempts } from '../automation/automation.tables.ts'
 import { stoppedRetention } from '../retention/retention-time.ts'
+import { dropDecoded } from '../slave-files/read-conversions.ts'
+import { fileConversions } from '../slave-files/slave-files.tables.ts'
 import { orderEvents, orderFiles, orders } from './orders.tables.ts'
 
 /** Refuses while one of the customer's orders is or could be worked on. Throws `account_orders_open`. */
@@ -24,7 +26,16 @@ export async function forgetOrders(db: Db, portal: Portal, user_id: string) {
     .select({ storage_key: orderFiles.storage_key })
     .from(orderFiles)
     .where(and(inArray(orderFiles.order_id, theirs), isNull(orderFiles.deleted_at)))
-  const storage_keys = files.map((file) => file.storage_key)
+  const ids = await theirs
+  const decoded = await dropDecoded(
+    db,
+    ids.map(({ _id }) => _id),
+  )
+  await db
+    .update(fileConversions)
+    .set({ name: '', said: '' })
+    .where(inArray(fileConversions.order_id, theirs))
+  const storage_keys = [...files.map((file) => file.storage_key), ...decoded]
   if (storage_keys.length > 0) await portal.jobs.send(db, 'remove_files', { storage_keys })
 
   await db

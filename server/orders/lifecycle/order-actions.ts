@@ -145,6 +145,7 @@ export const orderActions = {
   money_refunded: action((_order, { waits, ...refund }: MoneyRefund) => ({
     event: { kind: waits ? 'refund_waits' : 'refunded', ...refund },
   })),
+  file_conversion_asked: action(() => ({ audit: { act: 'order_file_converted' }, internal: true })),
   automation_retried: action(() => ({
     event: { kind: 'automation' },
     audit: { act: 'order_automation_retried' },

@@ -6,6 +6,7 @@ import { record } from '../../notifications/record/record.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
+import { dropDecoded } from '../slave-files/read-conversions.ts'
 import { orderActions } from './order-actions.ts'
 import { orderFiles, orders } from './orders.tables.ts'
 
@@ -22,6 +23,7 @@ export async function removeOrder(db: Db, portal: Portal, user: Actor, id: strin
       .where(and(eq(orders._id, id), inArray(orders.status, [...closedStatuses]), owesNothing))
       .for('update')
     if (!order) throw await explainRemovalRefusal(db, id)
+    const decoded = await dropDecoded(db, [id])
     const files = await db
       .delete(orderFiles)
       .where(eq(orderFiles.order_id, id))
@@ -29,7 +31,7 @@ export async function removeOrder(db: Db, portal: Portal, user: Actor, id: strin
     const ofMessages = await removeConversations(db, [id])
     await db.delete(orders).where(eq(orders._id, id))
     await record(db, portal, user, orderActions.deleted, order)
-    return [...files.map((file) => file.storage_key), ...ofMessages]
+    return [...files.map((file) => file.storage_key), ...decoded, ...ofMessages]
   })
   await Promise.all(keys.map((key) => portal.storage.remove(key)))
   return { ok: true as const }

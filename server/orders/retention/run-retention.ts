@@ -8,6 +8,7 @@ import type { RunningPortal } from '../../platform/portal.ts'
 import { orderActions } from '../lifecycle/order-actions.ts'
 import { orderFiles, orders } from '../lifecycle/orders.tables.ts'
 import { orderConversation } from '../messages/order-conversation.ts'
+import { dropDecoded } from '../slave-files/read-conversions.ts'
 import { stoppedRetention } from './retention-time.ts'
 import { warnOfRemoval, withdrawRemovalDates } from './warn-of-removal.ts'
 
@@ -47,7 +48,11 @@ async function removeOldFiles(portal: RunningPortal): Promise<boolean> {
       const about = { _id: order._id, customer_id: order.user_id }
       await announceChange(db, orderConversation, about, 'rewritten')
     }
-    const keys = [...files.map(({ storage_key }) => storage_key), ...(await expireMessageFiles(db, ids))]
+    const keys = [
+      ...files.map(({ storage_key }) => storage_key),
+      ...(await dropDecoded(db, ids)),
+      ...(await expireMessageFiles(db, ids)),
+    ]
     for (let from = 0; from < keys.length; from += keysPerJob) {
       await jobs.send(db, 'remove_files', { storage_keys: keys.slice(from, from + keysPerJob) })
     }

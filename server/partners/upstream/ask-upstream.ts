@@ -4,10 +4,10 @@ import type { z } from 'zod'
 import { AppError } from '../../../shared/contract/errors.ts'
 import { linkHeaders, linkProtocol } from '../../../shared/contract/link-headers.ts'
 import type { Route } from '../../../shared/contract/route.ts'
+import { multipartBody, type SentStored } from '../../platform/outside/multipart-body.ts'
 import { NotOutside } from '../../platform/outside/outside-address.ts'
 import { outsideAgent, requestOutside } from '../../platform/outside/request-outside.ts'
 import type { RunningPortal } from '../../platform/portal.ts'
-import { multipartBody, type SentStored } from './multipart-body.ts'
 
 /** The portal that is asked, the key to it, and the portals that this passes on, the own one last. */
 export type Asked = { url: string; key: string; path: string[] }
@@ -82,7 +82,8 @@ async function request(
 ): Promise<IncomingMessage> {
   const address = new URL(`${url.replace(/\/+$/, '')}/api${pathOf(route, params)}`)
   for (const [name, value] of Object.entries(query)) address.searchParams.set(name, String(value))
-  const multipart = route.multipart && multipartBody(portal.storage, body ?? {}, files ?? [])
+  const multipart =
+    route.multipart && multipartBody(portal.storage, { body: JSON.stringify(body ?? {}) }, files ?? [])
   const json = multipart || body === undefined ? undefined : Buffer.from(JSON.stringify(body))
   const isHere = address.protocol === 'http:'
   if (isHere && !portal.env.WEBHOOKS_INSIDE) throw new UpstreamAway('inside', true)

@@ -43,6 +43,9 @@ const orders: SettingsForm = {
   automation: false,
   retention_days: 90,
   statement_days: 30,
+  alientech_client_id: '',
+  alientech_secret: '',
+  remove_alientech_secret: false,
   price_type_names: ['Retail', 'Dealer', ''],
   time_frame_prices: { ASAP: 0, '2-3 hours': 0, '5-6 hours': 0 },
 }

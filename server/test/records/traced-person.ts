@@ -20,6 +20,7 @@ import { agentCustomers } from '../../orders/agents/customers/agent-customers.ta
 import { agentTerms } from '../../orders/agents/terms/agent-terms.tables.ts'
 import { siteKeys } from '../../orders/automation/automation.tables.ts'
 import { orders } from '../../orders/lifecycle/orders.tables.ts'
+import { fileConversions } from '../../orders/slave-files/slave-files.tables.ts'
 import { apiAccesses } from '../../partners/access/access.tables.ts'
 import { partnerLinks } from '../../partners/links/links.tables.ts'
 import { quotes } from '../../partners/quotes/quotes.tables.ts'
@@ -210,6 +211,8 @@ async function fillApiAccess(t: TestApp, { _id: user_id }: SignedIn, other: Sign
     .insert(quotes)
     .values({ ...asked, user_id, name: 'Traced', email: 'traced@example.test', phone: '' })
   await db.insert(siteKeys).values({ name: 'Traced', token_hash: user_id, hint: 'x', created_by: user_id })
+  await db.execute(sql`insert into ${fileConversions} (order_id, file_id, direction, source_sha256, asked_by)
+    select order_id, _id, 'decode', sha256, ${user_id} from order_files limit 1`)
   await db.insert(partnerLinks).values(
     [user_id, other._id].map((agent) => ({
       ...{ user_id: agent, name: 'Traced', token_hash: agent, hint: 'x', created_by: user_id },

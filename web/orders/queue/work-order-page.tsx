@@ -24,6 +24,7 @@ import { OrderFacts } from '../order/order-facts.tsx'
 import { OrderFiles } from '../order/order-files.tsx'
 import { OrderTimeline } from '../order/order-timeline.tsx'
 import { orderQuery } from '../order/orders.queries.ts'
+import { FileConversion } from '../slave-files/file-conversion.tsx'
 import { UpstreamCard } from '../upstream/upstream-card.tsx'
 import { FileEvidence } from './file-evidence.tsx'
 import { orderAct, orderActKeys } from './keys/order-act.ts'
@@ -67,7 +68,15 @@ function WorkOrder({ order }: { order: Order }) {
           <NextAction order={order} />
         </div>
         <div className={classes.main}>
-          <OrderFiles order={order} more={(file) => <FileEvidence order_id={order._id} file={file} />} />
+          <OrderFiles
+            order={order}
+            more={(file) => (
+              <>
+                <FileEvidence order_id={order._id} file={file} />
+                <FileConversion order={order} file={file} />
+              </>
+            )}
+          />
           <OrderConversation
             order={order}
             asCustomer={false}

@@ -2,7 +2,7 @@ import { type Permission, permissions } from '../../../../shared/contract/permis
 import { entriesOf } from '../../../../shared/contract/typed-keys.ts'
 
 const starts = {
-  work: ['orders', 'live_support', 'tickets'],
+  work: ['orders', 'slave_files', 'live_support', 'tickets'],
   offer: ['vehicle_statistics.', 'tuning_services'],
   people: ['dealers_manager.'],
   shop: ['shop_manager.'],

@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
-import type { Storage } from '../../platform/storage/storage.ts'
+import type { Storage } from '../storage/storage.ts'
 
 /** A stored file as it is sent in a multipart request: `size` in bytes. */
 export type SentStored = { field: string; name: string; size: number; storage_key: string }
 
-/** Makes a multipart body of a JSON part named `body` and stored files, which are read while it is sent, with its headers. */
-export function multipartBody(storage: Storage, body: unknown, files: SentStored[]) {
+/** Makes a multipart body of fields and stored files, which are read while it is sent, with its headers. */
+export function multipartBody(storage: Storage, fields: Record<string, string>, files: SentStored[]) {
   const boundary = `maproom-${randomUUID()}`
   const head = (field: string, rest: string) =>
     Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${field}"${rest}\r\n\r\n`)
-  const first = Buffer.concat([head('body', ''), Buffer.from(`${JSON.stringify(body)}\r\n`)])
+  const first = Buffer.concat(
+    Object.entries(fields).flatMap(([name, value]) => [head(name, ''), Buffer.from(`${value}\r\n`)]),
+  )
   const heads = files.map(({ field, name }) =>
     head(field, `; filename="${inQuotes(name)}"\r\ncontent-type: application/octet-stream`),
   )
