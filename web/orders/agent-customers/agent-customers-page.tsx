@@ -4,7 +4,7 @@ import { pathTo } from '../../../shared/contract/pages.ts'
 import { type AgentCustomer, agentCustomerRoutes } from '../../../shared/orders/agent-customers.ts'
 import { call } from '../../app/api/api.ts'
 import { useFormat } from '../../i18n/format.ts'
-import { useAction } from '../../ui/dialog/use-action.ts'
+import { useAction, useDeletion } from '../../ui/dialog/use-action.ts'
 import type { Column } from '../../ui/list/columns/record-columns.ts'
 import { EditedList } from '../../ui/list/edited-list.tsx'
 import { RowAction } from '../../ui/list/row-action.tsx'
@@ -15,15 +15,11 @@ import { AgentCustomerDialog } from './agent-customer-dialog.tsx'
 /** `/agent_customers`: lists, adds, changes and deletes an agent's own customers. */
 export function AgentCustomersPage() {
   const { t } = useTranslation()
+  const deletion = useDeletion()
   const removing = useAction(
     ({ _id: id }: AgentCustomer) => call(agentCustomerRoutes.remove, { params: { id } }),
     {
-      ask: ({ name }) => ({
-        title: t('agent_customers.delete_title', { name }),
-        text: t('agent_customers.delete_text'),
-        action: t('ui.delete'),
-        danger: true,
-      }),
+      ask: ({ name }) => deletion('agent_customers', { name }),
       done: (_, { name }) => t('agent_customers.deleted', { name }),
     },
   )
@@ -73,6 +69,7 @@ function useColumns(): Column<AgentCustomer>[] {
       key: 'note',
       head: t('agent_customers.note'),
       cell: ({ note }) => note && <bdi>{note}</bdi>,
+      line: true,
       phone: 'fact',
     },
     {

@@ -5,8 +5,10 @@ import { orderRoutes } from '../../../../shared/orders/orders.ts'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import type { SignedIn } from '../../../test/call.ts'
 import { makeService, makeUser, orderOf, originalFile } from '../../../test/factories.ts'
+import { isWaiting } from '../../../test/is-waiting.ts'
 import { refused } from '../../../test/refused.ts'
 import { agentCustomers } from './agent-customers.tables.ts'
+import { rememberAgentCustomer } from './agent-customers.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -96,9 +98,14 @@ test('a full list takes nobody more, also of two at once; orders are placed all 
     name: `Garage ${n}`,
   }))
   await t.db.insert(agentCustomers).values(rows)
-  const both = await Promise.allSettled([add(agent, 'Last'), add(agent, 'One too many')])
-  const errors = both.map((one) => (one.status === 'fulfilled' ? one.value.error?.code : one.reason))
-  expect(errors.filter(Boolean)).toEqual(['too_many_agent_customers'])
+  let second: ReturnType<typeof add> | undefined
+  await t.db.transaction(async (db) => {
+    const order = { agent_customer_name: 'Last', agent_customer_reference: '' }
+    await rememberAgentCustomer(db, agent, order)
+    second = add(agent, 'One too many')
+    await expect.poll(() => isWaiting(t.db), { interval: 50 }).toBe(true)
+  })
+  expect((await second)?.error.code).toBe('too_many_agent_customers')
   await place(agent, 'Nobody yet')
   expect(await t.db.$count(agentCustomers, eq(agentCustomers.user_id, agent._id))).toBe(mostAgentCustomers)
 })

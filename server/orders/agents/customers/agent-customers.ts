@@ -15,6 +15,7 @@ import { inOrder, listOf, pageOf } from '../../../platform/db/page-of.ts'
 import type { Actor } from '../../../platform/http/gate.ts'
 import { announce } from '../../../platform/live/announce.ts'
 import { room } from '../../../platform/live/rooms.ts'
+import { requirePerson } from '../../../users/require-person.ts'
 import { orders } from '../../lifecycle/orders.tables.ts'
 import { agentCustomers as table } from './agent-customers.tables.ts'
 
@@ -28,7 +29,7 @@ const columns = {
 }
 const list = listOf(table, (db) => db.select(columns).from(table).$dynamic())
 
-/** Lists an agent's own customers; who is no agent has none. */
+/** Lists the caller's own customers: none, or those that are left, for who is no agent. */
 export function listAgentCustomers(
   db: Db,
   user: Actor,
@@ -38,10 +39,14 @@ export function listAgentCustomers(
   return pageOf(db, list, eq(user_id, user._id), { page, size, search, order: sorts[sort] })
 }
 
-/** Adds a customer of an agent. Throws `forbidden`, `agent_customer_exists`, `too_many_agent_customers`. */
+/**
+ * Adds a customer of an agent. Throws `forbidden`, `agent_customer_exists`, `too_many_agent_customers`, `signed_out` when
+ * the agent is deleted meanwhile.
+ */
 export function addAgentCustomer(db: Db, user: Actor, form: AgentCustomerForm): Promise<AgentCustomer> {
   if (user.account_type !== 'agent') throw new AppError('forbidden')
   return db.transaction(async (db) => {
+    await requirePerson(db, user._id)
     if (!(await hasRoom(db, user)))
       throw new AppError('too_many_agent_customers', { data: { most: mostAgentCustomers } })
     const [added] = await db
@@ -82,7 +87,7 @@ export function removeAgentCustomer(db: Db, user: Actor, _id: string) {
 /** Adds the customer whom an order names to its agent's list, unless they are on it or the list is full. */
 export async function rememberAgentCustomer(
   db: Db,
-  user: Actor,
+  user: Pick<Actor, '_id'>,
   { agent_customer_name: name, agent_customer_reference: reference }: Named,
 ) {
   if (name === '' || !(await hasRoom(db, user))) return
@@ -97,7 +102,7 @@ export async function rememberAgentCustomer(
 type Named = { agent_customer_name: string; agent_customer_reference: string }
 
 /** Tells if an agent's list has room for one more; others who add to it wait until this transaction ends. */
-async function hasRoom(db: Db, { _id }: Actor): Promise<boolean> {
+async function hasRoom(db: Db, { _id }: Pick<Actor, '_id'>): Promise<boolean> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`agent-customers:${_id}`}))`)
   return (await db.$count(table, eq(user_id, _id))) < mostAgentCustomers
 }
@@ -110,7 +115,8 @@ async function readOwn(db: Db, user: Actor, _id: string): Promise<AgentCustomer>
   return customer
 }
 
-const announceTo = (db: Db, { _id }: Actor) => announce(db, [room.user(_id)], { topic: 'agent_customers' })
+const announceTo = (db: Db, { _id }: Pick<Actor, '_id'>) =>
+  announce(db, [room.user(_id)], { topic: 'agent_customers' })
 
 const byName = sql`lower(${table.name})`
 const sorts = {

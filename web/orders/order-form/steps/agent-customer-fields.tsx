@@ -41,7 +41,12 @@ function Fields() {
           return (
             <span>
               <bdi>{(option as ComboboxItem).label}</bdi>
-              {reference ? <span className={classes.notes}> · {reference}</span> : null}
+              {reference && (
+                <span className={classes.notes}>
+                  {' '}
+                  · <bdi>{reference}</bdi>
+                </span>
+              )}
             </span>
           )
         }}
