@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { day, id, keywords, timestamp } from '../contract/fields.ts'
 import { paged, paging } from '../contract/paging.ts'
-import { defineRoutes } from '../contract/route.ts'
+import { defineRoutes, file } from '../contract/route.ts'
+import { exportFormat } from '../contract/table-export.ts'
 import { agentAccount } from './agent-terms.ts'
 
 /** Stretches of the site's calendar up to today, and two days of one's own. */
@@ -18,14 +19,15 @@ export const agentColumns = [
 ] as const
 const sorts = agentColumns.flatMap((name) => [name, `-${name}`] as const)
 
-const query = paging.extend({
+const filter = z.object({
   keywords,
   period: z.enum(agentPeriods).default('this_month'),
   /** Days of the period `own`, both included; without them it is all of the time. */
   from: day.optional(),
   to: day.optional(),
-  sort: z.enum(sorts).default('-turnover'),
 })
+export type AgentsFilter = z.output<typeof filter>
+const query = paging.extend(filter.shape).extend({ sort: z.enum(sorts).default('-turnover') })
 export type AgentsQuery = z.output<typeof query>
 
 /** Figures of the orders that agents placed in the period. Credits in hundredths. */
@@ -63,5 +65,16 @@ export const agentOverviewRoutes = defineRoutes({
     summary: 'Agents with their orders, turnover and turnaround in a period, and what is open on account',
     query,
     response: paged(row).extend({ totals }),
+  },
+  exportAll: {
+    method: 'GET',
+    path: '/agents/export',
+    access: 'dealers_manager.balance',
+    setting: 'is_admin_site',
+    perMinute: 30,
+    summary:
+      'All agents that are found with their figures, as a file; its rows are counted in the header x-total-rows',
+    query: filter.extend({ format: exportFormat }),
+    response: file,
   },
 })

@@ -78,6 +78,7 @@ export const auditActions = {
   order_release_undone: 'order',
   order_released: 'order',
   orders_exported: 'site',
+  agents_exported: 'site',
   order_status_changed: 'order',
   password_changed: 'person',
   person_created: 'person',

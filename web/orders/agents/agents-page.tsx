@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core'
+import { Group, Stack } from '@mantine/core'
 import { IconBuildingStore, IconHistory, IconListDetails } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { pathTo } from '../../../shared/contract/pages.ts'
@@ -6,6 +6,8 @@ import { type AgentRow, agentOverviewRoutes } from '../../../shared/orders/agent
 import { usePermission } from '../../app/session/session.ts'
 import { Card } from '../../ui/display/card.tsx'
 import { PageHead } from '../../ui/display/page-head.tsx'
+import { ExportButton } from '../../ui/export/export-button.tsx'
+import { receiveTable } from '../../ui/export/receive-table.ts'
 import { RecordList } from '../../ui/list/record-list.tsx'
 import { RowAction } from '../../ui/list/row-action.tsx'
 import { useRecordList } from '../../ui/list/use-record-list.ts'
@@ -16,7 +18,7 @@ import { useAgentColumns } from './use-agent-columns.tsx'
 /** `/admin/agent_manager/agents`: shows what agents order in a period and what is open; a row opens the person. */
 export function AgentsPage() {
   const { t } = useTranslation()
-  const agents = useRecordList(agentOverviewRoutes.list)
+  const { query, ...agents } = useRecordList(agentOverviewRoutes.list)
   const columns = useAgentColumns()
   const opensPeople = usePermission('dealers_manager.dealers_list')
   const opensOrders = usePermission('orders')
@@ -30,9 +32,27 @@ export function AgentsPage() {
       </RowAction>
     </>
   )
+  const { keywords, period, from, to } = query
+  const action = (
+    <Group gap="sm">
+      <PeriodChoice list={agents.list} />
+      <ExportButton
+        title={t('agents.export_title')}
+        about={t('agents.export_about')}
+        receive={(format, receiving) =>
+          receiveTable(
+            agentOverviewRoutes.exportAll,
+            { query: { format, keywords, period, from, to } },
+            format,
+            receiving,
+          )
+        }
+      />
+    </Group>
+  )
   return (
     <>
-      <PageHead about={t('agents.about')} action={<PeriodChoice list={agents.list} />} />
+      <PageHead about={t('agents.about')} action={action} />
       <Stack gap="md">
         <AgentTotals result={agents.result} />
         <Card flush>

@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from '../../../test/app.ts'
 import type { SignedIn } from '../../../test/call.ts'
 import { makeAdmin, makeService, makeStaff, modifiedFile } from '../../../test/factories.ts'
 import { refused } from '../../../test/refused.ts'
-import { users } from '../../../users/users.tables.ts'
+import { auditLog, users } from '../../../users/users.tables.ts'
 import { orders } from '../../lifecycle/orders.tables.ts'
 import { moveOrder } from '../../tests/order-fixtures.ts'
 import { billStatements } from '../terms/bill-statements.ts'
@@ -121,6 +121,25 @@ test('pages follow the sorting, and sums are those of all pages', async () => {
   })
   expect((await page({ sort: '-open_credits', page: 2 })).items).toMatchObject([{ _id: other._id }])
   expect((await page({ sort: 'name' })).items).toMatchObject([{ _id: owing._id }])
+})
+
+test('agents are exported with their figures of the period, and the export is audited', async () => {
+  const agent = await named('Exportwerk', { credit_limit: 2000 })
+  await deliver(agent, '2026-03-10T10:00:00.000Z', 1.5)
+  const query = { ...march, keywords: 'exportwerk' }
+  const csv = await t.call(agentOverviewRoutes.exportAll, { as: admin, query })
+  const [head = '', ...lines] = csv.bytes.toString().trimEnd().split('\r\n')
+  const cells = lines.map((line) => line.split(','))
+  expect(cells).toHaveLength(1)
+  const row = Object.fromEntries(head.split(',').map((name, at) => [name, cells[0]?.[at]]))
+  expect(row).toMatchObject({
+    ...{ company_name: 'Exportwerk', orders: '1', turnover: '4.5' },
+    ...{ turnaround_hours: '1.5', open_credits: '4.5', credit_limit: '20', overdue: 'false' },
+  })
+  const [entry] = await t.db.select().from(auditLog).where(eq(auditLog.act, 'agents_exported'))
+  expect(entry).toMatchObject({ subject_name: 'csv', after: { keywords: 'exportwerk', rows: 1 } })
+  const others = await makeStaff(t, ['orders'])
+  expect((await t.call(agentOverviewRoutes.exportAll, { as: others })).status).toBe(403)
 })
 
 test('who is no agent isn’t listed, and the call is only there on an admin site', async () => {

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { PageOf } from '../../../../shared/contract/paging.ts'
 import {
   type AgentRow,
+  type AgentsFilter,
   type AgentsQuery,
   type AgentTotals,
   agentColumns,
@@ -31,18 +32,23 @@ const columns = {
   email: users.email,
   last_order_at: lastOrderAt.mapWith(orders.created_at),
 }
-const agents = listOf(users, (db) => db.select(columns).from(users).$dynamic())
+export const selectAgents = (db: Db) => db.select(columns).from(users).$dynamic()
+const agents = listOf(users, selectAgents)
+
+/** Returns what narrows users to the agents that a filter finds, and orders to those of its period. */
+export async function agentConditions(db: Db, portal: Portal, { keywords, ...period }: AgentsFilter) {
+  const { time_zone } = (await portal.settings.get(db)).opening_hours
+  const placed = withinDays(orders.created_at, periodDays(time_zone, period), time_zone)
+  return { where: matchesFilter({ kind: 'agents' }), search: matchesKeywords(keywords), placed }
+}
 
 /** Lists agents with the figures of their orders in a period, and sums those of all that are found. */
 export async function listAgents(
   db: Db,
   portal: Portal,
-  { page, size, keywords, sort, ...asked }: AgentsQuery,
+  { page, size, sort, ...filter }: AgentsQuery,
 ): Promise<PageOf<AgentRow> & { totals: AgentTotals }> {
-  const { time_zone } = (await portal.settings.get(db)).opening_hours
-  const placed = withinDays(orders.created_at, periodDays(time_zone, asked), time_zone)
-  const where = matchesFilter({ kind: 'agents' })
-  const search = matchesKeywords(keywords)
+  const { where, search, placed } = await agentConditions(db, portal, filter)
   const [found, totals] = await Promise.all([
     pageOf(db, agents, where, { page, size, search, order: orderBy(sort, placed) }),
     readTotals(db, portal, and(where, search), placed),
@@ -52,7 +58,8 @@ export async function listAgents(
 
 type Found = Pick<AgentRow, '_id' | 'name' | 'company_name' | 'email' | 'last_order_at'>
 
-async function withFigures(db: Db, portal: Portal, found: Found[], placed: SQL | undefined) {
+/** Adds the figures of their orders at a time, and what is open, to agents. */
+export async function withFigures(db: Db, portal: Portal, found: Found[], placed: SQL | undefined) {
   const ids = found.map(({ _id }) => _id)
   const [figuresOf, accounts] = await Promise.all([
     readFigures(db, ids, placed),

@@ -7,6 +7,7 @@ import type { Handlers } from '../../../platform/http/context.ts'
 import { agentDiscounts } from '../../../services/agent-discounts.tables.ts'
 import { services } from '../../../services/services.tables.ts'
 import { orders } from '../../lifecycle/orders.tables.ts'
+import { exportAgents } from '../overview/export-agents.ts'
 import { listAgents } from '../overview/list-agents.ts'
 import { readAccount } from './agent-account.ts'
 import { agentTerms as table } from './agent-terms.tables.ts'
@@ -39,6 +40,7 @@ const handlers: Handlers<typeof agentTermsRoutes> = {
 
 const overview: Handlers<typeof agentOverviewRoutes> = {
   list: ({ db, portal, query }) => listAgents(db, portal, query),
+  exportAll: ({ db, portal, user, query }) => exportAgents(db, portal, user, query),
 }
 
 /** The terms of agents: credit limit, discounts and monthly statements; and the operator's overview of them. */
