@@ -1,13 +1,7 @@
 import { backwards, bytesOf, le32, packed, type ReadPlan } from './build-read.ts'
-
-const KiB = 1024
-
-/** A family as it is laid out, and what has to be found in it. What isn't named must not be found. */
-export type Family = {
-  name: string
-  plan: ReadPlan
-  found: { maker?: string; family?: string; hardware?: string; software?: string; part?: string }
-}
+import { type Family, KiB } from './family.ts'
+import { furtherFamilies } from './further-families.ts'
+import { packedFamilies } from './packed-families.ts'
 
 /** Numbers in maps and tables, which are none. */
 const decoys = {
@@ -337,7 +331,7 @@ const layouts: Family[] = [
   {
     name: 'IAW 4LV: bytes swapped',
     plan: { size: 512 * KiB, order: 'swapped', at: { '0x20000': '036906034AM  MARELLI  4LV        6213' } },
-    found: { maker: 'Marelli', family: '4LV', part: '036906034AM' },
+    found: { maker: 'Marelli', family: 'IAW4LV', part: '036906034AM' },
   },
   {
     name: 'MJD 6JF: numbers at fixed places',
@@ -382,13 +376,16 @@ const layouts: Family[] = [
   },
   {
     name: 'P01 of GM: the operating system as a number',
-    plan: { size: 512 * KiB, at: { '0x504': [0, 0xba, 0x57, 0x1c], '0x1fffe': [0x4a, 0xfc] } },
+    plan: {
+      size: 512 * KiB,
+      at: { '0x504': [0, 0xba, 0x57, 0x1c], '0x1fffe': [0x4a, 0xfc], '0x7fffe': [0x4a, 0xfc] },
+    },
     found: { maker: 'Delco', family: 'P01', software: '12211996' },
   },
 ]
 
 /** Layouts of families from published descriptions; sources: docs/decisions/ecu-identification.md. */
-export const families: Family[] = layouts.map((family) => {
+export const families: Family[] = [...layouts, ...furtherFamilies, ...packedFamilies].map((family) => {
   const { plan } = family
   return plan.size > 64 * KiB ? { ...family, plan: { ...plan, at: { ...decoys, ...plan.at } } } : family
 })

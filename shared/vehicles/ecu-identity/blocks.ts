@@ -62,9 +62,11 @@ function mitsubishiSum(view: DataView): Finding[] {
   for (let at = 0; at < size; at += 4) sum = (sum + view.getUint32(at)) | 0
   if (sum >>> 0 !== 0x5aa55aa5) return []
   const found: Finding[] = [{ field: 'maker', value: 'Mitsubishi', at: null, how: 'sum_of_words', score: 5 }]
-  const id = digitsAt(view, 0x5002a, 4)
+  // Later ones say the model twice, and the number four bytes on.
+  const at = /^(\d{4})\1$/.test(digitsAt(view, 0x5002a, 4) ?? '') ? 0x5002e : 0x5002a
+  const id = digitsAt(view, at, 4)
   if (id && new Set(id).size > 2)
-    found.push({ field: 'software', value: id, at: 0x5002a, how: 'packed_digits', score: 5 })
+    found.push({ field: 'software', value: id, at, how: 'packed_digits', score: 5 })
   return found
 }
 

@@ -1,5 +1,7 @@
 import { byteAt, digitsAt, KiB, textAt, u32 } from './byte-view.ts'
+import { delcoMarks, e87Numbers, gmNumbers } from './gm-places.ts'
 import type { Finding } from './layouts/layout.ts'
+import { findPacked } from './packed-places.ts'
 
 /** Finds numbers and marks at places that are the same in all files of a family. */
 export function findAtPlaces(view: DataView, text: readonly Finding[]): Finding[] {
@@ -8,9 +10,11 @@ export function findAtPlaces(view: DataView, text: readonly Finding[]): Finding[
     ...subaruNumbers(view),
     ...gmNumbers(view),
     ...delcoMarks(view),
+    ...e87Numbers(view),
     ...marelliNumbers(view),
     ...siemensHeads(view, text),
     ...fixedPlaces(view),
+    ...findPacked(view, text),
   ]
 }
 
@@ -51,54 +55,6 @@ function subaruNumbers(view: DataView): Finding[] {
   }
   return []
 }
-
-/** GM: the number of the operating system as a number of 32 bits, confirmed by a mark at another fixed place. */
-function gmNumbers(view: DataView): Finding[] {
-  const size = view.byteLength
-  const isP01 =
-    (size === 512 * KiB || size === 1024 * KiB) &&
-    byteAt(view, 0x1fffe) === 0x4a &&
-    byteAt(view, 0x1ffff) === 0xfc
-  const places = [
-    { family: size === 512 * KiB ? 'P01' : 'P59', at: 0x504, is: isP01 },
-    { family: 'P04', at: size - 6, is: size >= 256 * KiB && u32(view, size - 4) === 0xa55aa55a },
-    {
-      family: 'E38',
-      at: 0x10025,
-      is: size === 2048 * KiB && isSegment(view, 0x10024) && isSegment(view, 0x10048),
-    },
-  ]
-  for (const { family, at, is } of places) {
-    const number = is ? u32(view, at) : undefined
-    if (number === undefined || number < 9_000_000 || number > 99_999_999) continue
-    return [
-      { field: 'software', value: String(number), at, how: 'fixed_place', score: 5 },
-      { field: 'family', value: family, at, how: 'fixed_place', score: 5 },
-      { field: 'maker', value: 'Delco', at, how: 'fixed_place', score: 5 },
-    ]
-  }
-  return []
-}
-
-/** Marks at the end of Delco's flashes. */
-const delcoEnds = [
-  { family: 'E39', size: 3072 * KiB, mark: 0xaa556666 },
-  { family: 'E92', size: 4096 * KiB, mark: 0xaa5555aa },
-  { family: 'T43', size: 2048 * KiB, mark: 0xaa55ffff },
-]
-
-function delcoMarks(view: DataView): Finding[] {
-  const at = view.byteLength - 4
-  const end = delcoEnds.find(({ size, mark }) => view.byteLength === size && u32(view, at) === mark)
-  if (!end) return []
-  return [
-    { field: 'maker', value: 'Delco', at, how: 'end_mark', score: 4 },
-    { field: 'family', value: end.family, at, how: 'end_mark', score: 4 },
-  ]
-}
-
-/** A segment of E38 and E67 begins with a sum, the kind, the part number and two letters. */
-const isSegment = (view: DataView, at: number) => /^[A-Z]{2}$/.test(textAt(view, at + 9, 2) ?? '')
 
 /** Marelli: AA55CC33 at the end of a valid area; the first bytes of the large flash. */
 function marelliNumbers(view: DataView): Finding[] {

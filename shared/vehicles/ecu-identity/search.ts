@@ -72,8 +72,16 @@ const isField = (name: string) => (identityFields as readonly string[]).includes
 /** Siemens' numbers are written with and without a blank: `5WK9 033`. */
 const plainNumber = (value: string) => value.trim().replace(/^(5W[KPS]\d) /, '$1')
 
-/** Names of families are compared without blanks and signs: `EDC17_C46` and `EDC17C46` are one. */
-const familyName = (name: string) => name.toUpperCase().replace(/[ _]/g, '').replace(/\.$/, '')
+/** Names of families are compared without blanks and signs: `EDC17_C46` and `EDC17C46` are one, `MED911` is `MED9.1.1`. */
+const familyName = (name: string) =>
+  name
+    .toUpperCase()
+    .replace(/[ _]/g, '')
+    .replace(/\.$/, '')
+    .replace(/^(MED9|MEV?D?17)(\d)(\d{0,2})$/, (_, unit, first, second) =>
+      [unit, first, second].filter(Boolean).join('.'),
+    )
+    .replace(/^(?=\d[A-Z0-9]{2}$)/, 'IAW')
 
 /** The processor's own constant in PSA's EDC17. */
 const constants = new Set(['1037555072'])

@@ -190,7 +190,8 @@ export const boschLayouts: Layout[] = [
   {
     how: 'variant_path',
     maker,
-    pattern: /(?<family>EDC16[A-Z]{0,2}\d{0,2}\+?)\/\d{3}\/[A-Z]{1,2}_?\d/g,
+    // 999 marks the library of another unit, as C31's in C35.
+    pattern: /(?<family>EDC16[A-Z]{0,2}\d{0,2}\+?)\/(?!999)\d{3}\/[A-Z]{1,2}_?\d/g,
     score: 12,
     scores: { maker: 6 },
     sizes: mediumFlash,
@@ -230,7 +231,7 @@ export const boschLayouts: Layout[] = [
   {
     how: 'name',
     maker,
-    pattern: /(?<family>EDC16(?:[ _]?(?:CP|C|U|M)\d{0,2}\+?)?)/g,
+    pattern: /(?<family>EDC16(?:[ _]?(?:CP|C|U|M)\d{0,2}\+?)?)(?![0-9]|\/999)/g,
     score: 4,
     sizes: mediumFlash,
   },
@@ -248,6 +249,7 @@ export const boschLayouts: Layout[] = [
     score: 5,
     sizes: largeFlash,
   },
+  { how: 'name', maker, pattern: /(?<![0-9A-Z])(?<family>MEVD17\d)(?=_)/g, score: 6, sizes: largeFlash },
   { how: 'name', maker, pattern: /(?<family>MED9(?:\.\d{1,2}){1,3})/g, score: 5, sizes: mediumFlash },
   {
     how: 'name',

@@ -89,9 +89,31 @@ export const otherLayouts: Layout[] = [
   {
     how: 'name',
     maker: 'Denso',
-    pattern: /(?<family>SH7(?:05\d|2\d{3}))/g,
+    // Two more digits are Nissan's, whose units are Hitachi's.
+    pattern: /(?<family>SH7(?:05\d|2\d{3}))(?!\d{2})/g,
     score: 3,
     sizes: [192, 4096],
+  },
+  {
+    how: 'denso_diesel_record',
+    maker: 'Denso',
+    pattern: /K\d{3}ZQ2DT\d{3}(?<software>[A-Z]{2}\d[0-9A-Z]{5})/g,
+    score: 10,
+  },
+  {
+    how: 'nissan_record',
+    maker: 'Hitachi',
+    pattern: /DATABASE[\t\n](?<family>SH705\d)\d{2}/g,
+    score: 8,
+  },
+  {
+    how: 'hitachi_record',
+    maker: 'Hitachi',
+    family: 'SH72546',
+    pattern:
+      /(?<![0-9A-Za-z])(?=[0-9A-Za-z]{8}[ \t]{0,4}[23]\.)(?<software>[A-Z]{1,2}\d[0-9A-Za-z]{5,6}?)(?=[ \t]{0,4}[23]\.[056] (?:TURBO|DIT))/g,
+    score: 8,
+    sizes: [1536, 2048],
   },
   {
     how: 'hardware',

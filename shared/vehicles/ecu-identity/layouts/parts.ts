@@ -71,6 +71,11 @@ export const partLayouts: Layout[] = [
     pattern: /(?<![0-9A-Z])(?<software>[0-9A-Z]{4}-188[0-9][0-9A-Z]-?[0-9A-Z]?)(?![0-9A-Z])/g,
     score: 6,
   },
+  {
+    how: 'mazda_number',
+    pattern: /(?<![0-9A-Z])(?<hardware>[0-9A-Z]{4}-188K1-?[0-9A-Z]?)(?![0-9A-Z])/g,
+    score: 6,
+  },
   { how: 'rover_part', pattern: /(?<![0-9A-Z])(?<part>(?:NNN|NNW|MSB|NNX)\d{6})(?![0-9])/g, score: 5 },
   { how: 'porsche_part', pattern: /(?<![0-9])(?<part>9\d{2}\.618\.\d{3}\.\d{2})(?![0-9])/g, score: 6 },
   {

@@ -24,10 +24,17 @@ export const siemensLayouts: Layout[] = [
     pattern: /(?<hardware>5WS4\d{4}[A-Z](?:-T)?)[ \t]{1,4}(?<software>\d{9})(?![0-9])/g,
     score: 12,
   },
+  // The head of the calibration: its number, the row three times, its name, in pieces of sixteen bytes
   {
     how: 'serial_and_project',
     maker,
-    pattern: /(?<![0-9])(?<software>657\d{7})--[ \t]{1,6}111[A-Z]{2}/g,
+    pattern: /(?<![0-9])(?<software>\d{10})--[ \t\n]{1,6}111[A-Z]{1,2}[0-9A-Z]/g,
+    score: 8,
+  },
+  {
+    how: 'serial_and_project',
+    maker: 'Continental',
+    pattern: /(?<![0-9A-Z])(?<software>10\d{6}[A-Z]{2})[- \t\n]{1,8}111SC[0-9A-Z]{11}/g,
     score: 8,
   },
   { how: 'hardware', maker, pattern: /(?<hardware>5WK9 ?\d{3,4}(?:[A-Z](?![A-Za-z0-9]))?)/g, score: 5 },
@@ -71,6 +78,17 @@ export const siemensLayouts: Layout[] = [
     pattern: /111(?<row>[A-Za-z]{1,2}[A-Za-z0-9_]{2,14}?)111\k<row>111\k<row>/g,
     score: 6,
   },
+  ...(
+    [
+      ['SIMOS6.2', /CAS62[A-Z0-9]{2,8}\.DAT/g],
+      ['SIMOS8.1', /CAS81[A-Z0-9]{2,8}\.DAT/g],
+      ['SIMOS8.2', /CAS82[A-Z0-9]{2,8}\.DAT/g],
+      ['SIMOS8.3', /CAS83[A-Z0-9]{2,8}\.DAT/g],
+      ['SIMOS8.5', /CAS85[A-Z0-9]{2,8}\.DAT/g],
+      ['PCR2.1', /CASM2[A-Z0-9]{2,8}\.DAT/g],
+      ['SID803A', /111VO\d{11}111VO\d{11}/g],
+    ] as const
+  ).map(([family, pattern]) => ({ how: 'dataset_name' as const, maker, family, pattern, score: 7 })),
   {
     how: 'row_three_times',
     maker,
@@ -128,11 +146,20 @@ export const siemensLayouts: Layout[] = [
   {
     how: 'name',
     maker: 'Continental',
-    family: 'SIMOS18',
-    pattern: /(?<![0-9A-Z])SC[18][0-9A-Z]{2}[A-Z0-9]\d{2,3}0{0,2}(?=[ \t])/g,
+    family: 'SIMOS18.1',
+    pattern: /(?<![0-9A-Z])SC8[0-9A-Z]{2}[A-Z0-9]\d{2,3}0{0,2}(?=[ \t])/g,
     score: 3,
     sizes: [256, 8192],
   },
+  {
+    how: 'name',
+    maker: 'Continental',
+    family: 'SIMOS18.10',
+    pattern: /(?<![0-9A-Z])SCG[0-9A-Z]{2}[A-Z0-9]\d{2,3}0{0,2}(?=[ \t])/g,
+    score: 4,
+    sizes: [256, 8192],
+  },
+  { how: 'name', maker, pattern: /(?<![0-9A-Z])(?<family>MSD8[01])(?=__)/g, score: 6, sizes: mediumFlash },
   { how: 'name', maker, pattern: /(?<![0-9A-Z])(?<family>PPD1\.\d)/g, score: 6, sizes: mediumFlash },
   { how: 'name', maker, pattern: /(?<![0-9A-Z])(?<family>PCR2\.\d)/g, score: 6, sizes: mediumFlash },
   { how: 'name', maker, pattern: /(?<family>EMS2000)/g, score: 6 },
@@ -153,7 +180,7 @@ export const siemensLayouts: Layout[] = [
     how: 'dataset_name',
     maker,
     family: 'SIMK43',
-    pattern: /(?<![A-Za-z0-9])(?<software>ca66[a-z0-9]{4,12})(?![A-Za-z0-9])/g,
+    pattern: /(?<![A-Za-z0-9])(?<software>ca6[56][a-z0-9]{4,12})(?![A-Za-z0-9])/g,
     score: 6,
     sizes: [128, 1024],
   },

@@ -1,0 +1,92 @@
+import { digitsAt, KiB, textAt, u32 } from './byte-view.ts'
+import type { Finding } from './layouts/layout.ts'
+
+/** Finds numbers that stand as two digits a byte. */
+export const findPacked = (view: DataView, text: readonly Finding[]): Finding[] => [
+  ...bmwPart(view, text),
+  ...volvoNumbers(view),
+  ...mitsubishiNumber(view, text),
+]
+
+/** Families of BMW that keep their numbers packed; Siemens' hardware numbers stand in for those without a name. */
+const bmwFamilies = /^(?:MEV17|MEVD17|EDC17C(?:06|41|50|56)|EDC17CP(?:02|09|45|49)|MS[DSV][678])/
+
+/** BMW: two zero bytes and eight digits, three times running, beside text: its part number with a zero before it. */
+function bmwPart(view: DataView, text: readonly Finding[]): Finding[] {
+  const isBmw = text.some(
+    ({ field, value }) =>
+      (field === 'family' && bmwFamilies.test(value)) || (field === 'hardware' && value.startsWith('5WK9')),
+  )
+  if (!isBmw || view.byteLength < 2048 * KiB) return []
+  for (let at = 0; at <= view.byteLength - 18; at++) {
+    if (view.getUint8(at) !== 0 || view.getUint8(at + 1) !== 0) continue
+    const first = view.getUint8(at + 2)
+    if (first !== 7 && first !== 8) continue
+    const number = u32(view, at + 2)
+    if (number !== u32(view, at + 8) || number !== u32(view, at + 14)) continue
+    if (view.getUint16(at + 6) !== 0 || view.getUint16(at + 12) !== 0) continue
+    const value = digitsAt(view, at + 2, 4)
+    if (!value || new Set(value).size < 4 || !isBesideText(view, at)) continue
+    return [{ field: 'part', value: value.slice(1), at: at + 2, how: 'packed_digits', score: 6 }]
+  }
+  return []
+}
+
+/** Tells whether six letters or digits stand within 64 bytes before a place or 160 behind it: tables have none there. */
+function isBesideText(view: DataView, at: number): boolean {
+  let run = 0
+  for (let i = Math.max(0, at - 64); i < Math.min(view.byteLength, at + 18 + 160); i++) {
+    const byte = view.getUint8(i)
+    const isLetter = (byte >= 0x30 && byte <= 0x39) || (byte >= 0x41 && byte <= 0x5a)
+    run = isLetter ? run + 1 : 0
+    if (run === 6) return true
+  }
+  return false
+}
+
+/** Volvo by Denso, 3.75 MB: the hardware's number twice, 200 apart; the software's with two letters behind it. */
+function volvoNumbers(view: DataView): Finding[] {
+  if (view.byteLength !== 0x3c0000) return []
+  const hardware = digitsAt(view, 0xd800, 4)
+  const number = digitsAt(view, 0x3ffe0, 4)
+  const letters = textAt(view, 0x3ffe5, 2)
+  const isPacked =
+    hardware &&
+    number &&
+    hardware === digitsAt(view, 0xda00, 4) &&
+    new Set(hardware).size > 2 &&
+    new Set(number).size > 2 &&
+    /^[A-Z]{2}$/.test(letters ?? '')
+  if (isPacked)
+    return [
+      { field: 'hardware', value: hardware, at: 0xd800, how: 'packed_digits', score: 6 },
+      { field: 'software', value: `${number} ${letters}`, at: 0x3ffe0, how: 'packed_digits', score: 6 },
+      { field: 'maker', value: 'Denso', at: 0xd800, how: 'packed_digits', score: 5 },
+    ]
+  const written = textAt(view, 0x3bfab0, 11)
+  if (!written || !/^\d{8} [A-Z]{2}$/.test(written)) return []
+  const plain = textAt(view, 0xda00, 8) ?? ''
+  const isTwice = /^\d{8}$/.test(plain) && plain === textAt(view, 0xdc00, 8)
+  return [
+    { field: 'software', value: written, at: 0x3bfab0, how: 'fixed_place', score: 6 },
+    { field: 'maker', value: 'Denso', at: 0x3bfab0, how: 'fixed_place', score: 5 },
+    ...(isTwice
+      ? [{ field: 'hardware', value: plain, at: 0xda00, how: 'fixed_place', score: 6 } as const]
+      : []),
+  ]
+}
+
+/** Mitsubishi with an SH processor: its vectors at the start, and the number at F52: four digits, 00, two digits. */
+function mitsubishiNumber(view: DataView, text: readonly Finding[]): Finding[] {
+  const size = view.byteLength
+  if (size !== 256 * KiB && size !== 512 * KiB) return []
+  const start = u32(view, 0) ?? 0
+  const isSuperH = start >= 0x400 && start < size && (u32(view, 4) ?? 0) >>> 16 === 0xffff
+  const value = digitsAt(view, 0xf52, 4)
+  if (!isSuperH || !value || !/^[89]\d{3}00\d\d$/.test(value)) return []
+  if (text.some(({ field, value: maker }) => field === 'maker' && maker !== 'Mitsubishi')) return []
+  return [
+    { field: 'software', value, at: 0xf52, how: 'packed_digits', score: 5 },
+    { field: 'maker', value: 'Mitsubishi', at: 0xf52, how: 'packed_digits', score: 5 },
+  ]
+}
