@@ -18,7 +18,7 @@ import classes from '../steps/recent-vehicles.module.css'
 import { recentOrdersQuery, VehicleLabel } from '../steps/recent-vehicles.tsx'
 import { type Match, matchesOf } from './file-matches.ts'
 import { warningsOf } from './file-warnings.ts'
-import { fillIn } from './filled-in.ts'
+import { fillIn, keepingFile } from './filled-in.ts'
 import { prefillOf } from './suggestion.ts'
 
 const most = 4
@@ -33,9 +33,10 @@ export function VehiclesOfFile({ file, identity }: Props) {
   const variants = useNamedVariants(identity)
   const take = useTakeEarlier(identity)
   const takeVariant = (variant: Variant) => {
-    const { filled_in } = form.getValues()
+    const values = form.getValues()
     const year = identity?.from_name.year
-    form.setValues(fillIn(filled_in, { ...choiceOf(variant), ...(year && { vehicle_age: year }) }, 'file'))
+    const found = { ...keepingFile(values, choiceOf(variant)), ...(year && { vehicle_age: year }) }
+    form.setValues(fillIn(values.filled_in, found, 'file'))
     requestAnimationFrame(() => form.getInputNode('reg_no')?.focus())
   }
   if (matches.length === 0 && variants.length === 0) return null
