@@ -225,7 +225,7 @@ const layouts: Family[] = [
     },
     found: {
       maker: 'Bosch',
-      family: 'EDC16',
+      family: 'EDC16U1',
       hardware: '0281011883',
       software: '1037369820',
       part: '03G906016G',

@@ -8,7 +8,7 @@ export const furtherFamilies: Family[] = [
       size: 2048 * KiB,
       at: {
         '0xc0a30': '1037393731P643C12\0',
-        '0x1c0000': 'EDC16C31/999/X000/',
+        '0x1c0000': '99/1/EDC16C31/999/X000/',
         '0x1d0000': 'BOSCH EDC16C35/C (BMW) MPC563/',
       },
     },
@@ -76,5 +76,73 @@ export const furtherFamilies: Family[] = [
       },
     },
     found: { maker: 'Denso', family: 'SH7058', hardware: 'R2AA-188K1-A', software: 'R2AA-18881-C' },
+  },
+  {
+    name: 'EDC16C31: the path of the library, where nothing else is named',
+    plan: {
+      size: 2048 * KiB,
+      at: { '0x40010': '1037371729P_341V62\0', '0x1c0000': '99/1/EDC16C31/999/X000/' },
+    },
+    found: { maker: 'Bosch', family: 'EDC16C31', software: '1037371729' },
+  },
+  {
+    name: 'EDC16C36 of Nissan: a project without a letter behind the software',
+    plan: {
+      size: 2048 * KiB,
+      at: { '0x40010': '1037392871408EB30C\0', '0x41000': '41/1/EDC16C36/4/C408/A/EB30C_XXX' },
+    },
+    found: { maker: 'Bosch', family: 'EDC16C36', software: '1037392871' },
+  },
+  {
+    name: 'EDC15M1 of Opel: GM’s number, the engine and the hardware in one record',
+    plan: {
+      size: 256 * KiB,
+      fill: 0xc3,
+      at: { '0x38000': '55350412 KW\x02\x03\x04B216HT02_S\0\x05B12345X17DTL\0\x010281001869\0' },
+    },
+    found: { maker: 'Bosch', family: 'EDC15M1', hardware: '0281001869', part: '55350412' },
+  },
+  {
+    name: 'EDC15M of BMW, the chip with the data alone: the hardware within digits',
+    plan: { size: 32 * KiB, at: { '0x7c00': '1234567890570281001445C50000000000\0' } },
+    found: { maker: 'Bosch', family: 'EDC15M', hardware: '0281001445' },
+  },
+  {
+    name: 'EDC15C4 of BMW: no name, but two numbers at their places',
+    plan: { size: 512 * KiB, at: { '0x7bfb0': '1037360921\0', '0x5ff94': '7785098\0' } },
+    found: { maker: 'Bosch', family: 'EDC15C4', software: '1037360921' },
+  },
+  {
+    name: 'EDC17CP10 of Mercedes: the part before the numbers of its software',
+    plan: {
+      size: 2048 * KiB,
+      at: {
+        '0x80000': '40/1/EDC17CP10/1/P695//P_695_2NV1__CV123///',
+        '0x90000': '6421500879\x006429024700\x006429034100\0',
+      },
+    },
+    found: { maker: 'Bosch', family: 'EDC17CP10', part: '6421500879' },
+  },
+  {
+    name: 'EDC17CP06 of Honda: Honda’s number is the part, not the software',
+    plan: {
+      size: 2048 * KiB,
+      at: {
+        '0x4001a': '1037500877\0',
+        '0x50000': '40/1/EDC17_CP06/050/P1234//V1N2///',
+        '0x60000': '37805-RL0-G570\0',
+      },
+    },
+    found: { maker: 'Bosch', family: 'EDC17CP06', software: '1037500877', part: '37805-RL0-G570' },
+  },
+  {
+    name: 'DCM3.5 of PSA: the name of the delivery',
+    plan: { size: 0x2f0000, at: { '0x2000': 'SM05B006_DELIV_1\0' } },
+    found: { maker: 'Delphi', family: 'DCM3.5' },
+  },
+  {
+    name: 'T4e of Lotus: the mark of the second processor’s program',
+    plan: { size: 512 * KiB, at: { '0x21fe0': 'HC08CODE' } },
+    found: { maker: 'Lotus' },
   },
 ]

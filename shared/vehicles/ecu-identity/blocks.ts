@@ -114,9 +114,17 @@ function inferredFamily(view: DataView, text: readonly Finding[]): Finding[] {
           (size === 512 * KiB || size === 1024 * KiB) &&
           fillShare(view, 0xc3) > 0.05
         ? 'EDC15'
-        : undefined
+        : isDde4(view, text)
+          ? 'EDC15C4'
+          : undefined
   return family ? [{ field: 'family', value: family, at: null, how: 'structure', score: 3 }] : []
 }
+
+/** BMW's DDE4 says its name nowhere, but its software's number and seven further digits stand at places of their own. */
+const isDde4 = (view: DataView, text: readonly Finding[]) =>
+  view.byteLength === 512 * KiB &&
+  text.some(({ field, at }) => field === 'software' && at === 0x7bfb0) &&
+  /^\d{7}$/.test(textAt(view, 0x5ff94, 7) ?? '')
 
 /** Computes the share of a byte, from every sixteenth one. */
 function fillShare(view: DataView, fill: number): number {

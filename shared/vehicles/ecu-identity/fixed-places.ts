@@ -12,6 +12,7 @@ export function findAtPlaces(view: DataView, text: readonly Finding[]): Finding[
     ...delcoMarks(view),
     ...e87Numbers(view),
     ...marelliNumbers(view),
+    ...lotusMarks(view),
     ...siemensHeads(view, text),
     ...fixedPlaces(view),
     ...findPacked(view, text),
@@ -64,6 +65,12 @@ function marelliNumbers(view: DataView): Finding[] {
   return marks
     .slice(0, 1)
     .map((at) => ({ field: 'maker', value: 'Marelli', at, how: 'valid_mark', score: 4 }))
+}
+
+/** Lotus: the place of the program for the second processor, in T4e and in T6. */
+function lotusMarks(view: DataView): Finding[] {
+  const at = [0x21fe0, 0x40080].find((place) => textAt(view, place, 8) === 'HC08CODE')
+  return at === undefined ? [] : [{ field: 'maker', value: 'Lotus', at, how: 'fixed_place', score: 6 }]
 }
 
 /** First bytes of Siemens' flashes that hold no text, with their sizes. */

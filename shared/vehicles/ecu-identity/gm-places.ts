@@ -121,17 +121,24 @@ export function delcoMarks(view: DataView): Finding[] {
 /** Sizes of Opel's E87: read over OBD from 30000 on, in part, whole. */
 const e87Sizes = [0xa0000, 0x1f0000, 0x200000]
 
+/** Bytes 4 to 6 of a record. */
+const markBytes = [0x20, 0x03, 0x50]
+
 /**
  * Opel's E87 by Delco: records with a number of eight digits, those of the software and of its update at one of two distances. The
  * number of the hardware has a place of its own.
  */
 export function e87Numbers(view: DataView): Finding[] {
   if (!e87Sizes.includes(view.byteLength)) return []
+  const bytes = new Uint8Array(view.buffer, view.byteOffset, view.byteLength)
   const records = new Map<number, string>()
-  for (let at = 0; at <= view.byteLength - 24; at++) {
-    if (view.getUint8(at + 4) !== 0x20 || view.getUint8(at + 5) !== 0x03 || view.getUint8(at + 6) !== 0x50)
-      continue
-    if (u32(view, at + 11) !== 0xffff0000 || byteAt(view, at + 15) !== 0) continue
+  // Whoever looks at every third byte meets one of the mark's three.
+  for (let i = 4; i < bytes.length; i += 3) {
+    const behind = markBytes.indexOf(bytes[i] ?? 0)
+    if (behind < 0) continue
+    const at = i - behind - 4
+    if (!markBytes.every((byte, n) => bytes[at + 4 + n] === byte)) continue
+    if (u32(view, at + 11) !== 0xffff0000 || bytes[at + 15] !== 0) continue
     const value = opelNumber(view, at + 16)
     if (value) records.set(at, value)
   }

@@ -18,18 +18,31 @@ function bmwPart(view: DataView, text: readonly Finding[]): Finding[] {
       (field === 'family' && bmwFamilies.test(value)) || (field === 'hardware' && value.startsWith('5WK9')),
   )
   if (!isBmw || view.byteLength < 2048 * KiB) return []
-  for (let at = 0; at <= view.byteLength - 18; at++) {
-    if (view.getUint8(at) !== 0 || view.getUint8(at + 1) !== 0) continue
-    const first = view.getUint8(at + 2)
-    if (first !== 7 && first !== 8) continue
-    const number = u32(view, at + 2)
-    if (number !== u32(view, at + 8) || number !== u32(view, at + 14)) continue
-    if (view.getUint16(at + 6) !== 0 || view.getUint16(at + 12) !== 0) continue
-    const value = digitsAt(view, at + 2, 4)
-    if (!value || new Set(value).size < 4 || !isBesideText(view, at)) continue
-    return [{ field: 'part', value: value.slice(1), at: at + 2, how: 'packed_digits', score: 6 }]
+  const bytes = new Uint8Array(view.buffer, view.byteOffset, view.byteLength)
+  // What repeats every six bytes, three times, is met by looking at every sixth; the same byte again and again isn't meant.
+  for (let i = 0; i + 18 <= bytes.length; i += 6) {
+    const byte = bytes[i]
+    if (byte !== bytes[i + 6] || byte !== bytes[i + 12]) continue
+    if (byte === bytes[i + 1] && byte === bytes[i + 2] && byte === bytes[i + 3]) continue
+    for (let at = Math.max(0, i - 5); at <= i; at++) {
+      const value = bmwNumber(view, at)
+      if (value && isBesideText(view, at))
+        return [{ field: 'part', value, at: at + 2, how: 'packed_digits', score: 6 }]
+    }
   }
   return []
+}
+
+/** Reads seven digits, packed with a zero before them, behind two zero bytes, three times running. */
+function bmwNumber(view: DataView, at: number): string | undefined {
+  const number = u32(view, at + 2) ?? 0
+  const first = number >>> 24
+  if ((first !== 7 && first !== 8) || number !== u32(view, at + 8) || number !== u32(view, at + 14))
+    return undefined
+  if (view.getUint16(at) !== 0 || view.getUint16(at + 6) !== 0 || view.getUint16(at + 12) !== 0)
+    return undefined
+  const digits = digitsAt(view, at + 2, 4)
+  return digits && new Set(digits).size > 3 ? digits.slice(1) : undefined
 }
 
 /** Tells whether six letters or digits stand within 64 bytes before a place or 160 behind it: tables have none there. */

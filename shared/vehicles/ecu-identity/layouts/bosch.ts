@@ -69,6 +69,37 @@ export const boschLayouts: Layout[] = [
     score: 12,
   },
   {
+    how: 'edc_block',
+    maker,
+    family: 'EDC16U1',
+    pattern: pattern(
+      String.raw`(?<hardware>0281\d{6})[ \td]{1,16}(?<part>{group}[A-Z]{1,2})[ \t]{1,4}\d{4}[ \t]{1,4}(?<engine>R[45] \d[.,]\dL) EDC`,
+    ),
+    score: 12,
+    // The path and the name of another type count more.
+    scores: { family: 3 },
+    mostBytes: 1024 * 1024,
+  },
+  ...(['L', 'H'] as const).map((last) => ({
+    how: 'edc_block' as const,
+    maker,
+    family: last === 'L' ? 'EDC15M1' : 'EDC15M',
+    pattern: new RegExp(
+      String.raw`(?<![0-9])(?<part>\d{8}) [A-Z]{2}[^\n]{1,3}[A-Z0-9]{6,12}_S\tB\d{5}(?<engine>[XYZ]\d\d[A-Z]{2}${last})[^\n]{0,8}?(?<hardware>0281\d{6})(?![0-9])`,
+      'g',
+    ),
+    score: 12,
+    mostBytes: 256 * 1024,
+  })),
+  {
+    how: 'edc_block',
+    maker,
+    family: 'EDC15M',
+    pattern: /(?<![0-9])\d{12}(?<hardware>0281\d{6})C50{8,16}(?![0-9])/g,
+    score: 8,
+    mostBytes: 64 * 1024,
+  },
+  {
     how: 'motronic_block',
     maker,
     pattern: pattern(
@@ -176,6 +207,13 @@ export const boschLayouts: Layout[] = [
     pattern: pattern(String.raw`(?<![0-9])(?<software>{sw})(?=P\d{3})`),
     score: 6,
   },
+  // Nissan's projects have no letter before their digits.
+  {
+    how: 'software_project',
+    maker,
+    pattern: /(?<![0-9])(?<software>1037\d{6})(?=\d{3}[A-Z][A-Z0-9_]{2,10}(?![A-Za-z0-9]))/g,
+    score: 5,
+  },
   { how: 'software', maker, pattern: pattern('(?<![0-9])(?<software>{sw})(?![0-9])'), score: 4 },
   { how: 'software', maker, pattern: pattern('(?<![0-9])(?<software>{sw})(?=[0-9])'), score: 3 },
 
@@ -183,7 +221,7 @@ export const boschLayouts: Layout[] = [
   {
     how: 'variant_path',
     maker,
-    pattern: /(?<![0-9])\d{1,3}\/\d\/(?<family>[A-Z]{1,6}_?\d[A-Z0-9_.]{0,10})\//g,
+    pattern: /(?<![0-9])\d{1,3}\/\d\/(?<family>[A-Z]{1,6}_?\d[A-Z0-9_.]{0,10})\/(?!999\/)/g,
     score: 12,
     scores: { maker: 6 },
   },
@@ -231,8 +269,17 @@ export const boschLayouts: Layout[] = [
   {
     how: 'name',
     maker,
-    pattern: /(?<family>EDC16(?:[ _]?(?:CP|C|U|M)\d{0,2}\+?)?)(?![0-9]|\/999)/g,
+    pattern: /(?<family>EDC16(?:[ _]?(?:CP|C|U|M)\d{0,2}\+?)?)(?![0-9]|\/999\/)/g,
     score: 4,
+    sizes: mediumFlash,
+  },
+  // The path of a library: of this type, unless another one is named.
+  {
+    how: 'name',
+    maker,
+    pattern: /(?<family>EDC16C31)\/999\//g,
+    score: 3,
+    scores: { maker: 4 },
     sizes: mediumFlash,
   },
   {

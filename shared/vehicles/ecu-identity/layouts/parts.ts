@@ -35,6 +35,11 @@ export const partLayouts: Layout[] = [
     pattern: /(?<![0-9])(?<part>\d{3}901\d{4})(?=[ \t]+\d{3}90[2-4]\d{4})/g,
     score: 9,
   },
+  {
+    how: 'mercedes_record',
+    pattern: /(?<![0-9])(?<part>\d{10})[ \t]\d{3}902\d{4}[ \t]\d{3}903\d{4}(?![0-9])/g,
+    score: 9,
+  },
   { how: 'mercedes_record', pattern: /(?<![0-9])\d{3}90[24]\d{4}[ \t]+(?<part>\d{3}902\d{4})/g, score: 6 },
   {
     how: 'mercedes_part',
@@ -66,6 +71,7 @@ export const partLayouts: Layout[] = [
     pattern: /(?<![0-9])(?<part>33[69][0-9]0-[0-9]{2}[A-Z][0-9A-Z]{2})(?![0-9A-Z])/g,
     score: 6,
   },
+  { how: 'honda_number', pattern: /(?<![0-9A-Z])(?<part>37805-[0-9A-Z]{3}-[0-9A-Z]{3,4})/g, score: 5 },
   {
     how: 'mazda_number',
     pattern: /(?<![0-9A-Z])(?<software>[0-9A-Z]{4}-188[0-9][0-9A-Z]-?[0-9A-Z]?)(?![0-9A-Z])/g,
