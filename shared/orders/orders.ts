@@ -281,6 +281,15 @@ export const orderRoutes = defineRoutes({
     params: byId,
     response: z.array(relatedOrder),
   },
+  earlierTunes: {
+    method: 'GET',
+    path: '/order/:id/earlier_tunes',
+    access: 'orders',
+    summary:
+      'The newest delivered orders with the software number of this one’s original file, of any customer',
+    params: byId,
+    response: z.array(orderRow),
+  },
   remove: {
     method: 'DELETE',
     path: '/order/:id',

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { AppError } from '../../../shared/contract/errors.ts'
 import type { FileIdentity } from '../../../shared/orders/file-identity.ts'
 import { identifyFile } from '../../../shared/vehicles/ecu-identity/identify-file.ts'
@@ -9,6 +10,7 @@ import type { Db } from '../../platform/db/client.ts'
 import type { Portal, RunningPortal } from '../../platform/portal.ts'
 import { orderActions } from '../lifecycle/order-actions.ts'
 import { orderFiles, orders } from '../lifecycle/orders.tables.ts'
+import { fileConversions } from '../slave-files/slave-files.tables.ts'
 
 /** Bytes of a file that identification looks at; the numbers stand near its beginning or are not found at all. */
 const identifiedBytes = 16 * 1024 * 1024
@@ -30,8 +32,7 @@ export async function identifyFiles(portal: RunningPortal, order_id: string) {
     .where(and(eq(orderFiles.order_id, order_id), isNull(orderFiles.identity), isNull(orderFiles.deleted_at)))
   if (!order) return
   for (const file of files) await identityOf(db, storage, file)
-  const file_numbers = sql<string>`(select coalesce(string_agg(distinct number, ' '), '')
-    from ${orderFiles}, unnest(${orderFiles.recognised}) number where ${orderFiles.order_id} = ${order_id})`
+  const file_numbers = numbersOf(order_id)
   const [changed] = await db
     .update(orders)
     .set({ file_numbers })
@@ -40,6 +41,21 @@ export async function identifyFiles(portal: RunningPortal, order_id: string) {
   if (!changed && files.length === 0) return
   const internal = files.every(({ kind }) => kind === 'modified')
   await record(db, portal, null, orderActions.identified, order, { internal })
+}
+
+/** Fields of the evidence whose values find an order, however sure they are. */
+const numbersInEvidence =
+  '$.evidence[*] ? (@.field == "hardware" || @.field == "software" || @.field == "part").value'
+
+/** Selects everything that finds an order by its files: what is shown of them, and all numbers found in them or in what they were decoded to. */
+function numbersOf(order_id: string): SQL<string> {
+  const found = ({ identity }: { identity: AnyPgColumn }) =>
+    sql`jsonb_array_elements_text(jsonb_path_query_array(${identity}, ${numbersInEvidence}::jsonpath)) number`
+  return sql`(select coalesce(string_agg(distinct number, ' '), '') from (
+    select number from ${orderFiles}, unnest(${orderFiles.recognised}) number where ${orderFiles.order_id} = ${order_id}
+    union select number from ${orderFiles}, ${found(orderFiles)} where ${orderFiles.order_id} = ${order_id}
+    union select number from ${fileConversions}, ${found(fileConversions)} where ${fileConversions.order_id} = ${order_id}
+  ) found)`
 }
 
 /** Returns what can be read out of a file of an order. It is read once, and kept with the file. */

@@ -7,6 +7,7 @@ import { readIdentity } from '../files/identify-files.ts'
 import { downloadIni } from '../files/order-ini.ts'
 import { withOriginal } from '../files/with-original.ts'
 import { countMyPending } from '../lists/count-orders.ts'
+import { listEarlierTunes } from '../lists/list-earlier-tunes.ts'
 import { listHandlers } from '../lists/list-handlers.ts'
 import { listMyOrders } from '../lists/list-orders.ts'
 import { listRelatedOrders } from '../lists/list-related-orders.ts'
@@ -42,6 +43,7 @@ export const orderHandlers: Handlers<typeof orderRoutes> = {
   myPendingCount: ({ db, user }) => countMyPending(db, user),
   payLater: ({ db, portal, user, body }) => payOrder(db, portal, user, body),
   one: ({ db, portal, user, params }) => readOrder(db, portal, user, params.id),
+  earlierTunes: ({ db, params }) => listEarlierTunes(db, params.id),
   related: ({ db, params }) => listRelatedOrders(db, params.id),
   remove: ({ db, portal, user, params }) => removeOrder(db, portal, user, params.id),
   changeStatus: ({ db, portal, user, params, body }) => changeStatus(db, portal, user, params.id, body),

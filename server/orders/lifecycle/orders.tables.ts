@@ -98,7 +98,7 @@ export const orders = pgTable(
     release: jsonb('release').$type<{ by: string; warning_reason: string }>(),
     /** The newest modified file's name. */
     modified_file: text('modified_file'),
-    /** ECU families and numbers read from its files, for the search. */
+    /** ECU families and all numbers that were found in its files, for the search. */
     file_numbers: text('file_numbers').notNull().default(''),
     customer_text: customerText(),
     /** Text for the search, in lower case: all that a list shows of it, its plate without signs as well. */
@@ -182,6 +182,11 @@ export function vehicleText({ manufacture, model, generation, variant }: Vehicle
   return sql`lower(${manufacture} || ' ' || ${model} || ' ' || ${generation} || ' ' || ${variant})`
 }
 
+/** The surest software number that was read out of a file; null where there is none. */
+export function softwareOf({ identity }: { identity: AnyPgColumn }) {
+  return sql<string | null>`(${identity} -> 'software' ->> 0)`
+}
+
 /** Files of orders. `storage_key` is ours; `name` is what the sender called it, never trusted. */
 export const orderFiles = pgTable(
   'order_files',
@@ -208,6 +213,7 @@ export const orderFiles = pgTable(
   },
   (t) => [
     index('order_files_by_order').on(t.order_id, t._id),
+    index('order_files_by_software').on(softwareOf(t)).where(sql`${t.kind} = 'original'`),
     index('order_files_by_hash').on(t.sha256).where(sql`${t.kind} = 'original'`),
   ],
 )

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import { eq, sql } from 'drizzle-orm'
 import { AppError, type ErrorCode } from '../../../shared/contract/errors.ts'
 import { type ConversionProblem, mostConvertedBytes } from '../../../shared/orders/slave-files.ts'
+import type { EcuIdentity } from '../../../shared/vehicles/ecu-identity/identity.ts'
 import { stagingDir } from '../../platform/http/multipart.ts'
 import { stageFile } from '../../platform/http/uploads/stage-file.ts'
 import { scanFile } from '../../platform/outside/virus-scan.ts'
@@ -9,6 +10,7 @@ import type { RunningPortal } from '../../platform/portal.ts'
 import { type StoredFile, withStoredFiles } from '../../platform/stored-files/with-stored-files.ts'
 import { actorColumns, withoutSession } from '../../users/actor.ts'
 import { users } from '../../users/users.tables.ts'
+import { identifyStored } from '../files/identify-files.ts'
 import { recordModified } from '../release/record-modified.ts'
 import { announceConversion, isSame, type Running } from './running-conversion.ts'
 import { fileConversions as table } from './slave-files.tables.ts'
@@ -32,7 +34,9 @@ export async function keepConverted(
     const name = `${running.file.name}.${conversion.direction}d`
     const keep = { staged: { ...staged, name, field: 'converted' }, facts: {} }
     const kept = withStoredFiles(portal, [keep], async ([kept]) => {
-      if (kept) await record(portal, running, kept, converted)
+      if (!kept) return
+      const { identity } = await identifyStored(portal.storage, kept)
+      await record(portal, running, { ...kept, identity }, converted)
     })
     await refusing(kept).catch((error: unknown) => {
       if (!(error instanceof Late)) throw error
@@ -48,12 +52,12 @@ class Late extends Error {}
 async function record(
   portal: RunningPortal,
   { conversion }: Running,
-  kept: StoredFile,
+  { identity, ...kept }: StoredFile & { identity: EcuIdentity },
   converted: Converted,
 ) {
   const { direction, order_id, asked_by } = conversion
   await portal.db.transaction(async (db) => {
-    const decoded = direction === 'decode' ? { ...kept, details: converted.details } : {}
+    const decoded = direction === 'decode' ? { ...kept, identity, details: converted.details } : {}
     const [written] = await db
       .update(table)
       .set({ ...decoded, state: 'done', updated_at: sql`now()` })
@@ -69,6 +73,8 @@ async function record(
         contents: null,
       })
     }
+    // Its numbers find the order.
+    if (direction === 'decode') await portal.jobs.send(db, 'identify', { order_id })
     await announceConversion(db, order_id)
   })
 }

@@ -4,9 +4,10 @@ import {
   conversionProblems,
   conversionStates,
 } from '../../../shared/orders/slave-files.ts'
+import type { EcuIdentity } from '../../../shared/vehicles/ecu-identity/identity.ts'
 import { id, now, timestamp } from '../../platform/db/columns.ts'
 import { users } from '../../users/users.tables.ts'
-import { orderFiles, orders } from '../lifecycle/orders.tables.ts'
+import { orderFiles, orders, softwareOf } from '../lifecycle/orders.tables.ts'
 import type { Converted } from './slave-service.ts'
 
 /** Files that a tool maker's service converts: one row a file, which starts anew when it is tried again. */
@@ -42,11 +43,14 @@ export const fileConversions = pgTable(
     name: text('name'),
     size: integer('size'),
     sha256: text('sha256'),
+    /** What was read out of it. */
+    identity: jsonb('identity').$type<EcuIdentity>(),
     storage_key: text('storage_key').unique('file_conversions_storage_key_unique'),
   },
   (t) => [
     unique('file_conversions_file_unique').on(t.file_id),
     unique('file_conversions_operation_unique').on(t.operation),
+    index('file_conversions_by_software').on(softwareOf(t)),
     index('file_conversions_by_order').on(t.order_id),
     index('file_conversions_by_person').on(t.asked_by),
   ],

@@ -90,6 +90,7 @@ function WorkOrder({ order }: { order: Order }) {
           <OrderFacts order={order} />
           <LinkOfOrder id={order._id} />
           <RelatedOrders id={order._id} />
+          <EarlierTunes id={order._id} />
           <TicketsOfCustomer customer={order.customer} />
           {order.variant_id && <LocationOfVehicle variant={order.variant_id} />}
         </aside>
@@ -121,6 +122,24 @@ function RelatedOrders({ id }: { id: string }) {
         ])
       }
       none={t('queue.related.none')}
+    />
+  )
+}
+
+/** Shows delivered orders with the software number of this one's file, whoever placed them. */
+function EarlierTunes({ id }: { id: string }) {
+  const { t } = useTranslation()
+  const line = useOrderLines()
+  const earlier = useQuery({
+    ...callQuery(orderRoutes.earlierTunes, { params: { id } }),
+    select: (items) => ({ items }),
+  })
+  return (
+    <RecordSection
+      title={t('queue.earlier_tunes.title')}
+      query={earlier}
+      row={(order) => line(order, [order.customer.company_name || order.customer.name])}
+      none={t('queue.earlier_tunes.none')}
     />
   )
 }
