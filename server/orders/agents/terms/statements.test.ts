@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { invoiceRoutes } from '../../../../shared/money/invoices.ts'
 import { agentTermsRoutes } from '../../../../shared/orders/agent-terms.ts'
 import { orderRoutes } from '../../../../shared/orders/orders.ts'
+import { buyPackage, makePackage } from '../../../money/credits/credit-fixtures.ts'
 import { balanceOf, reclaimCredits } from '../../../money/credits/ledger.ts'
 import { invoices } from '../../../money/invoices/invoices.tables.ts'
 import { reconcile } from '../../../money/reconcile/reconcile.ts'
@@ -170,6 +171,20 @@ test('while a statement is unpaid past its time, nothing is placed on account', 
   await pay(_id)
   expect((await t.call(agentTermsRoutes.mine, { as: agent })).data).toMatchObject({ overdue: false })
   expect((await late()).status).toBe(200)
+})
+
+test('a purchase that is unpaid for long makes no agent overdue', async () => {
+  const agent = await makeAgent(t, admin, { credit_limit: 5000 })
+  const { _id } = await makePackage(t)
+  await buyPackage(t, agent, { package_id: _id })
+  const created_at = sql`now() - interval '60 days'`
+  const [old] = await t.db
+    .update(invoices)
+    .set({ created_at })
+    .where(eq(invoices.user_id, agent._id))
+    .returning()
+  expect(old).toMatchObject({ status: 'due', source: 'purchase' })
+  expect((await t.call(agentTermsRoutes.mine, { as: agent })).data).toMatchObject({ overdue: false })
 })
 
 test('an order that a debt leaves no credits for goes on the next statement', async () => {
