@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { measureGrowth } from './growth/growth.ts'
 import { type Growth, growthTable } from './growth/growth-table.ts'
+import { measureIdentify } from './identification/measure-identify.ts'
 import { measureFirstPaint } from './measure-first-paint.ts'
 import { measureInvoices } from './measure-invoices.ts'
 import { measurePageCalls } from './measure-page-calls.ts'
@@ -27,9 +28,11 @@ const ofServer = [
   'download',
   'import',
   'flood',
+  'upload-identified',
 ]
 const names = [
   ...ofServer,
+  'identify',
   'invoice-pdfs',
   'sign-in-page',
   'order-form',
@@ -44,7 +47,7 @@ const growth = 'growth'
 const usage = `npm run bench -- [NAME…] [--table NAME] [--json] [--data FOLDER]
 
 Measures what is named, or everything: ${names.join(' ')}
-Beside ours stands a bare server; of key-calls the same call by session
+Beside ours stands a bare server; of key-calls the same call by session, of upload-identified the upload without identification
 Beyond that, when it is named: ${growth}, how lists bear 10,000, 100,000 and 1,000,000 rows; ten minutes, 3 GB in the temporary folder
 --table NAME   ${growth} of this table alone; may be given more than once
 --json         one object a line: name, unit, ours, bare, ratio; of growth name, goal, medians_ms, p95_ms
@@ -93,6 +96,8 @@ const reach: Record<string, Reach> = {
   'import-light-call': { most: 100 },
   'flood-memory': { most: 400 },
   'flood-light-call': { most: 200 },
+  'upload-identified': { mostRatio: 1.1 },
+  'identify-4-mb': { most: 50 },
   'webhook-deliveries': { least: 200 },
   'invoice-pdfs': { least: 40 },
   'sign-in-page': { most: 200 },
@@ -158,6 +163,10 @@ async function measure(): Promise<Result[]> {
   const results: Result[] = []
   if (ofServer.some(isAsked)) {
     results.push(...(await measureServer({ dataDir: await dataFolder(), isAsked, ends, log })))
+  }
+  if (isAsked('identify')) {
+    log('identifying files')
+    results.push(...measureIdentify())
   }
   if (isAsked('invoice-pdfs')) {
     log('drawing invoices')

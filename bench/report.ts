@@ -7,8 +7,8 @@ export type Result = {
   ratio: number | null
 }
 
-/** Goal of a measurement: a ratio of at least, or a figure of at most or at least so much. */
-export type Reach = { ratio: number } | { most: number } | { least: number }
+/** Goal of a measurement: a ratio of at least or at most, or a figure of at most or at least so much. */
+export type Reach = { ratio: number } | { mostRatio: number } | { most: number } | { least: number }
 
 const figure = new Intl.NumberFormat('en', { maximumSignificantDigits: 3, useGrouping: false })
 const columns = ['', 'ours', 'bare', 'ratio', 'reach', ''] as const
@@ -38,6 +38,8 @@ function goal(reach: Reach | undefined, ours: number, ratio: number | null): [st
   if (!reach) return ['', '']
   if ('most' in reach) return [`≤ ${reach.most}`, ours <= reach.most ? 'reached' : 'missed']
   if ('least' in reach) return [`≥ ${reach.least}`, ours >= reach.least ? 'reached' : 'missed']
+  if ('mostRatio' in reach)
+    return [`≤ ${reach.mostRatio}`, ratio !== null && ratio <= reach.mostRatio ? 'reached' : 'missed']
   return [`≥ ${reach.ratio}`, (ratio ?? 0) >= reach.ratio ? 'reached' : 'missed']
 }
 

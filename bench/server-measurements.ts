@@ -3,6 +3,7 @@ import { startEmbeddedPostgres } from '../server/platform/embedded/embedded.ts'
 import { measureChat } from './chat/measure-chat.ts'
 import { compare, median } from './compare.ts'
 import { measureDownload } from './downloads/measure-download.ts'
+import { measureUpload } from './identification/measure-upload.ts'
 import { inTurn } from './in-turn.ts'
 import { keyCalls } from './keys/key-requests.ts'
 import { measureDeliveries } from './measure-deliveries.ts'
@@ -132,6 +133,11 @@ export async function measureServer({ dataDir, isAsked, ends, log }: Ask): Promi
     log('asking for large answers')
     const { url } = await startEmbeddedPostgres({ dir: postgresDir(dataDir) })
     results.push(...(await measureFlood(ours, reader, url)))
+  }
+  if (isAsked('upload-identified')) {
+    log('placing orders')
+    const { url } = await startEmbeddedPostgres({ dir: postgresDir(dataDir) })
+    results.push(await measureUpload(ours, requests['order-place'], url, log))
   }
   if (isAsked('webhooks')) {
     log('taking webhooks')
