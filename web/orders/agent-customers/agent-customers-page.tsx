@@ -68,7 +68,7 @@ function useColumns(): Column<AgentCustomer>[] {
     {
       key: 'note',
       head: t('agent_customers.note'),
-      cell: ({ note }) => note && <bdi>{note}</bdi>,
+      cell: ({ note }) => note,
       line: true,
       phone: 'fact',
     },

@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import type { RecordListProps } from './columns/record-columns.ts'
 import classes from './record-list.module.css'
 import { RowLink } from './row-link.tsx'
@@ -29,9 +30,16 @@ export function RecordCards<T extends { _id: string }>(props: RecordListProps<T>
             )}
           </div>
           <div className={classes.facts}>
-            {place('fact').map((column) => (
-              <div key={column.key}>{column.cell(row)}</div>
-            ))}
+            {place('fact').map(({ key, line, cell }) =>
+              line ? (
+                // A direction of its own, as in the table: cut at its end in any language.
+                <div key={key} className={clsx(classes.line, 'page-side')} dir="auto">
+                  {cell(row)}
+                </div>
+              ) : (
+                <div key={key}>{cell(row)}</div>
+              ),
+            )}
           </div>
         </li>
       ))}
