@@ -145,4 +145,91 @@ export const furtherFamilies: Family[] = [
     plan: { size: 512 * KiB, at: { '0x21fe0': 'HC08CODE' } },
     found: { maker: 'Lotus' },
   },
+  {
+    name: 'MED17.5.20: what diesel and petrol share is no family',
+    plan: {
+      size: 2048 * KiB,
+      at: {
+        '0x20000': '41/1/MED17/5/MED17.5.20//V1//',
+        '0x30000': '(MEDC17)\0',
+        '0x31000': 'Customer.MEDC17.P1000',
+        '0x40000': '0261S07901\x001037529351\0',
+      },
+    },
+    found: { maker: 'Bosch', family: 'MED17.5.20', hardware: '0261S07901', software: '1037529351' },
+  },
+  {
+    name: 'MD1CS001: the path begins with what it shares with MG1',
+    plan: { size: 4096 * KiB, at: { '0x20000': '38/1/MDG1_MD1CS001/11/P_1401//VLWT0///' } },
+    found: { maker: 'Bosch', family: 'MD1CS001' },
+  },
+  {
+    name: 'SID208 of Ford: the maker of the vehicle is not the ECU’s',
+    plan: {
+      size: 4096 * KiB,
+      at: {
+        '0x20000': 'Ford Motor Co. 2012',
+        '0x30000': `CK3A-12B684-AB${'\0'.repeat(8)}CONTI_SID208_A_B_CCK3A-12A650-AB\0`,
+      },
+    },
+    found: { maker: 'Continental', family: 'SID208', part: 'CK3A-12A650-AB' },
+  },
+  {
+    name: 'EMS3132 of Renault',
+    plan: { size: 1024 * KiB, at: { '0x8000': 'EMS3132\0', '0x9000': 'S110138100A\0' } },
+    found: { maker: 'Siemens', family: 'EMS3132', hardware: 'S110138100A' },
+  },
+  {
+    name: 'MJD6F3: the label',
+    plan: { size: 2048 * KiB, at: { '0x8000': 'MJD6F3HW03T 3056M350 51784559\0' } },
+    found: {
+      maker: 'Marelli',
+      family: 'MJD6F3',
+      hardware: 'HW03T',
+      software: '3056M350',
+      part: '51784559',
+    },
+  },
+  {
+    name: 'SID803A of PSA: the larger flash',
+    plan: {
+      size: 2048 * KiB,
+      at: { '0x6300': '5WS40262B-T\0', '0x40000': '111PO220250111PO220250111PO220250CAPO2202.DAT' },
+    },
+    found: { maker: 'Siemens', family: 'SID803A', hardware: '5WS40262B-T' },
+  },
+  {
+    name: 'SIMOS3: the names of the project and of the data',
+    plan: {
+      size: 512 * KiB,
+      at: {
+        '0x0': [0xf0, 0x30, 0xe8, 0x44],
+        '0x8000':
+          '6577295501--    111s21_2441000111s21_2441000111s21_2441000cas21146.DAT    06A906019BH 1.6l R4/2V SIMOS   2441',
+        '0x9000': '5WP40123\0',
+      },
+    },
+    found: {
+      maker: 'Siemens',
+      family: 'SIMOS3',
+      hardware: '5WP40123',
+      software: '6577295501',
+      part: '06A906019BH',
+    },
+  },
+  {
+    name: 'MED9.5.10: its name before a stroke, without points',
+    plan: { size: 512 * KiB, at: { '0x20000': 'MED9510/5/X//', '0x30000': '0261S02111\x001037387233\0' } },
+    found: { maker: 'Bosch', family: 'MED9.5.10', hardware: '0261S02111', software: '1037387233' },
+  },
+  {
+    name: 'EDC17: the name of a project is none',
+    plan: { size: 2048 * KiB, at: { '0x20000': 'P_000_EDC17C01.10.0.0', '0x4001a': '1037510877\0' } },
+    found: { maker: 'Bosch', software: '1037510877' },
+  },
+  {
+    name: 'IAW 1AP: nothing but its mark',
+    plan: { size: 64 * KiB, at: { '0x5f8d': '1ap' } },
+    found: { maker: 'Marelli', family: 'IAW1AP' },
+  },
 ]

@@ -14,6 +14,7 @@ export function findAtPlaces(view: DataView, text: readonly Finding[]): Finding[
     ...marelliNumbers(view),
     ...lotusMarks(view),
     ...siemensHeads(view, text),
+    ...siemensSizes(view, text),
     ...fixedPlaces(view),
     ...findPacked(view, text),
   ]
@@ -59,6 +60,11 @@ function subaruNumbers(view: DataView): Finding[] {
 
 /** Marelli: AA55CC33 at the end of a valid area; the first bytes of the large flash. */
 function marelliNumbers(view: DataView): Finding[] {
+  if (view.byteLength === 64 * KiB && textAt(view, 0x5f8d, 3) === '1ap')
+    return [
+      { field: 'maker', value: 'Marelli', at: 0x5f8d, how: 'fixed_place', score: 5 },
+      { field: 'family', value: 'IAW1AP', at: 0x5f8d, how: 'fixed_place', score: 5 },
+    ]
   const marks = [view.byteLength - 0x60, view.byteLength - 4, 0xffa0].filter(
     (at) => u32(view, at) === 0xaa55cc33,
   )
@@ -84,6 +90,8 @@ const siemensStarts = [
   { family: 'SIMOS3', size: 512 * KiB, start: 0xf0305874 },
   { family: 'SIMOS3', size: 512 * KiB, start: 0xf030a04c },
   { family: 'SIMOS3', size: 512 * KiB, start: 0xf030c06c },
+  { family: 'SIMOS', size: 128 * KiB, start: 0x02589505 },
+  { family: 'SIMOS', size: 128 * KiB, start: 0x02569f05 },
 ]
 
 /** A start counts where no other maker's numbers stand in the text. */
@@ -96,6 +104,13 @@ function siemensHeads(view: DataView, text: readonly Finding[]): Finding[] {
     { field: 'family', value: head.family, at: 0, how: 'first_bytes', score: 4 },
     { field: 'maker', value: 'Siemens', at: 0, how: 'first_bytes', score: 4 },
   ]
+}
+
+/** SID803A has the larger flash; the names in it are those of SID803. */
+function siemensSizes(view: DataView, text: readonly Finding[]): Finding[] {
+  if (view.byteLength !== 2048 * KiB) return []
+  const name = text.find(({ field, value }) => field === 'family' && value === 'SID803')
+  return name ? [{ field: 'family', value: 'SID803A', at: name.at, how: 'structure', score: 3 }] : []
 }
 
 /** Numbers at places that are the same in all files of a size, where nothing else in the file names them. */

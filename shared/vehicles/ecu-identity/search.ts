@@ -78,7 +78,8 @@ const familyName = (name: string) =>
     .toUpperCase()
     .replace(/[ _]/g, '')
     .replace(/\.$/, '')
-    .replace(/^(MED9|MEV?D?17)(\d)(\d{0,2})$/, (_, unit, first, second) =>
+    .replace(/^MDG1(?=M[DG]1)/, '')
+    .replace(/^(ME7|MED9|MEV?D?17)(\d)(\d{0,2})$/, (_, unit, first, second) =>
       [unit, first, second].filter(Boolean).join('.'),
     )
     .replace(/^(?=\d[A-Z0-9]{2}$)/, 'IAW')

@@ -269,7 +269,7 @@ export const boschLayouts: Layout[] = [
   {
     how: 'name',
     maker,
-    pattern: /(?<family>EDC16(?:[ _]?(?:CP|C|U|M)\d{0,2}\+?)?)(?![0-9]|\/999\/)/g,
+    pattern: /(?<family>EDC16(?:[ _]?(?:CP|C|U|M)\d{1,2}\+?)?)(?![0-9]|\/999\/)/g,
     score: 4,
     sizes: mediumFlash,
   },
@@ -285,7 +285,8 @@ export const boschLayouts: Layout[] = [
   {
     how: 'name',
     maker,
-    pattern: /(?<family>EDC17(?:[ _]?(?:CP|CV|UC|U|C)\d{0,2})?)/g,
+    // MEDC17 is what diesel and petrol share; behind P_000_ stands the name of a project.
+    pattern: /(?<![A-Za-z]|P_\d{3}_)(?<family>EDC17(?:[ _]?(?:CP|CV|UC|U|C)\d{2})?)/g,
     score: 4,
     sizes: largeFlash,
   },
@@ -297,6 +298,13 @@ export const boschLayouts: Layout[] = [
     sizes: largeFlash,
   },
   { how: 'name', maker, pattern: /(?<![0-9A-Z])(?<family>MEVD17\d)(?=_)/g, score: 6, sizes: largeFlash },
+  {
+    how: 'name',
+    maker,
+    pattern: /(?<![0-9A-Za-z])(?<family>MED9\d{1,3})(?=\/)/g,
+    score: 5,
+    sizes: mediumFlash,
+  },
   { how: 'name', maker, pattern: /(?<family>MED9(?:\.\d{1,2}){1,3})/g, score: 5, sizes: mediumFlash },
   {
     how: 'name',

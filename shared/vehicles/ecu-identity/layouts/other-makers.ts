@@ -62,7 +62,7 @@ export const otherLayouts: Layout[] = [
     how: 'mjd_label',
     maker: 'Marelli',
     pattern:
-      /(?<family>MJD ?[689][A-Z][0-9A-Z])(?:HW)?(?<hardware>HW\w{3}|\d{2}T)? {1,2}(?<software>\d{4}[A-Z]\d{3}) (?<part>\d{8})/g,
+      /(?<family>MJD ?[689][A-Z][0-9A-Z])(?<hardware>HW\w{3})? {1,2}(?<software>\d{4}[A-Z]\d{3}) (?<part>\d{8})/g,
     score: 10,
   },
   {
@@ -142,7 +142,8 @@ export const otherLayouts: Layout[] = [
 
   // By name alone
   { how: 'maker_name', maker: 'Lotus', pattern: /LOTUS|Lotus(?! 1-2-3)/g, score: 4 },
-  { how: 'maker_name', maker: 'Ford', pattern: /Ford Motor Co/g, score: 4 },
+  // Others' units for Ford have it too.
+  { how: 'maker_name', maker: 'Ford', pattern: /Ford Motor Co/g, score: 3 },
   { how: 'maker_name', maker: 'Sagem', pattern: /SAGEM|Sagem/g, score: 4 },
   { how: 'maker_name', maker: 'Valeo', pattern: /VALEO|Valeo/g, score: 4 },
   { how: 'maker_name', maker: 'Visteon', pattern: /VISTEON|Visteon/g, score: 4 },

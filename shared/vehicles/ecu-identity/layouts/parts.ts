@@ -60,6 +60,13 @@ export const partLayouts: Layout[] = [
     pattern: /(?<![0-9A-Z])(?<part>[0-9A-Z]{4}-(?:12B684|14C204|14C558|12K532)-[A-Z]{2,3})(?![0-9A-Z])/g,
     score: 5,
   },
+  // Continental's type runs into the number.
+  {
+    how: 'ford_part',
+    pattern:
+      /CONTI_SID2\d\d_[A-Z0-9]{1,12}_[A-Z0-9]{1,12}_[A-Z0-9]{0,12}?(?<part>[0-9A-Z]{4}-12A650-[A-Z]{2,3})(?![0-9A-Z])/g,
+    score: 9,
+  },
   { how: 'renault_part', pattern: /(?<![0-9A-Z])(?<part>23710\d{4}R)(?![0-9A-Z])/g, score: 6 },
   { how: 'renault_part', pattern: /(?<![0-9])(?<part>(?:8200|7700)\d{6})(?![0-9])/g, score: 3 },
   { how: 'nissan_part', pattern: /(?<![0-9A-Z])(?<part>2371[0M]-[0-9A-Z]{5})(?![0-9A-Z])/g, score: 6 },

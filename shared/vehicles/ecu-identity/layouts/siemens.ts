@@ -37,6 +37,7 @@ export const siemensLayouts: Layout[] = [
     pattern: /(?<![0-9A-Z])(?<software>10\d{6}[A-Z]{2})[- \t\n]{1,8}111SC[0-9A-Z]{11}/g,
     score: 8,
   },
+  { how: 'serial_and_project', maker, pattern: /(?<![0-9])(?<software>657[67]\d{6})(?=--)/g, score: 5 },
   { how: 'hardware', maker, pattern: /(?<hardware>5WK9 ?\d{3,4}(?:[A-Z](?![A-Za-z0-9]))?)/g, score: 5 },
   { how: 'hardware', maker, pattern: /(?<hardware>5WP4\d{3,4})/g, score: 5 },
   { how: 'hardware', maker, pattern: /(?<hardware>5WS4\d{4}[A-Z](?:-T)?)/g, score: 5 },
@@ -80,6 +81,7 @@ export const siemensLayouts: Layout[] = [
   },
   ...(
     [
+      ['SIMOS', /cas21\d{3}\.DAT|111s21[0-9_]/g],
       ['SIMOS6.2', /CAS62[A-Z0-9]{2,8}\.DAT/g],
       ['SIMOS8.1', /CAS81[A-Z0-9]{2,8}\.DAT/g],
       ['SIMOS8.2', /CAS82[A-Z0-9]{2,8}\.DAT/g],
@@ -163,6 +165,13 @@ export const siemensLayouts: Layout[] = [
   { how: 'name', maker, pattern: /(?<![0-9A-Z])(?<family>PPD1\.\d)/g, score: 6, sizes: mediumFlash },
   { how: 'name', maker, pattern: /(?<![0-9A-Z])(?<family>PCR2\.\d)/g, score: 6, sizes: mediumFlash },
   { how: 'name', maker, pattern: /(?<family>EMS2000)/g, score: 6 },
+  { how: 'name', maker, pattern: /(?<![A-Z0-9])(?<family>EMS31\d{2})(?![0-9A-Z])/g, score: 5 },
+  {
+    how: 'name',
+    maker: 'Continental',
+    pattern: /(?<![A-Z0-9])(?<family>EMS2[2-9]\d{2})(?![0-9A-Z])/g,
+    score: 5,
+  },
   {
     how: 'name',
     maker,
@@ -186,7 +195,8 @@ export const siemensLayouts: Layout[] = [
   },
   { how: 'name', maker, pattern: /(?<![A-Z0-9])(?<family>SIRIUS ?\d{2}[A-Z]?)(?![0-9])/gi, score: 5 },
   { how: 'maker_name', maker, pattern: /SIEMENS|Siemens/g, score: 3 },
-  { how: 'maker_name', maker: 'Continental', pattern: /CONTI_[A-Z0-9]|CONTINENTAL|Continental/g, score: 3 },
+  { how: 'maker_name', maker: 'Continental', pattern: /CONTI_[A-Z0-9]/g, score: 5 },
+  { how: 'maker_name', maker: 'Continental', pattern: /CONTINENTAL|Continental/g, score: 3 },
   {
     how: 'vag_block',
     maker,
