@@ -63,6 +63,13 @@ export type OrderRow = z.output<typeof orderRow>
 export const relatedOrder = orderRow.extend({ same_file: z.boolean() })
 export type RelatedOrder = z.output<typeof relatedOrder>
 
+/** A delivered order whose original file has the same software number. */
+export const earlierTune = orderRow.extend({
+  /** How the bytes of its original compare: `other_bytes` are those of a read of the same size with the same numbers. */
+  original: z.enum(['same', 'other_bytes', 'other_read']),
+})
+export type EarlierTune = z.output<typeof earlierTune>
+
 /** A file of an order. `contents` lists what is in an archive. */
 export const orderFile = z.object({
   _id: id,

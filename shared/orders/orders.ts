@@ -19,7 +19,7 @@ import { exportFormat } from '../contract/table-export.ts'
 import { moneyQuote } from '../money/money-quote.ts'
 import { siteMethods } from '../money/payment-states.ts'
 import { fileIdentity } from './file-identity.ts'
-import { order, orderRow, orderToPay, person, relatedOrder } from './order.ts'
+import { earlierTune, order, orderRow, orderToPay, person, relatedOrder } from './order.ts'
 import { orderFacts, orderParts } from './order-facts.ts'
 import { orderFileLimits, orderForm } from './order-form.ts'
 import { chosenReasonCodes, chosenStatuses, orderStatuses, timeFrames } from './order-states.ts'
@@ -284,11 +284,12 @@ export const orderRoutes = defineRoutes({
   earlierTunes: {
     method: 'GET',
     path: '/order/:id/earlier_tunes',
+    shows: ['order'],
     access: 'orders',
     summary:
       'The newest delivered orders with the software number of this one’s original file, of any customer',
     params: byId,
-    response: z.array(orderRow),
+    response: z.array(earlierTune),
   },
   remove: {
     method: 'DELETE',

@@ -95,6 +95,17 @@ export const dashboard = z.object({
 })
 export type Dashboard = z.output<typeof dashboard>
 
+const identified = z.object({ files: count, hardware: count, software: count, part: count })
+/** Original files of orders, and how many of them had a number of each kind in them. */
+export type Identified = z.output<typeof identified>
+
+/** What arrived in a period, by ECU family: null where none was recognised. The families most sent; the total is of all. */
+export const identifiedFiles = z.object({
+  families: z.array(identified.extend({ family: z.string().nullable() })),
+  total: identified,
+})
+export type IdentifiedFiles = z.output<typeof identifiedFiles>
+
 export const dashboardRoutes = defineRoutes({
   read: {
     method: 'GET',
@@ -104,5 +115,13 @@ export const dashboardRoutes = defineRoutes({
     summary: 'What waits and how things go, as far as the caller may know it',
     query: z.object({ range: z.enum(dashboardRanges).default('30d') }),
     response: dashboard,
+  },
+  identified: {
+    method: 'GET',
+    path: '/dashboard/identified_files',
+    access: 'orders',
+    summary: 'Which ECU families arrived, and in how many of their files numbers were found',
+    query: z.object({ range: z.enum(dashboardRanges).default('30d') }),
+    response: identifiedFiles,
   },
 })

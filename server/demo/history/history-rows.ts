@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { OrderForm } from '../../../shared/orders/order-form.ts'
 import type { Option, Service } from '../../../shared/services/services.ts'
+import type { EcuIdentity } from '../../../shared/vehicles/ecu-identity/identity.ts'
 import type { messages } from '../../conversations/conversations.tables.ts'
 import type { orderEvents, orderFiles, orders } from '../../orders/lifecycle/orders.tables.ts'
 import type { Actor } from '../../platform/http/gate.ts'
@@ -122,10 +123,19 @@ const modifiedName = (plan: PlannedOrder) => `${baseName(plan)}_mod.bin`
 const numbersOf = ({ identity: { family, hardware, software, part } }: PlannedOrder) =>
   [family, hardware, software, part].filter(Boolean)
 
+/** Returns what was found in a file, without the places: they are read once somebody looks at them. */
+function foundIn({ identity: { family, hardware, software, part } }: PlannedOrder): EcuIdentity {
+  const list = (value: string) => (value ? [value] : [])
+  return {
+    ...{ container: 'raw', families: list(family), hardware: list(hardware), software: list(software) },
+    ...{ parts: list(part), warnings: [], from_name: {} },
+  }
+}
+
 /** The files of a planned order, without where their bytes are. */
 export function fileRows(plan: PlannedOrder, { customer, tuner }: PlannedWork) {
   const row = {
-    ...{ size: plan.size, recognised: numbersOf(plan) },
+    ...{ size: plan.size, recognised: numbersOf(plan), identity: foundIn(plan) },
     ...{ released_at: null, uploaded_by: customer._id },
   }
   const original = { ...row, kind: 'original' as const, name: `${baseName(plan)}.bin` }

@@ -214,6 +214,7 @@ export const orderFiles = pgTable(
   (t) => [
     index('order_files_by_order').on(t.order_id, t._id),
     index('order_files_by_software').on(softwareOf(t)).where(sql`${t.kind} = 'original'`),
+    index('order_files_by_time').on(t.created_at).where(sql`${t.kind} = 'original'`),
     index('order_files_by_hash').on(t.sha256).where(sql`${t.kind} = 'original'`),
   ],
 )

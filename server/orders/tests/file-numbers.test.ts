@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orderRoutes } from '../../../shared/orders/orders.ts'
 import type { Evidence } from '../../../shared/vehicles/ecu-identity/identity.ts'
@@ -78,6 +78,26 @@ test('delivered orders of the same software number stand beside an order, and no
   expect((await read(tuner)).data.map(({ _id }) => _id)).toEqual([delivered.order._id])
   expect((await read(one.customer)).status).toBe(403)
   expect((await read(await makeStaff(t, ['tickets']))).status).toBe(403)
+})
+
+test('a file with the same numbers and other bytes is told from the same file and from another kind of read', async () => {
+  const [one, delivered] = [await withSoftware('1037517806', false), await withSoftware('1037517806', true)]
+  const original = async () => {
+    const { data } = await t.call(orderRoutes.earlierTunes, { as: tuner, params: { id: one.order._id } })
+    return data.map((tune) => tune.original)
+  }
+  const change = (values: Partial<typeof orderFiles.$inferInsert>) =>
+    t.db
+      .update(orderFiles)
+      .set(values)
+      .where(and(eq(orderFiles.order_id, delivered.order._id), eq(orderFiles.kind, 'original')))
+  expect(await original()).toEqual(['other_bytes'])
+  await change({ identity: { ...identity, software: ['1037517806'], hardware: ['0281018026'] } })
+  expect(await original()).toEqual(['other_read'])
+  await change({ identity: { ...identity, software: ['1037517806'] }, size: 1 })
+  expect(await original()).toEqual(['other_read'])
+  await change({ sha256: one.order.files[0]?.sha256 ?? '' })
+  expect(await original()).toEqual(['same'])
 })
 
 test('an order whose file has no software number has no earlier tunes, and an unknown one isn’t found', async () => {

@@ -6,7 +6,8 @@ import { type DashboardRange, dashboardRoutes } from '../../../shared/overview/d
 import { ticketRoutes } from '../../../shared/support/tickets/tickets.ts'
 import { buyPackage, makePackage, markPaid } from '../../money/credits/credit-fixtures.ts'
 import { invoices } from '../../money/invoices/invoices.tables.ts'
-import { orders } from '../../orders/lifecycle/orders.tables.ts'
+import { orderFiles, orders } from '../../orders/lifecycle/orders.tables.ts'
+import { fileConversions } from '../../orders/slave-files/slave-files.tables.ts'
 import { shopOrders } from '../../shop/orders/shop-orders.tables.ts'
 import { products } from '../../shop/products/products.tables.ts'
 import { makeProduct } from '../../shop/tests/shop-fixtures.ts'
@@ -279,4 +280,43 @@ test('tickets are counted, and how they were answered in the period, for those w
 test('an unknown range is refused', async () => {
   const query = { range: '1y' as never }
   expect((await t.call(dashboardRoutes.read, { as: admin, query })).status).toBe(422)
+})
+
+test('original files of the period are counted by family, with the numbers found in them', async () => {
+  const found = { container: 'raw' as const, parts: [], warnings: [], from_name: {} }
+  const arrived = async (hours: number, families: string[], hardware: string[], software: string[]) => {
+    const { _id } = await placed(hours)
+    await t.db
+      .update(orderFiles)
+      .set({ created_at: ago(hours), identity: { ...found, families, hardware, software } })
+      .where(eq(orderFiles.order_id, _id))
+    return _id
+  }
+  const counted = async (as = admin) =>
+    (await t.call(dashboardRoutes.identified, { as, query: { range: '7d' } })).data
+  const nothing = { files: 0, hardware: 0, software: 0, part: 0 }
+  expect(await counted()).toEqual({ families: [], total: nothing })
+  await arrived(1, [], [], [])
+  await arrived(1, [], [], ['1037500000'])
+  await arrived(1, [], [], [])
+  await arrived(1, ['EDC17C46'], ['0281018025'], ['1037512345'])
+  await arrived(2, ['EDC17C46'], [], ['1037512345'])
+  const slave = await arrived(1, [], [], [])
+  await arrived(9 * 24, ['MED17'], [], [])
+  const [file] = await t.db.select().from(orderFiles).where(eq(orderFiles.order_id, slave))
+  if (!file) throw new Error('The order has no file.')
+  await t.db.insert(fileConversions).values({
+    ...{ order_id: slave, file_id: file._id, direction: 'decode', source_sha256: '' },
+    identity: { ...found, families: ['MD1CP001'], hardware: [], software: [], parts: ['04L906026CT'] },
+  })
+  expect(await counted()).toEqual({
+    families: [
+      { family: 'EDC17C46', files: 2, hardware: 1, software: 2, part: 0 },
+      { family: 'MD1CP001', files: 1, hardware: 0, software: 0, part: 1 },
+      { family: null, files: 3, hardware: 0, software: 1, part: 0 },
+    ],
+    total: { files: 6, hardware: 1, software: 3, part: 1 },
+  })
+  const keeper = await makeStaff(t, ['dealers_manager.invoices'])
+  expect((await t.call(dashboardRoutes.identified, { as: keeper, query: {} })).status).toBe(403)
 })

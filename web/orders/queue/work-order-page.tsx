@@ -26,6 +26,7 @@ import { OrderTimeline } from '../order/order-timeline.tsx'
 import { orderQuery } from '../order/orders.queries.ts'
 import { FileConversion } from '../slave-files/file-conversion.tsx'
 import { UpstreamCard } from '../upstream/upstream-card.tsx'
+import { EarlierTunes, EarlierTuneWarning } from './earlier-tunes.tsx'
 import { FileEvidence } from './file-evidence.tsx'
 import { orderAct, orderActKeys } from './keys/order-act.ts'
 import { queueKeys } from './keys/queue-keys.ts'
@@ -68,6 +69,7 @@ function WorkOrder({ order }: { order: Order }) {
           <NextAction order={order} />
         </div>
         <div className={classes.main}>
+          <EarlierTuneWarning id={order._id} />
           <OrderFiles
             order={order}
             more={(file) => (
@@ -122,24 +124,6 @@ function RelatedOrders({ id }: { id: string }) {
         ])
       }
       none={t('queue.related.none')}
-    />
-  )
-}
-
-/** Shows delivered orders with the software number of this one's file, whoever placed them. */
-function EarlierTunes({ id }: { id: string }) {
-  const { t } = useTranslation()
-  const line = useOrderLines()
-  const earlier = useQuery({
-    ...callQuery(orderRoutes.earlierTunes, { params: { id } }),
-    select: (items) => ({ items }),
-  })
-  return (
-    <RecordSection
-      title={t('queue.earlier_tunes.title')}
-      query={earlier}
-      row={(order) => line(order, [order.customer.company_name || order.customer.name])}
-      none={t('queue.earlier_tunes.none')}
     />
   )
 }

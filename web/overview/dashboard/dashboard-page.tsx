@@ -17,6 +17,7 @@ import { Loaded } from '../../ui/feedback/loaded.tsx'
 import part from '../../ui/figures/figures-part.module.css'
 import { AnswersCard } from './cards/answers-card.tsx'
 import { BestCustomers } from './cards/best-customers.tsx'
+import { IdentifiedFilesCard } from './cards/identified-files-card.tsx'
 import { IncomeCard } from './cards/income-card.tsx'
 import { OrdersCard } from './cards/orders-card.tsx'
 import { ServiceShares } from './cards/service-shares.tsx'
@@ -107,6 +108,7 @@ function Results({ dashboard: { orders, income, shop, tickets, period } }: { das
         {!income && turnaround}
         {shop && <ShopCard shop={shop} />}
         {tickets && <AnswersCard {...tickets} />}
+        {orders && <IdentifiedFilesCard range={range} />}
       </div>
     </section>
   )

@@ -1,0 +1,1 @@
+CREATE INDEX "order_files_by_time" ON "order_files" USING btree ("created_at") WHERE "order_files"."kind" = 'original';
