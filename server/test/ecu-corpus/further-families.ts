@@ -232,4 +232,15 @@ export const furtherFamilies: Family[] = [
     plan: { size: 64 * KiB, at: { '0x5f8d': '1ap' } },
     found: { maker: 'Marelli', family: 'IAW1AP' },
   },
+  {
+    name: 'SIMOS18.10: the profile behind the control unit',
+    plan: {
+      size: 0x600000,
+      at: {
+        '0x220000':
+          'CASC1AB2        10123457AB      111SC1A00123456711SC1A001234567111SC1A001234567CASC1AB2.DAT    95B906259A  2.0l R4 TFS 0001 ----EV_ECM20TFS02095B906259A\x00123457J623\0SC110\0',
+      },
+    },
+    found: { maker: 'Continental', family: 'SIMOS18.10', software: '10123457AB', part: '95B906259A' },
+  },
 ]

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { identifyFile } from '../../../shared/vehicles/ecu-identity/identify-file.ts'
-import { buildRead, le32, noiseFrom } from './build-read.ts'
+import { buildRead, le32, noiseFrom, packed, type ReadPlan } from './build-read.ts'
 import { families } from './families.ts'
+import { KiB } from './family.ts'
 
 const nothing = { families: [], hardware: [], software: [], parts: [] }
 
@@ -17,6 +18,39 @@ test.each(families)('$name', ({ plan, found }) => {
     parts: list(part),
   })
   expect(identity.maker).toBe(maker)
+})
+
+test.each<[string, ReadPlan]>([
+  [
+    'the marks of P01 without a number',
+    { size: 512 * KiB, at: { 131070: [0x4a, 0xfc], 524286: [0x4a, 0xfc] } },
+  ],
+  ['a number at P01’s place without its marks', { size: 512 * KiB, at: { '0x504': [0, 0xba, 0x57, 0x1c] } }],
+  [
+    'one record of E87 alone',
+    { size: 2048 * KiB, at: { '0x30000': [0, 0, 0, 1, 0x20, 3, 0x50, 0, 0, 0x41, 0x42, 255, 255, 0, 0, 0] } },
+  ],
+  [
+    'eight packed digits at F52 without SuperH’s vectors',
+    { size: 512 * KiB, at: { '0xf52': packed('88590015') } },
+  ],
+  [
+    'packed digits three times running in a unit that isn’t BMW’s',
+    {
+      size: 2048 * KiB,
+      at: {
+        '0x8000': [0, 0, ...packed('08618012'), 0, 0, ...packed('08618012'), 0, 0, ...packed('08618012')],
+      },
+    },
+  ],
+  ['hardware of Volvo that stands once', { size: 0x3c0000, at: { '0xd800': packed('31312345') } }],
+  ['DATABASE without a processor', { size: 512 * KiB, at: { '0x2c000': 'DATABASE\0ERROR\0' } }],
+  ['an id without an engine', { size: 1536 * KiB, at: { '0x18fc2': 'T\0AF5G200A ' } }],
+  ['the seven digits of DDE4 without its software', { size: 512 * KiB, at: { '0x5ff94': '7785098\0' } }],
+])('%s is nothing', (_, plan) => {
+  const identity = identifyFile('read.bin', buildRead(plan))
+  expect(identity).toMatchObject(nothing)
+  expect(identity.maker).toBeUndefined()
 })
 
 test('a sum that doesn’t fit is told where another one shows that the way is right', () => {

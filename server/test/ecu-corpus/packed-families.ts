@@ -23,7 +23,7 @@ export const packedFamilies: Family[] = [
         '0x8100': [...bmwRecord('08618012'), ...bmwRecord('08618012'), ...bmwRecord('08618012')],
         '0x8140': '0261S06551\0',
         // A table of equal numbers has no text beside it.
-        '0x9100': [...bmwRecord('07123456'), ...bmwRecord('07123456'), ...bmwRecord('07123456')],
+        '0x5100': [...bmwRecord('07123456'), ...bmwRecord('07123456'), ...bmwRecord('07123456')],
       },
     },
     found: { maker: 'Bosch', family: 'MEVD17.2', hardware: '0261S06551', part: '8618012' },

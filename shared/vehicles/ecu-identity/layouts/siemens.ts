@@ -73,6 +73,7 @@ export const siemensLayouts: Layout[] = [
     sizes: [32, 1024],
   },
   { how: 'dataset_name', maker, pattern: /(?:CA|ca)[A-Za-z0-9]{4,10}\.DAT/g, score: 4 },
+  { how: 'dataset_name', maker: 'Continental', pattern: /CASC[A-Z0-9]{4}\.DAT/g, score: 7 },
   {
     how: 'row_three_times',
     maker,
@@ -159,6 +160,14 @@ export const siemensLayouts: Layout[] = [
     family: 'SIMOS18.10',
     pattern: /(?<![0-9A-Z])SCG[0-9A-Z]{2}[A-Z0-9]\d{2,3}0{0,2}(?=[ \t])/g,
     score: 4,
+    sizes: [256, 8192],
+  },
+  {
+    how: 'name',
+    maker: 'Continental',
+    family: 'SIMOS18.10',
+    pattern: /J623[ \t\n]{1,4}SC110/g,
+    score: 5,
     sizes: [256, 8192],
   },
   { how: 'name', maker, pattern: /(?<![0-9A-Z])(?<family>MSD8[01])(?=__)/g, score: 6, sizes: mediumFlash },
