@@ -217,6 +217,7 @@ export const notificationEvents = {
   quote_received: { event: 'quote', icon: 'message', values: ['customer', 'vehicle'] },
   quotes_received: { event: 'quote', icon: 'message', values: ['count'] },
   webhook_paused: { event: 'api_access', icon: 'player-pause', values: ['url', 'days'] },
+  link_paused: { event: 'api_access', icon: 'player-pause', values: ['url', 'days'] },
   job_failed: { event: 'job_failed', icon: 'alert-triangle', values: [] },
   disk_low: { event: 'shortage', icon: 'alert-triangle', values: ['free'] },
   upstream_held: { event: 'upstream', icon: 'player-pause', values: ['orderID'] },

@@ -84,6 +84,9 @@ test('what a portal couldn’t take is sent once it connects again, and nothing 
   await placeThrough(t, link)
   const stateOf = async () => (await t.call(partnerLinkRoutes.state, link.behind)).data.endpoint
   await expect.poll(stateOf).toMatchObject({ status: 'failed' })
+  const { data } = await t.call(notificationRoutes.ofTeam, { as: link.manager })
+  const paused = data.items.filter(({ name }) => name === 'link_paused')
+  expect(paused.map(({ about }) => about)).toEqual([`${at.url}/gone`])
   at.receiver.answer = () => ({ status: 204 })
   await connect(t, link, `${at.url}/back`)
   await expect.poll(() => at.received.filter(({ path }) => path === '/back').length).toBe(1)

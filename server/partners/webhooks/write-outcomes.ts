@@ -6,6 +6,8 @@ import { room } from '../../platform/live/rooms.ts'
 import type { Portal, RunningPortal } from '../../platform/portal.ts'
 import { apiAccesses } from '../access/access.tables.ts'
 import { accessActions } from '../access/access-actions.ts'
+import { linkActions } from '../links/link-actions.ts'
+import { partnerLinks } from '../links/links.tables.ts'
 import type { Outcome } from './post-webhook.ts'
 import { pauseAfter, retryInterval } from './retry-schedule.ts'
 import { webhookEndpoints as table, webhookAttempts, webhookDeliveries } from './webhooks.tables.ts'
@@ -65,12 +67,8 @@ async function followEndpoints(
       .update(table)
       .set({ status: 'failed' })
       .where(and(inArray(table._id, failed), eq(table.status, 'active'), hopeless))
-      .returning({ access_id: table.access_id, url: table.url })
-    for (const { access_id, url } of paused) {
-      if (!access_id) continue
-      const [access] = await db.select().from(apiAccesses).where(eq(apiAccesses._id, access_id))
-      if (access) await record(db, portal, null, accessActions.webhook_paused, access, { url })
-    }
+      .returning({ access_id: table.access_id, link_id: table.link_id, url: table.url })
+    for (const endpoint of paused) await recordPaused(db, portal, endpoint)
   }
   const owners = await db
     .selectDistinct({ user_id: apiAccesses.user_id })
@@ -78,6 +76,15 @@ async function followEndpoints(
     .leftJoin(apiAccesses, eq(apiAccesses._id, table.access_id))
     .where(inArray(table._id, ids))
   return owners.map(({ user_id }) => user_id)
+}
+
+type Paused = Pick<typeof table.$inferSelect, 'access_id' | 'link_id' | 'url'>
+
+async function recordPaused(db: Db, portal: Portal, { access_id, link_id, url }: Paused) {
+  const [access] = access_id ? await db.select().from(apiAccesses).where(eq(apiAccesses._id, access_id)) : []
+  if (access) await record(db, portal, null, accessActions.webhook_paused, access, { url })
+  const [link] = link_id ? await db.select().from(partnerLinks).where(eq(partnerLinks._id, link_id)) : []
+  if (link) await record(db, portal, null, linkActions.endpoint_paused, link, { url })
 }
 
 /** Keeps each attempt, and says of its delivery when it is tried again, if it is. Deliveries that were removed meanwhile have none. */
