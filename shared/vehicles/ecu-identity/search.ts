@@ -43,6 +43,7 @@ export function search(bytes: Uint8Array): Search {
 
 function findLayout(layout: Layout, { text, at }: FileText, isFlash: boolean): Finding[] {
   const { how, maker, family, score, scores } = layout
+  if (layout.holds && !layout.holds.test(text)) return []
   const found: Finding[] = []
   let places = 0
   for (const match of text.matchAll(layout.pattern)) {

@@ -84,6 +84,7 @@ export const boschLayouts: Layout[] = [
     how: 'edc_block' as const,
     maker,
     family: last === 'L' ? 'EDC15M1' : 'EDC15M',
+    holds: /_S\tB\d/,
     pattern: new RegExp(
       String.raw`(?<![0-9])(?<part>\d{8}) [A-Z]{2}[^\n]{1,3}[A-Z0-9]{6,12}_S\tB\d{5}(?<engine>[XYZ]\d\d[A-Z]{2}${last})[^\n]{0,8}?(?<hardware>0281\d{6})(?![0-9])`,
       'g',
@@ -178,6 +179,7 @@ export const boschLayouts: Layout[] = [
   },
   {
     how: 'psa_calibration_name',
+    holds: /_\d{10}\/\//,
     maker,
     pattern: /[0-9A-Z]{5}_[0-9A-Z]{5}_[0-9A-Z]{5}_(?<software>\d{10})\/\//g,
     score: 9,

@@ -23,6 +23,8 @@ export type Layout = {
   /** Family of all files that have it. */
   family?: string
   pattern: RegExp
+  /** What has to be in the text too: looked for first where the pattern itself would be slow. */
+  holds?: RegExp
   /** How much each field counts; one that isn't named counts as much as `score`. */
   score: number
   scores?: Partial<Record<IdentityField, number>>

@@ -32,7 +32,7 @@ export const otherLayouts: Layout[] = [
     score: 5,
     sizes: [1024, 4096],
   },
-  { how: 'name', maker: 'Delphi', pattern: /[A-Z0-9]{6,12}_DELIV_\d/g, score: 5 },
+  { how: 'name', maker: 'Delphi', pattern: /_DELIV_\d/g, score: 5 },
   { how: 'name', maker: 'Delphi', pattern: /(?<![A-Z])FOS_\d{10}_/g, score: 4 },
   { how: 'name', maker: 'Delphi', family: 'DCM6.2A', pattern: /1MPSA[A-Z]/g, score: 5 },
   { how: 'name', maker: 'Delphi', pattern: /(?<![A-Z])(?<family>CRD[23]\.?[0-9A-Z]{0,3})-\d{3}-/g, score: 4 },
@@ -110,6 +110,7 @@ export const otherLayouts: Layout[] = [
   },
   {
     how: 'hitachi_record',
+    holds: / (?:TURBO|DIT)/,
     maker: 'Hitachi',
     family: 'SH72546',
     pattern:

@@ -54,9 +54,15 @@ export const partLayouts: Layout[] = [
 
   { how: 'psa_part', pattern: /(?<![0-9])(?<part>9[68]\d{6}80)(?![0-9])/g, score: 4 },
   { how: 'psa_part', pattern: /(?<![0-9])(?<part>9[68]\d{8})(?![0-9])/g, score: 3 },
-  { how: 'ford_part', pattern: /(?<![0-9A-Z])(?<part>[0-9A-Z]{4}-12A650-[A-Z]{2,3})(?![0-9A-Z])/g, score: 8 },
   {
     how: 'ford_part',
+    holds: /-12A650-/,
+    pattern: /(?<![0-9A-Z])(?<part>[0-9A-Z]{4}-12A650-[A-Z]{2,3})(?![0-9A-Z])/g,
+    score: 8,
+  },
+  {
+    how: 'ford_part',
+    holds: /-(?:12B684|14C204|14C558|12K532)-/,
     pattern: /(?<![0-9A-Z])(?<part>[0-9A-Z]{4}-(?:12B684|14C204|14C558|12K532)-[A-Z]{2,3})(?![0-9A-Z])/g,
     score: 5,
   },
@@ -81,11 +87,13 @@ export const partLayouts: Layout[] = [
   { how: 'honda_number', pattern: /(?<![0-9A-Z])(?<part>37805-[0-9A-Z]{3}-[0-9A-Z]{3,4})/g, score: 5 },
   {
     how: 'mazda_number',
+    holds: /-188[0-9]/,
     pattern: /(?<![0-9A-Z])(?<software>[0-9A-Z]{4}-188[0-9][0-9A-Z]-?[0-9A-Z]?)(?![0-9A-Z])/g,
     score: 6,
   },
   {
     how: 'mazda_number',
+    holds: /-188K1/,
     pattern: /(?<![0-9A-Z])(?<hardware>[0-9A-Z]{4}-188K1-?[0-9A-Z]?)(?![0-9A-Z])/g,
     score: 6,
   },
