@@ -6,7 +6,8 @@ import type { Db } from '../../platform/db/client.ts'
 import type { Portal } from '../../platform/portal.ts'
 import { periodOf, sinceFirstPoint } from './period.ts'
 
-const familiesShown = 30
+/** Far more than one site is sent. */
+const familiesShown = 200
 
 /** Counts the original files of the period by ECU family, with the numbers found in them or in what they were decoded to. */
 export async function countIdentified(

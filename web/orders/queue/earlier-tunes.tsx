@@ -8,6 +8,7 @@ import { orderRoutes } from '../../../shared/orders/orders.ts'
 import { callQuery } from '../../app/api/call-query.ts'
 import { useOrderLines } from '../../records/orders/use-order-lines.tsx'
 import { RecordSection } from '../../ui/record/record-section.tsx'
+import classes from './earlier-tunes.module.css'
 
 const useEarlierTunes = (id: string) =>
   useQuery({
@@ -23,13 +24,14 @@ export function EarlierTunes({ id }: { id: string }) {
     <RecordSection
       title={t('queue.earlier_tunes.title')}
       query={useEarlierTunes(id)}
-      row={({ original, ...order }) =>
-        line(order, [
+      row={({ original, ...order }) => {
+        const row = line(order, [
           order.customer.company_name || order.customer.name,
           order.assigned_to?.name ?? '',
           t(`queue.earlier_tunes.original.${original}`),
         ])
-      }
+        return { ...row, about: <span className={classes.about}>{row.about}</span> }
+      }}
       none={t('queue.earlier_tunes.none')}
     />
   )
