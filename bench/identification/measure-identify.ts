@@ -1,4 +1,3 @@
-import { performance } from 'node:perf_hooks'
 import { buildRead, type ReadPlan } from '../../server/test/ecu-corpus/build-read.ts'
 import { families } from '../../server/test/ecu-corpus/families.ts'
 import { identifyFile } from '../../shared/vehicles/ecu-identity/identify-file.ts'
@@ -10,9 +9,8 @@ const rounds = 5
 const largeRead = 4 * megabyte
 
 /**
- * Identifies reads as the families lay them out: milliseconds for each MB by family, and those of the slowest read of 4 MB, one
- * without anything to find included.
- * The layouts are measured in turn, so that other load on the machine affects all of them.
+ * Identifies reads as the families lay them out: milliseconds of the processor for each MB by family, and those of the slowest
+ * read of 4 MB, one without anything to find included. The processor's time is counted, which other load hardly changes.
  */
 export function measureIdentify(): Result[] {
   const byFamily = Map.groupBy(families, ({ found }) => found.family ?? found.maker ?? 'unnamed')
@@ -35,16 +33,18 @@ export function measureIdentify(): Result[] {
   ]
 }
 
-/** Returns the median time of each plan's read, in milliseconds, by what stands in it. */
+/** Returns the median time of each plan's read, in milliseconds, by what stands in it. Small reads are identified several times, as the clock is coarse. */
 function timesOf(plans: ReadPlan[]): Map<ReadPlan['at'], number> {
   const took = plans.map((): number[] => [])
   // The first round compiles.
   for (let round = 0; round <= rounds; round += 1)
     for (const [index, plan] of plans.entries()) {
       const read = buildRead(plan)
-      const began = performance.now()
-      identifyFile('read.bin', read)
-      if (round > 0) took[index]?.push(performance.now() - began)
+      const times = Math.ceil(largeRead / read.length)
+      const began = process.threadCpuUsage()
+      for (let time = 0; time < times; time += 1) identifyFile('read.bin', read)
+      const { user, system } = process.threadCpuUsage(began)
+      if (round > 0) took[index]?.push((user + system) / 1000 / times)
     }
   return new Map(plans.map(({ at }, index) => [at, median(took[index] ?? [])]))
 }
