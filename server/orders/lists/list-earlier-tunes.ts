@@ -1,4 +1,5 @@
-import { and, desc, eq, inArray, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { union } from 'drizzle-orm/pg-core'
 import { AppError } from '../../../shared/contract/errors.ts'
 import type { EarlierTune } from '../../../shared/orders/order.ts'
 import type { Db } from '../../platform/db/client.ts'
@@ -9,6 +10,8 @@ import { orderRows } from './list-orders.ts'
 
 /** Most earlier orders listed beside another. */
 const most = 10
+/** Most orders with the same software among which delivered ones are looked for. */
+const mostWithSoftware = 500
 
 /**
  * Lists the newest delivered orders whose original file has the software number of this one's, and says how their bytes
@@ -18,27 +21,29 @@ export async function listEarlierTunes(db: Db, id: string): Promise<EarlierTune[
   if ((await db.$count(orders, eq(orders._id, id))) === 0) throw new AppError('not_found')
   const numbers = await softwareNumbers(db, id)
   if (numbers.length === 0) return []
-  const same = or(
-    inArray(
-      orders._id,
-      db
-        .select({ order_id: orderFiles.order_id })
-        .from(orderFiles)
-        .where(and(isOriginal, inArray(softwareOf(orderFiles), numbers))),
-    ),
-    inArray(
-      orders._id,
-      db
-        .select({ order_id: fileConversions.order_id })
-        .from(fileConversions)
-        .where(inArray(softwareOf(fileConversions), numbers)),
-    ),
-  )
-  const where = and(same, ne(orders._id, id), eq(orders.status, 'completed'))
+  const ids = await ordersWithSoftware(db, numbers)
+  const where = and(inArray(orders._id, ids), ne(orders._id, id), eq(orders.status, 'completed'))
   const rows = await firstOf(db, orderRows.team, { where, order: desc(orders._id) }, most)
   const originals = await newestOriginals(db, [id, ...rows.map(({ _id }) => _id)])
   const own = originals.get(id)
   return rows.map((row) => ({ ...row, original: compare(own, originals.get(row._id)) }))
+}
+
+/** Finds the newest orders with one of these software numbers: by ids, so that the whole is found by indexes. */
+async function ordersWithSoftware(db: Db, numbers: string[]): Promise<string[]> {
+  const found = await union(
+    db
+      .select({ order_id: orderFiles.order_id })
+      .from(orderFiles)
+      .where(and(isOriginal, inArray(softwareOf(orderFiles), numbers))),
+    db
+      .select({ order_id: fileConversions.order_id })
+      .from(fileConversions)
+      .where(inArray(softwareOf(fileConversions), numbers)),
+  )
+    .orderBy(({ order_id }) => desc(order_id))
+    .limit(mostWithSoftware)
+  return found.map(({ order_id }) => order_id)
 }
 
 const isOriginal = eq(orderFiles.kind, 'original').inlineParams()
