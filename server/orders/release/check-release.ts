@@ -11,6 +11,7 @@ import type { Db } from '../../platform/db/client.ts'
 import type { Portal, RunningPortal } from '../../platform/portal.ts'
 import { identityOf } from '../files/identify-files.ts'
 import { orderFiles } from '../lifecycle/orders.tables.ts'
+import { decodedFileOf } from '../slave-files/read-conversions.ts'
 import { changedBytes } from './changed-bytes.ts'
 
 /** Shows a modified file of an order beside an original one. Throws `order_file_missing` where one isn't there. */
@@ -24,13 +25,30 @@ export async function checkRelease(
     (['original', 'modified'] as const).map((kind) => readFile(db, id, kind, ids[kind])),
   )
   if (!original || !modified) throw new AppError('order_file_missing')
-  const [before, now] = [await identityOf(db, storage, original), await identityOf(db, storage, modified)]
+  const now = await identityOf(db, storage, modified)
+  const before = await readableOf(db, storage, original, now)
   return {
-    original: shown(original, before),
+    original: shown(before, before.identity),
     modified: shown(modified, now),
-    changes: isArchive(before) || isArchive(now) ? null : await changedBytes(storage, original, modified),
-    warnings: compareFiles({ ...original, identity: before }, { ...modified, identity: now }),
+    changes:
+      isArchive(before.identity) || isArchive(now) ? null : await changedBytes(storage, before, modified),
+    warnings: compareFiles(before, { ...modified, identity: now }),
   }
+}
+
+/**
+ * Returns an original file as a modified one is compared with it: what it was decoded to, as an original of a slave tool is encrypted.
+ * A modified file without any number is one that was encoded again, and is compared with the original as it was sent.
+ */
+async function readableOf(
+  db: Db,
+  storage: Portal['storage'],
+  original: typeof orderFiles.$inferSelect,
+  { families, hardware, software }: EcuIdentity,
+) {
+  const isReadable = families.length + hardware.length + software.length > 0
+  const decoded = isReadable ? await decodedFileOf(db, original._id) : undefined
+  return { ...original, ...(decoded ?? { identity: await identityOf(db, storage, original) }) }
 }
 
 type StoredFile = Pick<typeof orderFiles.$inferSelect, '_id' | 'name' | 'size'>
@@ -58,7 +76,7 @@ export async function releaseWarnings(
   const released =
     uploaded ?? (modified && { size: modified.size, identity: await identityOf(db, storage, modified) })
   if (!original || !released) return { compared, warnings: [] }
-  const before = { size: original.size, identity: await identityOf(db, storage, original) }
+  const before = await readableOf(db, storage, original, released.identity)
   return { compared, warnings: compareFiles(before, released) }
 }
 

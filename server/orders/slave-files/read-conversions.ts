@@ -66,6 +66,13 @@ export async function decodedOf(db: Db, order_id: string) {
   return state === 'done' && slot && details ? { slot, details } : undefined
 }
 
+/** Reads what a file was decoded to; undefined while it isn't, and once that was removed. */
+export async function decodedFileOf(db: Db, file_id: string) {
+  const [row] = await db.select().from(table).where(eq(table.file_id, file_id))
+  const { name, size, storage_key, identity } = row ?? {}
+  return name && size && storage_key && identity ? { name, size, storage_key, identity } : undefined
+}
+
 /** Takes the decoded files of orders out of their records, and returns their keys in the storage, to be removed. */
 export async function dropDecoded(db: Db, order_ids: string[]): Promise<string[]> {
   if (order_ids.length === 0) return []

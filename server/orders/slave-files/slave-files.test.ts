@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { orderRoutes } from '../../../shared/orders/orders.ts'
 import { mostConvertedBytes, slaveFileRoutes } from '../../../shared/orders/slave-files.ts'
 import { settingsRoutes } from '../../../shared/site/settings-routes.ts'
+import { makeModifiedFile, makeOriginalFile } from '../../demo/original-file.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import type { SignedIn } from '../../test/call.ts'
 import { makeAdmin, makeStaff, modifiedFile } from '../../test/factories.ts'
@@ -101,6 +102,36 @@ test('a modified file is encoded for the tool as a further version, which is the
   expect((await t.call(orderRoutes.submit, { as: tuner, params, body })).status).toBe(200)
   const delivered = await t.call(orderRoutes.downloadModified, { as: customer, params, query: {} })
   expect(Buffer.from(delivered.bytes).equals(asSlave(Buffer.from(modified.bytes)))).toBe(true)
+})
+
+test('a modified file is checked against the decoded original, and an encoded one against that of the tool', async () => {
+  const ecu = { family: 'EDC17C46', hardware: '0281016074', software: '1037511955', part: '03L906018DT' }
+  const plain = makeOriginalFile({ seed: 71, size: 512 * 1024, ...ecu })
+  const { params, order, file } = await makeSlaveOrder(t, new Uint8Array(asSlave(plain)))
+  await convert(params, file._id)
+  await finishConversion(t, tuner, order._id, file._id)
+  await moveOrder(t, tuner, order._id, 'in_progress')
+  const modified = {
+    field: 'modified_file',
+    name: 'stage 1.bin',
+    bytes: new Uint8Array(makeModifiedFile(plain, 5)),
+  }
+  const { data } = await t.call(orderRoutes.addModified, { as: tuner, params, files: [modified] })
+  const raw = data.files.find(({ kind }) => kind === 'modified')?._id ?? ''
+  const query = { original: file._id, modified: raw }
+  const check = (await t.call(orderRoutes.checkRelease, { as: tuner, params, query })).data
+  expect(check).toMatchObject({ warnings: [], original: { software: [ecu.software], size: plain.length } })
+  expect(check.changes?.share).toBeLessThan(0.1)
+
+  await convert(params, raw)
+  await finishConversion(t, tuner, order._id, raw)
+  const files = (await t.call(orderRoutes.one, { as: tuner, params })).data.files
+  const encoded = files.findLast(({ kind }) => kind === 'modified')?._id ?? ''
+  const again = { as: tuner, params, query: { original: file._id, modified: encoded } }
+  expect((await t.call(orderRoutes.checkRelease, again)).data).toMatchObject({
+    warnings: [],
+    original: { size: file.size },
+  })
 })
 
 test('nothing is encoded for a tool whose file wasn’t decoded', async () => {

@@ -233,7 +233,7 @@ test('a release that nobody undid takes place by a job that outlives the server'
   await finishRelease(t.portal, id)
   expect((await read(customer, id)).status).toBe('in_progress')
 
-  await t.db.update(orders).set({ release_at: sql`now()` }).where(eq(orders._id, id))
+  await t.db.update(orders).set({ release_at: sql`now() - interval '1 second'` }).where(eq(orders._id, id))
   await finishRelease(t.portal, id)
   expect(await read(customer, id)).toMatchObject({
     ...{ status: 'completed', reason: 'Mind the limiter.', assigned_to: { _id: tuner._id } },
