@@ -125,7 +125,7 @@ test('the queue is worked by keyboard: down, up, take, open', async ({ browser }
   await expect(rows.first()).toContainText(t('queue.you'))
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/admin\/manage_orders\/order_details\//)
-  await expect(page.getByText(t('queue.standing.mine'))).toBeVisible()
+  await expect(page.getByText(t('queue.standing.mine'), { exact: true })).toBeVisible()
 
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('dialog')).toBeVisible()

@@ -168,7 +168,7 @@ test('from the queue to delivered by three keys beside the file dialog, and the 
     page.locator('main input[type=file]').first().setInputFiles({ name, mimeType: '', buffer })
   const numbers = { hardware: '0281019999', software: '1037599999', part: '', family: 'EDC17C70' }
   await choose('other.bin', makeOriginalFile({ seed: 3, size: buffer.length, ...numbers }))
-  await expect(page.getByText(t('queue.standing.mine'))).toBeVisible(live)
+  await expect(page.getByText(t('queue.standing.mine'), { exact: true })).toBeVisible(live)
   await expect(compared).toContainText('EDC17C70', live)
   await page.getByLabel(t('queue.words'), { exact: true }).fill('Done.')
   await page.getByRole('heading', { level: 1 }).click()
