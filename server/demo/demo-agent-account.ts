@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { SiteSettings } from '../../shared/settings.ts'
 import { invoices } from '../money/invoices/invoices.tables.ts'
 import { markAsPaid } from '../money/invoices/mark-as-paid.ts'
+import { isUnpaidStatement } from '../orders/agents/terms/agent-account.ts'
 import { billStatements } from '../orders/agents/terms/bill-statements.ts'
 import { changeTerms } from '../orders/agents/terms/change-terms.ts'
 import type { RunningPortal } from '../platform/portal.ts'
@@ -53,11 +54,7 @@ export function demoAgentAccount(
     await changeTerms(db, quiet, admin, agent._id, { credit_limit, discounts })
   }
   const pay = async () => {
-    const due = and(
-      eq(invoices.user_id, agent._id),
-      eq(invoices.source, 'statement'),
-      eq(invoices.status, 'due'),
-    )
+    const due = and(eq(invoices.user_id, agent._id), isUnpaidStatement)
     const [statement] = await db.select({ _id: invoices._id }).from(invoices).where(due)
     if (statement) await markAsPaid(db, quiet, admin, statement._id)
   }

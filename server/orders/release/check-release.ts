@@ -1,4 +1,3 @@
-import { and, desc, eq, isNull } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
 import {
   compareFiles,
@@ -10,7 +9,8 @@ import type { EcuIdentity } from '../../../shared/vehicles/ecu-identity/identity
 import type { Db } from '../../platform/db/client.ts'
 import type { Portal, RunningPortal } from '../../platform/portal.ts'
 import { identityOf } from '../files/identify-files.ts'
-import { orderFiles } from '../lifecycle/orders.tables.ts'
+import { newestFile, readOrderFile } from '../files/read-order-file.ts'
+import type { orderFiles } from '../lifecycle/orders.tables.ts'
 import { decodedFileOf } from '../slave-files/read-conversions.ts'
 import { changedBytes } from './changed-bytes.ts'
 
@@ -22,7 +22,7 @@ export async function checkRelease(
   ids: { original: string; modified: string },
 ): Promise<ReleaseCheck> {
   const [original, modified] = await Promise.all(
-    (['original', 'modified'] as const).map((kind) => readFile(db, id, kind, ids[kind])),
+    (['original', 'modified'] as const).map((kind) => readOrderFile(db, id, kind, ids[kind])),
   )
   if (!original || !modified) throw new AppError('order_file_missing')
   const now = await identityOf(db, storage, modified)
@@ -85,25 +85,4 @@ export async function requireCompared(db: Db, id: string, { original, modified }
   const newest = await newestFile(db, id, 'original')
   const released = modified ? await newestFile(db, id, 'modified') : undefined
   if (newest?._id !== original || released?._id !== modified) throw new AppError('order_file_replaced')
-}
-
-/** Reads the newest file of a kind that isn't removed. */
-export const newestFile = (db: Db, order_id: string, kind: 'original' | 'modified') =>
-  readFile(db, order_id, kind)
-
-async function readFile(db: Db, order_id: string, kind: 'original' | 'modified', _id?: string) {
-  const [file] = await db
-    .select()
-    .from(orderFiles)
-    .where(
-      and(
-        eq(orderFiles.order_id, order_id),
-        eq(orderFiles.kind, kind),
-        isNull(orderFiles.deleted_at),
-        _id === undefined ? undefined : eq(orderFiles._id, _id),
-      ),
-    )
-    .orderBy(desc(orderFiles.version))
-    .limit(1)
-  return file
 }

@@ -1,9 +1,10 @@
-import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
 import { type OrderConversions, slaveServiceOf } from '../../../shared/orders/slave-files.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { RunningPortal } from '../../platform/portal.ts'
 import { answerWithFile } from '../../platform/stored-files/answer-with-file.ts'
+import { newestFile } from '../files/read-order-file.ts'
 import { orderFiles, orders } from '../lifecycle/orders.tables.ts'
 import { keysOf } from './open-slave-services.ts'
 import { fileConversions as table } from './slave-files.tables.ts'
@@ -53,24 +54,20 @@ export async function downloadDecoded(
 
 /** Reads how the newest original file of an order was decoded; undefined while it isn't. */
 export async function decodedOf(db: Db, order_id: string) {
-  const [newest] = await db
-    .select({ slot: table.slot, details: table.details, state: table.state })
-    .from(orderFiles)
-    .leftJoin(table, eq(table.file_id, orderFiles._id))
-    .where(
-      and(eq(orderFiles.order_id, order_id), eq(orderFiles.kind, 'original'), isNull(orderFiles.deleted_at)),
-    )
-    .orderBy(desc(orderFiles.version))
-    .limit(1)
-  const { slot, details, state } = newest ?? {}
+  const newest = await newestFile(db, order_id, 'original')
+  const { slot, details, state } = (newest && (await conversionOf(db, newest._id))) ?? {}
   return state === 'done' && slot && details ? { slot, details } : undefined
 }
 
 /** Reads what a file was decoded to; undefined while it isn't, and once that was removed. */
 export async function decodedFileOf(db: Db, file_id: string) {
-  const [row] = await db.select().from(table).where(eq(table.file_id, file_id))
-  const { name, size, storage_key, identity } = row ?? {}
+  const { name, size, storage_key, identity } = (await conversionOf(db, file_id)) ?? {}
   return name && size && storage_key && identity ? { name, size, storage_key, identity } : undefined
+}
+
+async function conversionOf(db: Db, file_id: string) {
+  const [conversion] = await db.select().from(table).where(eq(table.file_id, file_id))
+  return conversion
 }
 
 /** Takes the decoded files of orders out of their records, and returns their keys in the storage, to be removed. */

@@ -15,7 +15,7 @@ const action = actionsOn<LinkRow, never, { url: string }>({
   isTeam,
   live: () => [[[room.holders('api_manager')], { topic: 'api_access' }]],
   forget: (db, { user_id }) => sendNotice(db, { kind: 'actor', user_id }),
-  /** Whoever issued its key looks after it. */
+  /** Notifies whoever issued its key, who looks after it. */
   notify: (db, portal, { created_by, user_id }, { url }) =>
     notify(db, portal, created_by, 'link_paused', {
       values: { url, days: String(retryDays) },

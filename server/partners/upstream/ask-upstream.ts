@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http'
-import { buffer } from 'node:stream/consumers'
 import type { z } from 'zod'
 import { AppError } from '../../../shared/contract/errors.ts'
 import { linkHeaders, linkProtocol } from '../../../shared/contract/link-headers.ts'
 import type { Route } from '../../../shared/contract/route.ts'
 import { multipartBody, type SentStored } from '../../platform/outside/multipart-body.ts'
 import { NotOutside } from '../../platform/outside/outside-address.ts'
+import { readAnswer } from '../../platform/outside/read-answer.ts'
 import { outsideAgent, requestOutside } from '../../platform/outside/request-outside.ts'
 import type { RunningPortal } from '../../platform/portal.ts'
 
@@ -149,17 +149,8 @@ async function jsonOf(response: IncomingMessage): Promise<unknown> {
     return undefined
   }
   try {
-    return JSON.parse((await buffer(limited(response))).toString())
+    return JSON.parse((await readAnswer(response, mostBytes)).toString())
   } catch (error) {
     throw awayBecause(error)
-  }
-}
-
-async function* limited(response: IncomingMessage) {
-  let length = 0
-  for await (const part of response) {
-    length += part.length
-    if (length > mostBytes) throw new Error('the answer is too long')
-    yield part
   }
 }

@@ -83,7 +83,7 @@ function orderBy(sort: AgentsQuery['sort'], placed: SQL | undefined): SQL {
 const ofOrders = (figure: SQL) => (placed: SQL | undefined) =>
   sql`(select ${figure} from ${orders} where ${and(isOfAgent, eq(orders.user_id, users._id), placed)})`
 
-/** What each column sorts by. */
+/** Returns for each column what it sorts by. */
 const values: Record<(typeof agentColumns)[number], (placed: SQL | undefined) => SQL> = {
   name: () => sql`lower(${listedName})`,
   orders: ofOrders(figures.orders),

@@ -14,6 +14,9 @@ export const isOpenOnAccount = and(eq(orders.payment, 'on_account'), ne(orders.s
 export const openCredits = sql<number>`(select coalesce(sum(${orders.total_credits}), 0) from ${orders}
   where ${orders.user_id} = ${users._id} and ${isOpenOnAccount})`
 
+/** Condition on invoices that are statements which nobody has paid. */
+export const isUnpaidStatement = and(eq(invoices.source, 'statement'), eq(invoices.status, 'due'))
+
 /** Condition on users with a statement that is unpaid past its days. */
 export const isOverdue = (db: Db, statement_days: number): SQL =>
   exists(
@@ -23,8 +26,7 @@ export const isOverdue = (db: Db, statement_days: number): SQL =>
       .where(
         and(
           eq(invoices.user_id, users._id),
-          eq(invoices.source, 'statement'),
-          eq(invoices.status, 'due'),
+          isUnpaidStatement,
           lt(invoices.created_at, sql`now() - make_interval(days => ${statement_days}::integer)`),
         ),
       ),

@@ -5,6 +5,7 @@ import { notify } from '../../../notifications/delivery/notify.ts'
 import type { Db } from '../../../platform/db/client.ts'
 import type { Portal, RunningPortal } from '../../../platform/portal.ts'
 import { dayAt, isoDay } from '../../../site/settings/zoned-time.ts'
+import { isUnpaidStatement } from './agent-account.ts'
 import { statementReminders } from './agent-terms.tables.ts'
 
 const day_ms = 24 * 60 * 60_000
@@ -28,18 +29,16 @@ export function reminderStep(age_ms: number, statement_days: number): number {
  * without a run only the one that is due now.
  */
 export async function remindOfStatements(portal: RunningPortal) {
-  const unpaid = await portal.db.select({ _id: invoices._id }).from(invoices).where(isUnpaid)
+  const unpaid = await portal.db.select({ _id: invoices._id }).from(invoices).where(isUnpaidStatement)
   for (const { _id } of unpaid) await portal.db.transaction((db) => remind(db, portal, _id))
 }
-
-const isUnpaid = and(eq(invoices.source, 'statement'), eq(invoices.status, 'due'))
 
 async function remind(db: Db, portal: Portal, _id: string) {
   const { statement_days, opening_hours } = await portal.settings.get(db)
   const [statement] = await db
     .select()
     .from(invoices)
-    .where(and(eq(invoices._id, _id), isUnpaid))
+    .where(and(eq(invoices._id, _id), isUnpaidStatement))
     .for('no key update')
   if (!statement) return
   const created = Date.parse(statement.created_at)

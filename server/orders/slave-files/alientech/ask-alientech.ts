@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
-import { buffer } from 'node:stream/consumers'
 import { z } from 'zod'
 import { mostConvertedBytes } from '../../../../shared/orders/slave-files.ts'
+import { AnswerTooLong, readAnswer } from '../../../platform/outside/read-answer.ts'
 import { type OutsideRequest, requestOutside } from '../../../platform/outside/request-outside.ts'
 import { ConversionFailure, ServiceAway, type ServiceKeys } from '../slave-service.ts'
 
@@ -97,8 +97,10 @@ async function read<S extends z.ZodType>(
   most: number,
 ): Promise<z.output<S>> {
   const status = response.statusCode ?? 0
-  if (status === 401 || status === 403) response.destroy()
-  if (status === 401 || status === 403) throw new ConversionFailure('keys_refused')
+  if (status === 401 || status === 403) {
+    response.destroy()
+    throw new ConversionFailure('keys_refused')
+  }
   if (status === 429 || status >= 500) {
     response.destroy()
     throw new ServiceAway(`the service answered ${status}`)
@@ -111,18 +113,10 @@ async function read<S extends z.ZodType>(
 }
 
 async function textOf(response: IncomingMessage, most: number): Promise<string> {
-  async function* limited() {
-    let length = 0
-    for await (const part of response) {
-      length += part.length
-      if (length > most) throw new ConversionFailure('too_large')
-      yield part
-    }
-  }
   try {
-    return (await buffer(limited())).toString()
+    return (await readAnswer(response, most)).toString()
   } catch (error) {
-    if (error instanceof ConversionFailure) throw error
+    if (error instanceof AnswerTooLong) throw new ConversionFailure('too_large')
     throw new ServiceAway('the answer broke off', { cause: error })
   }
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { EcuIdentity } from '../../../../shared/vehicles/ecu-identity/identity.ts'
 import { useOrderForm } from '../order-form-context.ts'
 import { warningsOf } from './file-warnings.ts'
 import classes from './recognised.module.css'
@@ -13,29 +14,29 @@ export function Recognised({ file }: { file: File }) {
   const { t } = useTranslation()
   const { form } = useOrderForm()
   const { identity, isReading } = useIdentity(file)
+  const sentence = useSentence()
   useEffect(() => {
     const prefill = identity ? prefillOf(identity, form.values) : {}
     if (Object.keys(prefill).length > 0) form.setValues(prefill)
   }, [identity, form])
   if (isReading) return <span className={classes.recognised}>{t('orders.form.recognised.reading')}</span>
   if (!identity) return null
-  const { families, software, parts, maker } = identity
-  const ecu = [maker, families[0]].filter(Boolean).join(' ')
-  const [number] = software
-  const [part] = parts
-  return (
-    <span className={classes.recognised}>
-      {ecu && number
-        ? t('orders.form.recognised.both', { ecu, number })
-        : ecu
-          ? t('orders.form.recognised.ecu', { ecu })
-          : number
-            ? t('orders.form.recognised.software', { number })
-            : part
-              ? t('orders.form.recognised.part', { part })
-              : t('orders.form.recognised.nothing')}
-    </span>
-  )
+  return <span className={classes.recognised}>{sentence(identity)}</span>
+}
+
+/** Returns the words for what a file says of itself. */
+function useSentence() {
+  const { t } = useTranslation()
+  return ({ families, software, parts, maker }: EcuIdentity): string => {
+    const ecu = [maker, families[0]].filter(Boolean).join(' ')
+    const [number] = software
+    const [part] = parts
+    if (ecu && number) return t('orders.form.recognised.both', { ecu, number })
+    if (ecu) return t('orders.form.recognised.ecu', { ecu })
+    if (number) return t('orders.form.recognised.software', { number })
+    if (part) return t('orders.form.recognised.part', { part })
+    return t('orders.form.recognised.nothing')
+  }
 }
 
 /** Points out what looks wrong with a file, and suggests the ECU that it names instead of the typed one. */
