@@ -1,4 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
+import { completeLocales } from '../../../shared/contract/complete-locales.ts'
 import { type Phrases as All, english } from '../../../shared/locales/english.ts'
 
 /** The phrases of a language that the server itself uses, in mails, on invoices and in the first HTML. */
@@ -33,8 +34,8 @@ export function phrasesOf(locale: string): Promise<Phrases> {
 }
 
 async function readPhrases(locale: string): Promise<Phrases> {
-  // The code comes from people: only what looks like one gets into a file name.
-  if (!/^[a-z]{2}(-[a-z]{2})?$/.test(locale)) return english
+  // The code comes from people: only what is on the list gets into a file name.
+  if (!completeLocales.some((complete) => complete === locale)) return english
   try {
     const own = await readAreas(new URL(`../../../shared/locales/${locale}/`, import.meta.url))
     return {

@@ -1,0 +1,37 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type LocaleCode, localeCodes } from '../../shared/contract/locale-codes.ts'
+
+/** The catalogue of the portal: a folder of a language has a file of each area. */
+export const catalogueFolder = join(import.meta.dirname, '../../shared/locales')
+
+/** Phrases of an area as they stand in its file: groups within groups. */
+export type Phrases = { [key: string]: string | Phrases }
+/** Phrases of a language by their keys, `orders.status.queued`, in the order of the files. */
+export type Flat = ReadonlyMap<string, string>
+
+/** Lists the languages that have phrases, complete or not. */
+export const startedLocales = (folder = catalogueFolder): LocaleCode[] =>
+  localeCodes.filter((locale) => areasOf(locale, folder).length > 0)
+
+/** Lists the areas of a language, `orders.json`; none where it has no phrases. */
+export function areasOf(locale: LocaleCode, folder = catalogueFolder): string[] {
+  const own = join(folder, locale)
+  return existsSync(own) ? readdirSync(own).toSorted() : []
+}
+
+export const readArea = (locale: LocaleCode, area: string, folder = catalogueFolder): Phrases =>
+  JSON.parse(readFileSync(join(folder, locale, area), 'utf8'))
+
+/** Reads all phrases of a language. */
+export const phrasesOf = (locale: LocaleCode, folder = catalogueFolder): Flat =>
+  new Map(areasOf(locale, folder).flatMap((area) => [...flat(readArea(locale, area, folder))]))
+
+/** Returns the phrases of groups by their whole keys. */
+export function flat(phrases: Phrases, path = ''): Map<string, string> {
+  return new Map(
+    Object.entries(phrases).flatMap(([key, value]) =>
+      typeof value === 'string' ? [[path + key, value] as const] : [...flat(value, `${path}${key}.`)],
+    ),
+  )
+}

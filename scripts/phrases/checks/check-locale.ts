@@ -1,0 +1,42 @@
+import type { LocaleCode } from '../../../shared/contract/locale-codes.ts'
+import type { Flat } from '../catalogue.ts'
+import { englishOf, formOf, keysFor } from '../plural-forms.ts'
+import { checkEnd, checkMarks } from './end-marks.ts'
+import { checkLetters } from './letters.ts'
+import type { Check } from './phrase.ts'
+import { checkQuotes } from './quotes.ts'
+import { checkSpaces } from './spaces.ts'
+import { checkValues } from './values.ts'
+
+/** What a check finds wrong: the phrase's key, and what is wrong with it. */
+export type Finding = { key: string; wrong: string }
+
+const checks: Check[] = [checkSpaces, checkQuotes, checkEnd, checkMarks, checkLetters]
+
+/** Checks each phrase of a language that is there; what is missing whole is counted by `missingKeys`. */
+export function checkLocale(locale: LocaleCode, phrases: Flat, english: Flat): Finding[] {
+  const needed = new Set(keysFor(locale, english))
+  const all = [checkValues(english), ...checks]
+  const wrong = [...phrases].flatMap(([key, text]) => {
+    const of = englishOf(key, english)
+    if (of === undefined || !needed.has(key)) return [{ key, wrong: 'is no phrase of English’s' }]
+    return all.flatMap((check) => {
+      const wrong = check({ key, text, english: of, locale })
+      return wrong ? [{ key, wrong }] : []
+    })
+  })
+  return [...wrong, ...missingForms(phrases, english, needed)]
+}
+
+/** Lists the keys that a language needs and lacks. */
+export const missingKeys = (locale: LocaleCode, phrases: Flat, english: Flat): string[] =>
+  keysFor(locale, english).filter((key) => !phrases.has(key))
+
+/** Finds phrases that have some of their plural forms. */
+function missingForms(phrases: Flat, english: Flat, needed: Set<string>): Finding[] {
+  const stem = (key: string) => key.replace(/_\w+$/, '')
+  const begun = new Set([...phrases.keys()].filter((key) => formOf(key, english)).map(stem))
+  return [...needed]
+    .filter((key) => !phrases.has(key) && formOf(key, english) && begun.has(stem(key)))
+    .map((key) => ({ key, wrong: 'is a plural form that is missing' }))
+}
