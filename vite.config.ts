@@ -7,6 +7,7 @@ import { build, defineConfig, type Plugin } from 'vite'
 import { browserContract } from './scripts/browser-contract.ts'
 import { pageLoads } from './scripts/page-loads.ts'
 import { phraseFiles } from './scripts/phrase-files.ts'
+import { textFonts } from './scripts/text-fonts.ts'
 import { builtPages } from './server/platform/http/web/built-web.ts'
 import { publishBuild } from './server/platform/http/web/publish-build.ts'
 
@@ -20,6 +21,7 @@ export default defineConfig({
     react(),
     browserContract(),
     phraseFiles(),
+    textFonts(),
     productAddresses(),
     withWidget(),
     compressed(),

@@ -52,7 +52,7 @@ export async function pageSizes(): Promise<
   const page = (await pageFiles(output)).reduce((sum, text) => sum + gzipped(text), 0)
   const size = (files: Set<string>) =>
     [...files].reduce((sum, file) => sum + gzipped(contentsOf(output, file)), 0)
-  const font = output.find(({ fileName }) => fileName.includes('inter-latin-wght'))
+  const font = output.find((file) => file.type === 'asset' && file.names.includes('latin.woff2'))
   return {
     'sign-in-page': kB('sign-in-page', page + size(signIn)),
     'sign-in-font': kB('sign-in-font', font ? contentsOf(output, font.fileName).length : 0),

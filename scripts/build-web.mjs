@@ -10,6 +10,7 @@ const sources = [
   'vite.config.ts',
   'scripts/page-loads.ts',
   'scripts/phrase-files.ts',
+  'scripts/text-fonts.ts',
   'server/platform/http/web/publish-build.ts',
   'tsconfig.json',
   'package-lock.json',

@@ -17,7 +17,7 @@ import { serveWeb } from './serve-pages.ts'
 import { serveSitemap } from './shop/sitemap.ts'
 
 const web = join(import.meta.dirname, '../../../web')
-const font = '../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'
+const font = '../dist/fonts/latin.woff2'
 const manifest = {
   'layout/public/public-data-layout.tsx': { file: 'assets/layout.js', imports: ['_queries.js'] },
   '_queries.js': { file: 'assets/queries.js', css: ['assets/queries.css'], imports: ['index.html'] },

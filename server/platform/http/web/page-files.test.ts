@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { linksTo } from './page-files.ts'
 
-const letters = (name: string) => `../node_modules/@fontsource-variable/${name}-wght-normal.woff2`
+const face = (name: string) => `../dist/fonts/${name}.woff2`
 const manifest = {
   'pages/sign-in.tsx': {
     file: 'assets/sign-in.js',
@@ -14,8 +14,8 @@ const manifest = {
   '../shared/locales/en?first': { file: 'assets/en-first.js' },
   '../shared/locales/en?customer': { file: 'assets/en-customer.js' },
   '../shared/locales/ar?first': { file: 'assets/ar-first.js' },
-  [letters('inter/files/inter-latin')]: { file: 'assets/latin.woff2' },
-  [letters('noto-sans-arabic/files/noto-sans-arabic-arabic')]: { file: 'assets/arabic.woff2' },
+  [face('latin')]: { file: 'assets/latin.woff2' },
+  [face('arabic-persian')]: { file: 'assets/arabic.woff2' },
 }
 const page = { html: '<script src="/assets/entry.js"></script>', manifest }
 const linked = (links: string) =>

@@ -1,16 +1,18 @@
 import type { LocaleCode } from '../../../../shared/contract/locale-codes.ts'
 import type { BuildManifest, BuiltPage } from './built-web.ts'
 
-/** The file of a font with the letters of a language; the others' are latin. */
-const fonts: Partial<Record<LocaleCode, string>> = {
-  ar: 'noto-sans-arabic/files/noto-sans-arabic-arabic',
-  el: 'inter/files/inter-greek',
-  fa: 'noto-sans-arabic/files/noto-sans-arabic-arabic',
-  he: 'noto-sans-hebrew/files/noto-sans-hebrew-hebrew',
-  ru: 'inter/files/inter-cyrillic',
-  uk: 'inter/files/inter-cyrillic',
+/** The face of the text font (scripts/text-fonts.ts) with the letters of a language; the others' are latin. */
+const faces: Partial<Record<LocaleCode, string>> = {
+  ar: 'arabic-persian',
+  bn: 'bengali',
+  el: 'greek',
+  fa: 'arabic-persian',
+  he: 'hebrew',
+  hi: 'devanagari',
+  ru: 'cyrillic',
+  th: 'thai',
+  uk: 'cyrillic',
 }
-const latin = 'inter/files/inter-latin'
 
 /**
  * Links to the files that a page's script would request one after the other, so that they are all fetched at once:
@@ -26,8 +28,7 @@ export function linksTo(
   const phrases = parts.map((part) => phraseFile(manifest, locale, part))
   const { scripts, styles } = filesOf(manifest, [...modules, ...phrases])
   const isNew = (file: string) => !html.includes(`/${file}"`)
-  const font =
-    manifest[`../node_modules/@fontsource-variable/${fonts[locale] ?? latin}-wght-normal.woff2`]?.file
+  const font = manifest[`../dist/fonts/${faces[locale] ?? 'latin'}.woff2`]?.file
   return [
     ...[...styles].filter(isNew).map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
     ...(font ? [`<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}">`] : []),

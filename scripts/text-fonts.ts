@@ -1,0 +1,93 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import subsetFont from 'subset-font'
+import type { Plugin } from 'vite'
+import packages from '../package-lock.json' with { type: 'json' }
+
+/**
+ * The faces of the text font, a file for each script. Of the letters named here alone a face is made; without any, of all
+ * those that the package says. Where two faces have the same letter, the later one is used.
+ */
+const faces = [
+  { from: 'inter', script: 'cyrillic-ext' },
+  { from: 'inter', script: 'greek-ext' },
+  { from: 'inter', script: 'vietnamese' },
+  { from: 'inter', script: 'latin-ext' },
+  // The letters of Europe's languages: an eighth of all extended ones.
+  { from: 'inter', script: 'latin-ext', name: 'latin-europe', letters: 'U+0100-017F,U+0218-021B' },
+  { from: 'inter', script: 'cyrillic' },
+  { from: 'inter', script: 'greek' },
+  { from: 'inter', script: 'latin' },
+  { from: 'noto-sans-arabic', script: 'arabic' },
+  // The letters of Arabic and Persian: a quarter of what other languages need as well.
+  { from: 'noto-sans-arabic', script: 'arabic', name: 'arabic-persian', letters: 'U+0600-06FF,U+200C-200E' },
+  { from: 'noto-sans-hebrew', script: 'hebrew' },
+  {
+    from: 'noto-sans-bengali',
+    script: 'bengali',
+    letters: 'U+0951-0952,U+0964-0965,U+0980-09FE,U+200C-200D',
+  },
+  { from: 'noto-sans-devanagari', script: 'devanagari', letters: 'U+0900-097F,U+200C-200D,U+20B9' },
+  { from: 'noto-sans-thai', script: 'thai' },
+] as const satisfies readonly Face[]
+
+type Face = { from: string; script: string; name?: string; letters?: string }
+
+/** The weights that the pages use. */
+const weights = { min: 400, max: 700 }
+const folder = join(import.meta.dirname, '../dist/fonts')
+
+/** Makes the faces of the text font and their sheet, `dist/fonts/fonts.css`, unless they are there. */
+export function textFonts(): Plugin {
+  return { name: 'text-fonts', config: makeFonts }
+}
+
+async function makeFonts() {
+  const stamp = join(folder, 'made-from.json')
+  const versions = ['subset-font', ...new Set(faces.map(({ from }) => `@fontsource-variable/${from}`))].map(
+    (name) => (packages.packages as Record<string, { version?: string }>)[`node_modules/${name}`]?.version,
+  )
+  const madeFrom = JSON.stringify({ faces, weights, versions })
+  if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === madeFrom) return
+  await mkdir(folder, { recursive: true })
+  const sheet: string[] = []
+  for (const face of faces) sheet.push(await makeFace(face))
+  await writeFile(join(folder, 'fonts.css'), sheet.join(''))
+  await writeFile(stamp, madeFrom)
+}
+
+async function makeFace({ from, script, name = script, letters }: Face): Promise<string> {
+  const source = join(import.meta.dirname, '../node_modules/@fontsource-variable', from)
+  const all: Record<string, string> = JSON.parse(await readFile(join(source, 'unicode.json'), 'utf8'))
+  const range = letters ?? all[script] ?? ''
+  const whole = await readFile(join(source, `files/${from}-${script}-wght-normal.woff2`))
+  const face = await subsetFont(whole, textOf(range), {
+    targetFormat: 'woff2',
+    variationAxes: { wght: weights },
+  })
+  await writeFile(join(folder, `${name}.woff2`), face)
+  return `@font-face {
+  font-family: "Text";
+  font-style: normal;
+  font-weight: ${weights.min} ${weights.max};
+  font-display: optional;
+  src: url("./${name}.woff2") format("woff2-variations");
+  unicode-range: ${range};
+}
+`
+}
+
+/** Returns every letter of a range as style sheets write it (`U+0131,U+0400-045F`). */
+function textOf(range: string): string {
+  return range
+    .split(',')
+    .flatMap((part) => {
+      const [first = '', last = first] = part.trim().slice(2).split('-')
+      const start = Number.parseInt(first, 16)
+      return Array.from({ length: Number.parseInt(last, 16) - start + 1 }, (_, offset) =>
+        String.fromCodePoint(start + offset),
+      )
+    })
+    .join('')
+}
