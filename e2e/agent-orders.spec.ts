@@ -55,7 +55,7 @@ test('an agent’s order on account goes through the agents’ queue, and its fi
   const onAccount = main.getByText(agent.t('orders.form.on_account_hint'))
   const buy = main.getByRole('link', { name: agent.t('orders.form.buy_credits'), exact: true })
   await expect(onAccount).toBeVisible()
-  const discount = String(agent.t('orders.discount', { percent: 10 }))
+  const discount = String(agent.t('orders.discount', { percent: '10%' }))
   await expect(main.getByRole('region', { name: agent.t('orders.step.service') })).toContainText(discount)
   await expect(buy).toBeHidden()
   const orderID = await placeOrder(agent)

@@ -1,5 +1,14 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { areasOf, type Flat, phrasesOf, readArea, startedLocales } from '../../scripts/phrases/catalogue.ts'
+import {
+  areasOf,
+  type Flat,
+  flat,
+  phrasesOf,
+  readArea,
+  startedLocales,
+} from '../../scripts/phrases/catalogue.ts'
 import { checkLocale, missingKeys } from '../../scripts/phrases/checks/check-locale.ts'
 import { completeLocales } from '../contract/complete-locales.ts'
 import { english as imported } from './english.ts'
@@ -30,3 +39,17 @@ const translated = [...phrases].filter(([locale]) => locale !== 'en')
 test.each(translated)('the phrases of %s are right: `npm run phrases -- check`', (locale, own) => {
   expect(checkLocale(locale, own, english)).toEqual([])
 })
+
+const notes = join(import.meta.dirname, 'notes')
+
+test.each(readdirSync(notes))(
+  'each note for translators in %s is about a phrase of that area, or a group of them',
+  (area) => {
+    const keys = [...flat(readArea('en', area)).keys()]
+    const forms = new Set(keys.flatMap((key) => [key, key.replace(/_(one|other)$/, '')]))
+    const unknown = Object.keys(JSON.parse(readFileSync(join(notes, area), 'utf8'))).filter((about) =>
+      about.endsWith('.*') ? !keys.some((key) => key.startsWith(about.slice(0, -1))) : !forms.has(about),
+    )
+    expect(unknown).toEqual([])
+  },
+)

@@ -17,6 +17,8 @@ export function useFormat() {
     locale,
     number: (value: number, options?: Intl.NumberFormatOptions) =>
       new Intl.NumberFormat(locale, options).format(value),
+    /** Whole percents: `12` → `12%`. */
+    percent: (percents: number) => new Intl.NumberFormat(locale, { style: 'percent' }).format(percents / 100),
     /** Hundredths of a credit: `450` → `4.5 credits`. */
     credits: (hundredths: number) =>
       t('units.credits', { count: hundredths / creditUnit, amount: formatCredits(hundredths, locale) }),
@@ -38,6 +40,12 @@ export function useFormat() {
       new Intl.DateTimeFormat(dateLocale, {
         ...{ weekday: 'short', day: 'numeric', month: 'long', timeZone: 'UTC' },
       }).formatRange(new Date(from), new Date(to)),
+    /** Lengths of time: `2–4 days`, `1 day`. */
+    days: ({ from, to }: { from: number; to: number }) => {
+      const format = new Intl.NumberFormat(locale, { style: 'unit', unit: 'day', unitDisplay: 'long' })
+      // A range of one number would be written as an approximation: `~1 day`.
+      return from === to ? format.format(to) : format.formatRange(from, to)
+    },
     /** `5 minutes ago`, `in 2 hours`. */
     relative: (iso: string, now = Date.now()) => relativeTime(iso, now, locale),
     /** Names in one sentence: `a, b, and c`, or with `disjunction` `a, b, or c`. */

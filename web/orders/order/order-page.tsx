@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { Trans, useTranslation } from 'react-i18next'
 import type { Order } from '../../../shared/orders/order.ts'
 import { OrderStatusPill } from '../../records/orders/order-status.tsx'
 import { VehicleName } from '../../records/orders/vehicle-name.tsx'
@@ -36,7 +36,8 @@ function OrderView({ order }: { order: Order }) {
           <>
             <VehicleName order={order} />
             <br />
-            {order.service_name} · {t('orders.field.created_at')} <TimeAgo at={order.created_at} />
+            {order.service_name} ·{' '}
+            <Trans i18nKey="orders.page.placed" components={{ time: <TimeAgo at={order.created_at} /> }} />
           </>
         }
       />

@@ -20,7 +20,7 @@ export function OrderTimeline({ order }: { order: Order }) {
     text: [
       amountOf(event),
       event.by && t('orders.timeline.by', { name: event.by }),
-      event.parts.map((part) => t(`orders.part.${part}`)).join(', '),
+      format.list(event.parts.map((part) => t(`orders.part.${part}`))),
       reasonOf(event),
     ]
       .filter(Boolean)

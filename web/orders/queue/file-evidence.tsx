@@ -8,6 +8,7 @@ import type { OrderFile } from '../../../shared/orders/order.ts'
 import { orderRoutes } from '../../../shared/orders/orders.ts'
 import { identityFields } from '../../../shared/vehicles/ecu-identity/identity.ts'
 import { callQuery } from '../../app/api/call-query.ts'
+import { useFormat } from '../../i18n/format.ts'
 import { SideDialog } from '../../ui/dialog/side-dialog.tsx'
 import { CopyButton } from '../../ui/display/copy-button.tsx'
 import { StatusPill, type Tone } from '../../ui/display/status-pill.tsx'
@@ -98,6 +99,7 @@ const foundScore = 3
 
 function Value({ evidence, isGiven }: { evidence: Evidence; isGiven: boolean }) {
   const { t } = useTranslation()
+  const { list } = useFormat()
   const { value, at, how, score, times, around } = evidence
   const [word, tone]: ['sure' | 'likely' | 'seen', Tone] =
     !isGiven || score < foundScore
@@ -107,7 +109,7 @@ function Value({ evidence, isGiven }: { evidence: Evidence; isGiven: boolean }) 
         : ['likely', 'info']
   const place = at === null ? '' : t('file_evidence.place', { offset: `0x${at.toString(16).toUpperCase()}` })
   const facts = [
-    how.map((one) => t(`file_evidence.how.${one}`)).join(', '),
+    list(how.map((one) => t(`file_evidence.how.${one}`))),
     place,
     t('file_evidence.times', { count: times }),
   ]

@@ -20,7 +20,7 @@ export function UpstreamCard({ order_id: id }: { order_id: string }) {
 
 function Passed({ order }: { order: UpstreamOrder }) {
   const { t } = useTranslation()
-  const { credits, time } = useFormat()
+  const { credits, list, time } = useFormat()
   const problem = useProblemWords()(order)
   const { state, remote_orderID, remote_status, remote_credits, last_contact_at, next_at, waits } = order
   const passing = useAction(() => call(upstreamRoutes.pass, { params: { id: order._id } }), {
@@ -46,7 +46,7 @@ function Passed({ order }: { order: UpstreamOrder }) {
           { name: t('upstream.remote_credits'), value: remote_credits !== null && credits(remote_credits) },
           {
             name: t('upstream.waits'),
-            value: waits.length > 0 && waits.map((what) => t(`upstream.wait.${what}`)).join(', '),
+            value: waits.length > 0 && list(waits.map((what) => t(`upstream.wait.${what}`))),
           },
           { name: t('upstream.last_contact'), value: last_contact_at && <TimeAgo at={last_contact_at} /> },
         ]}

@@ -12,7 +12,7 @@ import classes from './keys.module.css'
 /** Shows a key: its name, its text or the ends of it, what it may do, and when it was used. */
 export function KeyLine({ apiKey, menu }: { apiKey: ApiKey; menu: ReactNode }) {
   const { t } = useTranslation()
-  const { dateTime } = useFormat()
+  const { dateTime, list } = useFormat()
   const { kind, name, scopes, token, hint, last_used_at, expires_at } = apiKey
   return (
     <li className={classes.key}>
@@ -33,7 +33,7 @@ export function KeyLine({ apiKey, menu }: { apiKey: ApiKey; menu: ReactNode }) {
           {token && <CopyButton text={token} label={t('api_keys.copy')} />}
         </div>
         <div className={classes.facts}>
-          {scopes.map((scope) => t(`api_keys.scope.${scopeWord(scope)}`)).join(', ')}
+          {list(scopes.map((scope) => t(`api_keys.scope.${scopeWord(scope)}`)))}
           {' · '}
           {last_used_at ? t('api_keys.used', { at: dateTime(last_used_at) }) : t('api_keys.never_used')}
         </div>

@@ -35,7 +35,7 @@ export function EndpointLine({
   menu?: ReactNode
 }) {
   const { t } = useTranslation()
-  const { dateTime } = useFormat()
+  const { dateTime, list } = useFormat()
   const { url, description, events, failing_since, last_delivered_at } = endpoint
   const address = <bdi dir="ltr">{url}</bdi>
   return (
@@ -63,7 +63,7 @@ export function EndpointLine({
           facts={[
             events.length === webhookTypes.length
               ? t('webhooks.all_events')
-              : events.map((type) => t(`webhooks.event.${eventWord(type)}`)).join(', '),
+              : list(events.map((type) => t(`webhooks.event.${eventWord(type)}`))),
             failing_since
               ? t('webhooks.failing_since', { at: dateTime(failing_since) })
               : last_delivered_at

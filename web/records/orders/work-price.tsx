@@ -22,11 +22,12 @@ export function useWorkPrice() {
 /** Shows the price of work, without VAT, and beside it the discount in percent that came off it. */
 export function WorkPrice({ credits, paidIn, discount = 0 }: WorkPriceProps) {
   const { t } = useTranslation()
+  const { percent } = useFormat()
   const price = useWorkPrice()
   return (
     <>
       {discount > 0 ? (
-        <span className={classes.discount}>{t('orders.discount', { percent: discount })}</span>
+        <span className={classes.discount}>{t('orders.discount', { percent: percent(discount) })}</span>
       ) : null}
       <span className="numbers">{price(credits, paidIn)}</span>
     </>

@@ -43,7 +43,7 @@ export function CartLines({ cart, prices, lines, setQuantity, setOptions, remove
                 onChange={(selected) => setOptions(line._id, selected)}
               />
               <span className={classes.each}>
-                <bdi>{price(line.unit_price)}</bdi> {t('cart.each')}
+                {t('cart.each', { price: `\u2068${price(line.unit_price)}\u2069` })}
               </span>
               <LineNotes
                 line={line}

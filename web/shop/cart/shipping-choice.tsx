@@ -17,7 +17,7 @@ type Props = {
 /** Shows the ways to send a cart to its country, with cost and time. */
 export function ShippingChoice({ cart, prices, titled = false, onChange }: Props) {
   const { t } = useTranslation()
-  const { money, dayRange } = useFormat()
+  const { money, dayRange, days } = useFormat()
   const { shown } = shownAmounts(cart, prices)
   if (cart.shipping_choices.length === 0) return <p className={classes.problem}>{t('cart.not_sent_there')}</p>
   return (
@@ -31,13 +31,7 @@ export function ShippingChoice({ cart, prices, titled = false, onChange }: Props
           checked={_id === cart.shipping?._id}
           onChange={() => onChange(_id)}
           title={<bdi>{name}</bdi>}
-          hint={
-            arrives
-              ? t('cart.arrives', { range: dayRange(arrives) })
-              : time.from === time.to
-                ? t('cart.days', { count: time.to })
-                : t('cart.days_from_to', { from: time.from, to: time.to })
-          }
+          hint={arrives ? t('cart.arrives', { range: dayRange(arrives) }) : days(time)}
           price={cost === 0 ? t('cart.free') : money(shown(cost), cart.currency)}
         />
       ))}

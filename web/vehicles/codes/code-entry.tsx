@@ -60,7 +60,7 @@ export function CodeMeaning({ found }: { found: FoundCode }) {
       </p>
       {hints && (
         <p className={clsx(classes.hints, 'page-side')} dir="auto">
-          {kind === 'p_code' && <strong>{t('codes.hints')}: </strong>}
+          {kind === 'p_code' && <strong>{t('codes.hints')} </strong>}
           <bdi>{hints}</bdi>
         </p>
       )}

@@ -105,7 +105,7 @@ export function VariantSheet({ id, found, scale, onCompare, onClose }: Props) {
 
 function VariantFacts({ variant }: { variant: VariantDetail }) {
   const { t } = useTranslation()
-  const { number } = useFormat()
+  const { list, number } = useFormat()
   const { remarkText } = useFigures()
   const fuel = fuelTypes.find((known) => known === variant.fuel_type)
   const ecus = variant.ecus.map(({ brand, version }) => [brand, version].filter(Boolean).join(' '))
@@ -122,7 +122,7 @@ function VariantFacts({ variant }: { variant: VariantDetail }) {
               ? ''
               : t('statistics.ccm', { amount: number(variant.displacement_cc) }),
         },
-        { name: t('statistics.ecus', { count: ecus.length }), value: ecus.join(', ') },
+        { name: t('statistics.ecus', { count: ecus.length }), value: list(ecus) },
         { name: t('statistics.remarks'), value: remarkText(variant.remarks), long: true },
       ]}
     />

@@ -30,6 +30,7 @@ export function MergeDialog({ kind, into: { _id, name }, onClose }: Props) {
   )
   const { double } = form.values
   const moved = useQuery({ ...belowQuery(kind, double), enabled: double !== '' }).data
+  const what = moved && belowWords(moved)
   return (
     <FormDialog
       form={form}
@@ -45,7 +46,7 @@ export function MergeDialog({ kind, into: { _id, name }, onClose }: Props) {
       />
       {moved && (
         <Text size="sm" role="status">
-          {t('vehicle_work.merge_moves', { what: belowWords(moved) || t('vehicle_work.merge_nothing') })}
+          {what ? t('vehicle_work.merge_moves', { what }) : t('vehicle_work.merge_nothing')}
         </Text>
       )}
     </FormDialog>

@@ -78,7 +78,7 @@ export function VariantList({ page, menu, action }: Props) {
             key: 'ecus',
             head: t('vehicle_work.ecus'),
             cell: ({ ecus }) => (
-              <bdi>{ecus.map(({ brand, version }) => `${brand} ${version}`.trim()).join(', ')}</bdi>
+              <bdi>{format.list(ecus.map(({ brand, version }) => `${brand} ${version}`.trim()))}</bdi>
             ),
             wide: true,
           },

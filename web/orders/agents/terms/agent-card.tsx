@@ -15,7 +15,7 @@ import { TermsDialog } from './terms-dialog.tsx'
 /** Shows the team an agent's terms: credit limit, what is open of it, and discounts. */
 export function AgentCard({ agent_id }: { agent_id: string }) {
   const { t } = useTranslation()
-  const { credits } = useFormat()
+  const { credits, percent: inPercent } = useFormat()
   const terms = useQuery(callQuery(agentTermsRoutes.read, { params: { id: agent_id } }))
   const [editing, setEditing] = useState(false)
   const edit = (
@@ -56,7 +56,7 @@ export function AgentCard({ agent_id }: { agent_id: string }) {
               },
               ...discounts.map(({ service_id, percent }) => ({
                 name: services.find(({ _id }) => _id === service_id)?.name ?? '',
-                value: t('orders.discount', { percent }),
+                value: t('orders.discount', { percent: inPercent(percent) }),
               })),
             ]}
           />

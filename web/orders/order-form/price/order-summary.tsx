@@ -54,7 +54,9 @@ export function OrderSummary() {
       icon: serviceIconOf[service?.icon ?? 'engine'],
       title: service && `${service.name} · ${price(service.price, paidIn)}`,
       facts: [
-        service && service.discount > 0 ? t('orders.discount', { percent: service.discount }) : '',
+        service && service.discount > 0
+          ? t('orders.discount', { percent: format.percent(service.discount) })
+          : '',
         [
           t(`orders.time_frame.${values.time_frame}`),
           time_frame_credits === 0 ? '' : surcharge(time_frame_credits),

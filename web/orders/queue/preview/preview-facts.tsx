@@ -10,7 +10,7 @@ import { Assignee } from '../list/assignee.tsx'
 /** Shows the facts that a tuner needs to choose an order. */
 export function PreviewFacts({ order }: { order: Order }) {
   const { t } = useTranslation()
-  const { dateTime } = useFormat()
+  const { dateTime, list } = useFormat()
   const reasonOf = useReasonText()
   const read = [
     order.tool_used,
@@ -30,10 +30,10 @@ export function PreviewFacts({ order }: { order: Order }) {
         },
         {
           name: t('orders.field.asked_for'),
-          value: order.asked_for.map((part) => t(`orders.part.${part}`)).join(', '),
+          value: list(order.asked_for.map((part) => t(`orders.part.${part}`))),
         },
         { name: t('orders.field.service'), value: order.service_name },
-        { name: t('orders.field.options'), value: order.option_names.join(', ') },
+        { name: t('orders.field.options'), value: list(order.option_names) },
         {
           name: t('orders.field.ecu'),
           value: [order.ecu_brand, order.ecu_version].filter(Boolean).join(' '),

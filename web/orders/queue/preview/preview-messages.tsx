@@ -13,6 +13,7 @@ import { WaitingLine } from '../../../conversations/thread/waiting/waiting-line.
 import { MessageForm } from '../../../conversations/thread/writing/message-form.tsx'
 import { useDraft } from '../../../conversations/thread/writing/use-draft.ts'
 import { useTyping } from '../../../conversations/thread/writing/use-typing.ts'
+import { useFormat } from '../../../i18n/format.ts'
 import { StatusPill } from '../../../ui/display/status-pill.tsx'
 import { TimeAgo } from '../../../ui/time/time-ago.tsx'
 import { orderThread } from '../../order/order-thread.ts'
@@ -90,6 +91,7 @@ function useReadFor() {
 
 function Line({ message }: { message: ConversationMessage }) {
   const { t } = useTranslation()
+  const { list } = useFormat()
   return (
     <li className={classes.message} data-internal={message.internal || undefined}>
       <div className={classes.head}>
@@ -98,7 +100,7 @@ function Line({ message }: { message: ConversationMessage }) {
         {message.internal && <StatusPill tone="warning">{t('thread.internal_mark')}</StatusPill>}
       </div>
       <p className={classes.text} dir="auto">
-        {message.message || message.files.map((file) => file.name).join(', ')}
+        {message.message || list(message.files.map((file) => file.name))}
       </p>
     </li>
   )

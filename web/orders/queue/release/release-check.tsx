@@ -20,16 +20,14 @@ export function ReleaseCheck({ order }: { order: Order }) {
 
 function Comparison({ check }: { check: Check }) {
   const { t } = useTranslation()
-  const { number } = useFormat()
+  const { list, number } = useFormat()
   const { original, modified, changes, warnings } = check
+  const bytes = (size: number) => number(size, { style: 'unit', unit: 'byte', unitDisplay: 'long' })
   const rows = [
-    { kind: 'family', values: [original.families.join(', '), modified.families.join(', ')] },
-    { kind: 'hardware', values: [original.hardware.join(', '), modified.hardware.join(', ')] },
-    { kind: 'software', values: [original.software.join(', '), modified.software.join(', ')] },
-    {
-      kind: 'length',
-      values: [original, modified].map(({ size }) => t('queue.check.bytes', { size: number(size) })),
-    },
+    { kind: 'family', values: [list(original.families), list(modified.families)] },
+    { kind: 'hardware', values: [list(original.hardware), list(modified.hardware)] },
+    { kind: 'software', values: [list(original.software), list(modified.software)] },
+    { kind: 'length', values: [bytes(original.size), bytes(modified.size)] },
   ] as const
   return (
     <table className={classes.table}>
@@ -70,7 +68,7 @@ function Comparison({ check }: { check: Check }) {
             {changes
               ? t('queue.check.changes', {
                   count: changes.regions,
-                  bytes: number(changes.bytes),
+                  bytes: bytes(changes.bytes),
                   share: number(changes.share, { style: 'percent', maximumSignificantDigits: 2 }),
                 })
               : t('queue.check.archive')}

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { text } from '../../../../shared/contract/fields.ts'
 import type { Order } from '../../../../shared/orders/order.ts'
 import type { ReleaseWarning } from '../../../../shared/orders/release-check.ts'
+import { useFormat } from '../../../i18n/format.ts'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { useSchemaForm } from '../../../ui/form/schema-form.ts'
 import { releaseCheckQuery } from './file-to-release.ts'
@@ -67,7 +68,8 @@ export function ReleaseDialog({ order, words, onReleased, onClose }: Props) {
 
 function Warned({ warnings }: { warnings: ReleaseWarning[] }) {
   const { t } = useTranslation()
-  const what = warnings.map(({ kind }) => t(`queue.check.${kind}`)).join(', ')
+  const { list } = useFormat()
+  const what = list(warnings.map(({ kind }) => t(`queue.check.${kind}`)))
   return (
     <Alert color="warning" variant="light" icon={<IconAlertTriangle />} role="alert">
       {t('queue.release_warned', { what })}

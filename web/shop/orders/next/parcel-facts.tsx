@@ -17,7 +17,7 @@ export function ParcelFacts({ order }: { order: ShopOrder }) {
   const days =
     from === to
       ? t('shop_orders.parcel.days', { count: to })
-      : t('shop_orders.parcel.days_between', { from, to })
+      : t('shop_orders.parcel.days_between', { count: to, from })
   const planned = arrives ? dayRange(arrives) : days
   const expected = estimated_delivery_date ? date(estimated_delivery_date) : planned
   return (

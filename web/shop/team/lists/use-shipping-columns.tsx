@@ -13,7 +13,7 @@ export function useShippingColumns(): Column<ShippingMethod>[] {
   const days = ({ from, to }: { from: number; to: number }) =>
     from === to
       ? t('shop_work.shipping.days', { count: to })
-      : t('shop_work.shipping.days_between', { from, to })
+      : t('shop_work.shipping.days_between', { count: to, from })
   const money = (amount: number) => format.money(amount, currency)
   /** The costs of all steps of weight: `€4.90 / €9.90`. */
   const costs = (least: number, steps: number[]) => [...new Set([least, ...steps])].map(money).join(' / ')

@@ -51,7 +51,7 @@ function Entry({ entry }: { entry: StockEntry }) {
         {note && <bdi className={classes.about}> · {note}</bdi>}
       </span>
       <span className={classes.pieces}>
-        {parts.map((part) => `${t(`shop_work.stock.${part}`)} ${signed(entry[part])}`).join(', ')}
+        {parts.map((part) => `${t(`shop_work.stock.${part}`)} ${signed(entry[part])}`).join(' · ')}
       </span>
       <span className={classes.about}>
         {by && <bdi>{by} · </bdi>}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { Trans, useTranslation } from 'react-i18next'
 import { type ContentKind, type SiteText, textMax } from '../../../../shared/site/content.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { useLocale } from '../../../i18n/locale-choice.ts'
@@ -101,9 +101,7 @@ function TextStatus({ kind, saved, nearest }: Props) {
   const builtIn = useBuiltIn(kind).length > 0 || kind === 'why_choose_us'
   if (saved) {
     return (
-      <>
-        {t('site_texts.last_changed')}: <TimeAgo at={saved.updated_at} />
-      </>
+      <Trans i18nKey="site_texts.last_changed" components={{ time: <TimeAgo at={saved.updated_at} /> }} />
     )
   }
   if (nearest) return t('site_texts.falls_back', { language: localeNames[nearest.locale] })

@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { pathTo } from '../../../../shared/contract/pages.ts'
 import { chatTeamRoutes, type FoundMessage } from '../../../../shared/support/chat/chat-team.ts'
+import { StatusPill } from '../../../ui/display/status-pill.tsx'
 import { DayRange } from '../../../ui/list/day-range.tsx'
 import { RecordList } from '../../../ui/list/record-list.tsx'
 import { useRecordList } from '../../../ui/list/use-record-list.ts'
@@ -70,7 +71,7 @@ function Said({ found: { message, files, internal } }: { found: FoundMessage }) 
   const { t } = useTranslation()
   return (
     <span className={classes.said} dir="auto">
-      {internal && <strong>{t('thread.internal_mark')}: </strong>}
+      {internal && <StatusPill tone="warning">{t('thread.internal_mark')}</StatusPill>}{' '}
       {message || t('chat_work.files', { count: files })}
     </span>
   )

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { Trans, useTranslation } from 'react-i18next'
 import { pathTo } from '../../../../shared/contract/pages.ts'
 import type { Ticket } from '../../../../shared/support/tickets/ticket.ts'
 import { TicketLinks } from '../../../records/tickets/ticket-links.tsx'
@@ -32,8 +32,8 @@ function TicketView({ ticket }: { ticket: Ticket }) {
         beside={<TicketStatus ticket={ticket} />}
         about={
           <>
-            {t('tickets.number', { number: ticketID })} · {t('tickets.field.opened_at')}{' '}
-            <TimeAgo at={opened_at} />
+            {t('tickets.number', { number: ticketID })} ·{' '}
+            <Trans i18nKey="tickets.opened" components={{ time: <TimeAgo at={opened_at} /> }} />
           </>
         }
         action={ticket.can.solve && <SolveButton ticket={ticket} />}

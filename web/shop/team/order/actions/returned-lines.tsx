@@ -36,7 +36,7 @@ export function ReturnedLines({ lines, value, unsent, error, onChange }: Props) 
                 <span dir="auto">{name}</span>
                 <span className={classes.about}>
                   <bdi className="code">{product_code}</bdi> ·{' '}
-                  {t('shop_order_work.refund.of', { count: left })}
+                  {t('shop_order_work.refund.at_most', { count: left })}
                 </span>
               </span>
               <NumberField

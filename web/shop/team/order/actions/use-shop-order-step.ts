@@ -19,7 +19,7 @@ export function useShopOrderStep(before: ShopOrder) {
     const method = t(`credits.payment_method.${after.payment_method}`)
     const back = byTransfer ? 'shop_order_work.refund.to_transfer' : 'shop_order_work.refund.by_provider'
     return [
-      current_status !== before.current_status && `${t('shop_order_work.done', { invoice_no, status })}.`,
+      current_status !== before.current_status && t('shop_order_work.done', { invoice_no, status }),
       t(back, { amount: money(amount, currency), invoice_no, method }),
       pieces > 0 && t('shop_order_work.refund.done', { count: pieces }),
       restocked > 0 && t('shop_order_work.refund.on_sale', { count: restocked }),
