@@ -36,7 +36,15 @@ export function keysFor(locale: LocaleCode, english: Flat): string[] {
 
 /** Tells if a form is said of a single whole number, which its words may name therefore. Of 1, 21 and 31, `one` of Russian says more. */
 export function namesOneNumber(form: Form, locale: LocaleCode): boolean {
+  const forms = formsOfNumbers.get(locale) ?? selectForms(locale)
+  formsOfNumbers.set(locale, forms)
+  return forms.indexOf(form) !== -1 && forms.indexOf(form) === forms.lastIndexOf(form)
+}
+
+/** The form of each whole number from 0, by language. */
+const formsOfNumbers = new Map<LocaleCode, Form[]>()
+
+function selectForms(locale: LocaleCode): Form[] {
   const rules = new Intl.PluralRules(locale)
-  const numbers = Array.from({ length: 201 }, (_, number) => number)
-  return numbers.filter((number) => rules.select(number) === form).length === 1
+  return Array.from({ length: 201 }, (_, number) => rules.select(number))
 }

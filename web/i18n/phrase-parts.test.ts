@@ -1,9 +1,9 @@
-import { globSync, readFileSync } from 'node:fs'
+import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { english } from '../../shared/locales/english.ts'
 import { fetchedParts, partOf } from './phrase-parts.ts'
-import { modules, web, words } from './said-phrases-fixture.ts'
+import { keysOf, modules, unusedPhrases, web, words } from './said-phrases-fixture.ts'
 
 const groupsIn = (said: Iterable<string>) =>
   new Set([...said].map((word) => word.replace(/\..*/, '')).filter((group) => group in english))
@@ -35,12 +35,6 @@ test('the browser uses no phrase of the server alone', () => {
   expect(groupsOf('server').filter((group) => browser.has(group))).toEqual([])
 })
 
-function keysOf(phrases: object, path = ''): string[] {
-  return Object.entries(phrases).flatMap(([key, value]) =>
-    typeof value === 'string' ? [path + key] : keysOf(value, `${path}${key}.`),
-  )
-}
-
 test('customers fetch no phrase that only the team’s pages use', () => {
   const fetched = Object.entries(english).filter(([group]) => said.customer.has(group))
   const used = [...words.first, ...words.customer]
@@ -51,23 +45,5 @@ test('customers fetch no phrase that only the team’s pages use', () => {
 })
 
 test('every phrase is used', () => {
-  const server = globSync('**/*.ts', { cwd: join(web, '../server') }).filter(
-    (path) => !path.endsWith('.test.ts'),
-  )
-  const code = [
-    ...modules.reference.values(),
-    ...modules.team.values(),
-    ...server.map((path) => readFileSync(join(web, '../server', path), 'utf8')),
-  ].join()
-  const used = [...words.reference, ...words.team]
-  const fetched = Object.entries(english).filter(([group]) => !groupsOf('server').includes(group))
-  const unsaid = keysOf(Object.fromEntries(fetched)).filter(
-    (key) => !used.some((word) => key.startsWith(word)),
-  )
-  // Some keys are put together: `${list.name}.title`, or `${group}.${online ? 'switched_on' : 'switched_off'}`.
-  const unused = unsaid.filter((key) => {
-    const last = key.replace(/.*\./, '')
-    return ![key, `}.${last}`, `'${last}'`].some((part) => code.includes(part))
-  })
-  expect(unused).toEqual([])
+  expect(unusedPhrases()).toEqual([])
 })

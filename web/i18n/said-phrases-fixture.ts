@@ -1,5 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { english } from '../../shared/locales/english.ts'
+import { partOf } from './phrase-parts.ts'
 
 export const web = join(import.meta.dirname, '..')
 const routes = join(web, 'routing/routes.ts')
@@ -85,4 +87,35 @@ export const words = {
   customer: wordsOf('customer'),
   reference: wordsOf('reference'),
   team: wordsOf('team'),
+}
+
+/** Lists the keys of phrases in groups. */
+export function keysOf(phrases: object, path = ''): string[] {
+  return Object.entries(phrases).flatMap(([key, value]) =>
+    typeof value === 'string' ? [path + key] : keysOf(value, `${path}${key}.`),
+  )
+}
+
+/** Lists the phrases that neither pages nor the server say, besides those of the server's own groups. */
+export function unusedPhrases(): string[] {
+  const server = globSync('**/*.ts', { cwd: join(web, '../server') }).filter(
+    (path) => !path.endsWith('.test.ts'),
+  )
+  const code = [
+    ...modules.reference.values(),
+    ...modules.team.values(),
+    ...server.map((path) => readFileSync(join(web, '../server', path), 'utf8')),
+  ].join()
+  const used = [...words.reference, ...words.team]
+  const fetched = Object.entries(english).filter(([group]) =>
+    Object.entries(partOf).some(([name, part]) => name === group && part !== 'server'),
+  )
+  const unsaid = keysOf(Object.fromEntries(fetched)).filter(
+    (key) => !used.some((word) => key.startsWith(word)),
+  )
+  // Some keys are put together: `${list.name}.title`, or `${group}.${online ? 'switched_on' : 'switched_off'}`.
+  return unsaid.filter((key) => {
+    const last = key.replace(/.*\./, '')
+    return ![key, `}.${last}`, `'${last}'`].some((part) => code.includes(part))
+  })
 }

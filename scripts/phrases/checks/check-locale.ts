@@ -1,11 +1,16 @@
 import type { LocaleCode } from '../../../shared/contract/locale-codes.ts'
 import type { Flat } from '../catalogue.ts'
+import { type Glossary, readGlossary } from '../glossary.ts'
+import { type Notes, readNotes } from '../notes.ts'
 import { englishOf, formOf, keysFor } from '../plural-forms.ts'
 import { checkEnd, checkMarks } from './end-marks.ts'
+import { checkLength } from './length.ts'
 import { checkLetters } from './letters.ts'
 import type { Check } from './phrase.ts'
 import { checkQuotes } from './quotes.ts'
 import { checkSpaces } from './spaces.ts'
+import { checkTerms, type Exceptions, readExceptions } from './terms.ts'
+import { checkTranslated, readSameInEnglish, type SameInEnglish } from './translated.ts'
 import { checkValues } from './values.ts'
 
 /** What a check finds wrong: the phrase's key, and what is wrong with it. */
@@ -13,10 +18,23 @@ export type Finding = { key: string; wrong: string }
 
 const checks: Check[] = [checkSpaces, checkQuotes, checkEnd, checkMarks, checkLetters]
 
+/** What translators are told besides the English phrases. */
+export type Rules = { notes: Notes; same: SameInEnglish; glossary: Glossary; exceptions: Exceptions }
+
+export const readRules = (): Rules => ({
+  notes: readNotes(),
+  same: readSameInEnglish(),
+  glossary: readGlossary(),
+  exceptions: readExceptions(),
+})
+
 /** Checks each phrase of a language that is there; what is missing whole is counted by `missingKeys`. */
-export function checkLocale(locale: LocaleCode, phrases: Flat, english: Flat): Finding[] {
+export function checkLocale(locale: LocaleCode, phrases: Flat, english: Flat, rules: Rules): Finding[] {
   const needed = new Set(keysFor(locale, english))
-  const all = [checkValues(english), ...checks]
+  const all = [
+    ...[checkValues(english), checkTranslated(rules.same), ...checks, checkLength(rules.notes)],
+    checkTerms(rules.glossary, rules.exceptions),
+  ]
   const wrong = [...phrases].flatMap(([key, text]) => {
     const of = englishOf(key, english)
     if (of === undefined || !needed.has(key)) return [{ key, wrong: 'is no phrase of English’s' }]

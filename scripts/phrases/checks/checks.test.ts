@@ -1,10 +1,28 @@
 import { expect, test } from 'vitest'
 import type { LocaleCode } from '../../../shared/contract/locale-codes.ts'
-import { checkLocale, missingKeys } from './check-locale.ts'
+import { glossaryOf } from '../glossary.ts'
+import { checkLocale, missingKeys, type Rules } from './check-locale.ts'
+
+const rules: Rules = {
+  notes: new Map([
+    ['a.*', { kind: 'label', max: 60 }],
+    ['a.short', { max: 5 }],
+  ]),
+  same: { all: ['OBD'], de: ['Status'] },
+  glossary: glossaryOf(
+    [
+      ['term', 'note', 'de', 'ar', 'pl'].join('\t'),
+      ['credit note', '', 'Rechnungskorrektur', 'إشعار دائن', 'faktura korygująca'].join('\t'),
+      ['invoice', '', 'Rechnung | Faktura', 'فاتورة', 'faktura'].join('\t'),
+      ['read (noun)', '', 'Auslesung', 'قراءة', 'odczyt'].join('\t'),
+    ].join('\n'),
+  ),
+  exceptions: { de: ['a.except'] },
+}
 
 /** Returns what is found wrong with the translation of a single phrase. */
-const wrongWith = (locale: LocaleCode, text: string, english: string) =>
-  checkLocale(locale, new Map([['a.b', text]]), new Map([['a.b', english]])).map(({ wrong }) => wrong)
+const wrongWith = (locale: LocaleCode, text: string, english: string, key = 'a.b') =>
+  checkLocale(locale, new Map([[key, text]]), new Map([[key, english]]), rules).map(({ wrong }) => wrong)
 
 test.each<[LocaleCode, string, string]>([
   ['de', 'Öffnen Sie „Dateien“.', 'Open “Files.”'],
@@ -23,6 +41,14 @@ test.each<[LocaleCode, string, string]>([
   ['ar', '⁨{{name}}⁩ طلب', '{{name}} ordered'],
   ['ru', 'SMS и файл ECU Škoda', 'Text and Škoda ECU file'],
   ['tr', 'İşi açın', 'Open the job'],
+  ['uk', 'Натисніть «Файли „Мої“»', 'Click “My files”'],
+  ['de', 'OBD', 'OBD'],
+  ['de', 'Status', 'Status'],
+  ['de', 'Alle Rechnungen', 'All invoices'],
+  ['de', 'Fakturen drucken', 'Print invoices'],
+  ['de', 'Rechnungskorrekturen', 'Credit notes'],
+  ['ar', 'فواتير', 'Invoices'],
+  ['pl', 'Lista faktur', 'List of invoices'],
 ])('%s may be written "%s"', (locale, text, english) => {
   expect(wrongWith(locale, text, english)).toEqual([])
 })
@@ -54,6 +80,11 @@ test.each<[LocaleCode, string, string, RegExp]>([
   ['ro', 'Fişier', 'File', /has ş/],
   ['fa', 'فايل', 'File', /has ي/],
   ['ru', 'Cтрока', 'Line', /mixes Latin/],
+  ['fr', 'Ouvrir «Fichiers»', 'Open “Files”', /within « »/],
+  ['uk', 'Файли „Мої“', 'My files', /quotation marks other/],
+  ['pl', 'Status', 'Status', /is English/],
+  ['de', 'Alle Belege', 'All invoices', /says “invoice” otherwise/],
+  ['de', 'Rechnungen', 'Credit notes', /says “credit note” otherwise/],
   ['ru', 'Новый dashboard', 'New overview', /Latin word dashboard/],
 ])('of %s "%s", what is wrong is said', (locale, text, english, wrong) => {
   expect(wrongWith(locale, text, english).join()).toMatch(wrong)
@@ -69,7 +100,7 @@ test('a language has its own plural forms, all of them, and a form of one number
     ['files_few', '{{count}} файла {{name}}'],
     ['files_two', '{{count}} файла {{name}}'],
   ])
-  expect(checkLocale('ru', russian, english)).toEqual([
+  expect(checkLocale('ru', russian, english, rules)).toEqual([
     { key: 'files_one', wrong: 'lacks {{count}}' },
     { key: 'files_two', wrong: 'is no phrase of English’s' },
     { key: 'files_many', wrong: 'is a plural form that is missing' },
@@ -80,5 +111,12 @@ test('a language has its own plural forms, all of them, and a form of one number
     ['files_one', 'Eine Datei von {{name}}'],
     ['files_other', '{{count}} Dateien von {{name}}'],
   ])
-  expect(checkLocale('de', german, english)).toEqual([])
+  expect(checkLocale('de', german, english, rules)).toEqual([])
+})
+
+test('a phrase has no more characters than its note says, and an exception of the glossary holds for its phrase', () => {
+  expect(wrongWith('de', 'Öffnen', 'Open', 'a.short')).toEqual(['has 6 characters, of which 5 fit'])
+  expect(wrongWith('de', '{{name}}: 1', '{{name}}: 1', 'a.short')).toEqual([])
+  expect(wrongWith('hi', 'क्रेडिट', 'Credits', 'a.short')).toEqual([])
+  expect(wrongWith('de', 'Alle Belege', 'All invoices', 'a.except')).toEqual([])
 })

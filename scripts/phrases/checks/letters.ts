@@ -45,7 +45,7 @@ const wrong: Partial<Record<LocaleCode, RegExp>> = {
 const patterns = new Map(
   Object.entries(letters).map(([locale, own]) => [
     locale,
-    new RegExp(String.raw`(?![a-zªºµΩ${own}])[\p{L}]`, 'iu'),
+    new RegExp(String.raw`(?![a-zªºµΩ${own}])\p{L}`, 'giu'),
   ]),
 )
 const latinAndOther = /\p{sc=Latin}[\p{sc=Cyrillic}\p{sc=Greek}]|[\p{sc=Cyrillic}\p{sc=Greek}]\p{sc=Latin}/u
@@ -54,7 +54,7 @@ const latinWord = /\p{sc=Latin}[\p{sc=Latin}\d]+/gu
 /** Checks that a phrase is written with the letters of its language. Other scripts take Latin words from English alone, and abbreviations. */
 export const checkLetters: Check = ({ text, english, locale }) => {
   const words = wordsOf(text).normalize('NFC')
-  const strange = [...words].find((letter) => patterns.get(locale)?.test(letter) && !english.includes(letter))
+  const strange = words.match(patterns.get(locale) ?? /$^/)?.find((letter) => !english.includes(letter))
   if (strange) return `has ${strange} (${codeOf(strange)}), which the language doesn’t write`
   const other = wrong[locale]?.exec(words)?.[0]
   if (other) return `has ${other} (${codeOf(other)}) of another language with this script`

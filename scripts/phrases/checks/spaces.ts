@@ -11,10 +11,11 @@ export const checkSpaces: Check = ({ text, locale }) => {
   return found ? `has a space before ${found[1]}` : undefined
 }
 
-/** Checks that French has a narrow space that doesn't break before ; ! ? and within « », and one that doesn't break before a colon. */
+/** Checks that French has a narrow space that doesn't break before ; ! ? and within « » one that doesn't break, as before a colon. */
 function frenchSpaces(words: string): string | undefined {
-  const found = /[^\u202f]([;!?»])/u.exec(words) ?? /(«)[^\u202f]/u.exec(words)
-  if (found) return `needs a narrow space that doesn’t break (U+202F) at ${found[1]}`
+  const found = /[^\u202f]([;!?])/u.exec(words)
+  if (found) return `needs a narrow space that doesn’t break (U+202F) before ${found[1]}`
+  if (/«[^\u202f\u00a0]|[^\u202f\u00a0]»/u.test(words)) return 'needs a space that doesn’t break within « »'
   return /[^\u202f\u00a0]:(?=\s|$)/u.test(words)
     ? 'needs a space that doesn’t break (U+00A0) before :'
     : undefined
