@@ -66,7 +66,7 @@ test('a notification about a message opens the order at the message; amounts are
   await callAs(tuner, orderMessageRoutes.send, { params: { id }, body })
   await bell(person, 2).click(live)
   await expect(
-    page.getByRole('link', { name: t('mail_subjects.credits_low', { credits: '3,25' }) }),
+    page.getByRole('link', { name: t('mail_subjects.credits_low', { credits: '3,25 Credits' }) }),
   ).toBeVisible()
   await page.getByRole('link', { name: message }).click()
   await expect(page.getByRole('log').getByText(message)).toBeInViewport()

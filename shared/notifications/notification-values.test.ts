@@ -9,16 +9,18 @@ const values = {
   date: { day: '2026-12-03' },
 }
 
+const inWords = (hundredths: number) => `${hundredths} hundredths of a credit`
+
 it.each([
-  ['en', 'en-GB', '1,234.5', '$99.50 (USD)', '3 December 2026'],
-  ['en', 'en-US', '1,234.5', '$99.50 (USD)', 'December 3, 2026'],
-  ['de', 'de', '1.234,5', '99,50\u00a0$ (USD)', '3. Dezember 2026'],
+  ['en', 'en-GB', '$99.50 (USD)', '3 December 2026'],
+  ['en', 'en-US', '$99.50 (USD)', 'December 3, 2026'],
+  ['de', 'de', '99,50\u00a0$ (USD)', '3. Dezember 2026'],
 ])('a notification is written for who reads it in %s (dates as in %s)', (locale, dateLocale, ...written) => {
-  const [credits, money, date] = written
-  expect(writeValues(values, { locale, dateLocale })).toEqual({
+  const [money, date] = written
+  expect(writeValues(values, { locale, dateLocale, credits: inWords })).toEqual({
     invoice_no: 'M-1',
     orders: 2,
-    credits,
+    credits: '123450 hundredths of a credit',
     money,
     date,
   })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { day } from '../contract/fields.ts'
-import { formatCredits, formatMoney } from '../money/money.ts'
+import { formatMoney } from '../money/money.ts'
 
 /**
  * A value of a notification's words. Amounts and days are kept as they are and written in the language that their reader has
@@ -17,8 +17,12 @@ export const notificationValue = z.union([
 export type NotificationValue = z.output<typeof notificationValue>
 export type NotificationValues = Record<string, NotificationValue>
 
-/** Language of a reader, and the tag by which dates are written for them. */
-export type NotificationReader = { locale: string; dateLocale: string }
+/** Language of a reader, the tag by which dates are written for them, and how credits are: `450` → `4.5 credits`. */
+export type NotificationReader = {
+  locale: string
+  dateLocale: string
+  credits: (hundredths: number) => string
+}
 
 /** Writes the values of a notification for its reader. */
 export const writeValues = (
@@ -27,9 +31,12 @@ export const writeValues = (
 ): Record<string, string | number> =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, writeValue(value, reader)]))
 
-function writeValue(value: NotificationValue, { locale, dateLocale }: NotificationReader): string | number {
+function writeValue(
+  value: NotificationValue,
+  { locale, dateLocale, credits }: NotificationReader,
+): string | number {
   if (typeof value !== 'object') return value
-  if ('credits' in value) return formatCredits(value.credits, locale)
+  if ('credits' in value) return credits(value.credits)
   if ('day' in value)
     return new Intl.DateTimeFormat(dateLocale, { dateStyle: 'long', timeZone: 'UTC' }).format(
       new Date(value.day),

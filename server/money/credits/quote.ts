@@ -3,8 +3,9 @@ import { AppError } from '../../../shared/contract/errors.ts'
 import { mostMoney } from '../../../shared/contract/fields.ts'
 import type { Query } from '../../../shared/contract/route.ts'
 import type { creditRoutes, Quote, Wanted } from '../../../shared/money/credits.ts'
-import { creditUnit, formatCredits } from '../../../shared/money/money.ts'
+import { creditUnit } from '../../../shared/money/money.ts'
 import { fill } from '../../notifications/mail/compose.ts'
+import { creditsTextIn } from '../../notifications/mail/credits-text.ts'
 import { phrasesOf } from '../../notifications/mail/phrases.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
@@ -79,7 +80,7 @@ async function packageOf(db: Db, locale: string, package_id: string) {
     .where(and(eq(creditPackages._id, package_id), eq(creditPackages.online, true)))
   if (!item) throw new AppError('package_unavailable')
   const { invoice_items } = await phrasesOf(locale)
-  const values = { name: item.name, credits: formatCredits(item.credits, locale) }
+  const values = { name: item.name, credits: (await creditsTextIn(locale))(item.credits) }
   return { ...item, item_name: fill(invoice_items.package, values), count: creditUnit }
 }
 
@@ -89,7 +90,6 @@ async function anyAmount(db: Db, portal: Portal, locale: string, credits: number
   // Nothing is sold for nothing.
   const amount = Math.max(1, Math.round((credits * credit_price) / creditUnit))
   if (amount > mostMoney) throw new AppError('amount_too_large')
-  const { invoice_items } = await phrasesOf(locale)
-  const item_name = fill(invoice_items.credits, { credits: formatCredits(credits, locale) })
+  const item_name = (await creditsTextIn(locale))(credits)
   return { item_name, count: credits, amount, credits, currency }
 }

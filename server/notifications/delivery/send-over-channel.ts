@@ -7,6 +7,7 @@ import type { Db } from '../../platform/db/client.ts'
 import type { Portal } from '../../platform/portal.ts'
 import { sessions } from '../../users/users.tables.ts'
 import { lineOf, sendMailNamed } from '../mail/compose.ts'
+import { creditsTextIn } from '../mail/credits-text.ts'
 import { pushSubscriptions } from '../push/push.tables.ts'
 import { mostBrowsers } from '../push/push.ts'
 import type { Receiver } from './find-receivers.ts'
@@ -27,7 +28,12 @@ export async function sendOverChannel(
 ): Promise<boolean> {
   const { link, about, reply_to } = message
   const { locale, country } = person
-  const written = writeValues(message.values, { locale, dateLocale: dateLocaleOf(locale, country) })
+  const reader = {
+    locale,
+    dateLocale: dateLocaleOf(locale, country),
+    credits: await creditsTextIn(locale),
+  }
+  const written = writeValues(message.values, reader)
   const values = { ...written, link }
   const { site_title } = await portal.settings.get(db)
   const line = () => lineOf(locale, message.name, { ...values, site_title })

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { isLocale } from '../../../shared/contract/locale-codes.ts'
 import { siteSettings } from '../../../shared/settings.ts'
 import { contrast } from '../../../shared/site/color-math.ts'
 import { compose, type MailName, mailNames, valuesOf } from './compose.ts'
@@ -11,7 +12,7 @@ const folder = new URL('../../../shared/locales/', import.meta.url)
 const lookOf = (site_title: string) =>
   mailLook(siteSettings.parse({ site_title, company_name: 'Drehmoment GmbH' }), 'https://x.test')
 const look = lookOf('Maproom')
-const locales = readdirSync(folder).filter((name) => !name.includes('.'))
+const locales = readdirSync(folder).filter(isLocale)
 
 test.each(locales)('the mails of %s ask only for values they are given', async (locale) => {
   const { mails, mail_subjects } = await phrasesOf(locale)
@@ -105,7 +106,7 @@ test('a notification leads to the choices of its reader, and no other mail does'
     [ofCustomer, 'https://x.test/profile_settings?section=notifications'],
     [ofTeam, 'https://x.test/admin/profile_settings?section=notifications'],
   ] as const) {
-    expect(text).toContain(`Choose what you are notified of: ${page}\n`)
+    expect(text).toContain(`Choose your notifications: ${page}\n`)
     expect(html).toContain(`href="${page}"`)
   }
   expect((await mailOf('verify_email', '')).html).not.toContain('section=notifications')

@@ -15,6 +15,7 @@ export type Phrases = Pick<
   | 'price_list_document'
   | 'quote_form'
   | 'shop'
+  | 'units'
 > & {
   accounts: Pick<All['accounts'], 'pitch' | 'sign_in'>
   content: Pick<All['content'], 'cookie_notice'>
@@ -51,6 +52,7 @@ async function readPhrases(locale: string): Promise<Phrases> {
       dealers: { ...english.dealers, ...own.dealers },
       shop: { ...english.shop, ...own.shop, stock: { ...english.shop.stock, ...own.shop?.stock } },
       layout: { ...english.layout, ...own.layout },
+      units: { ...english.units, ...own.units },
       quote_form: { ...english.quote_form, ...own.quote_form },
       price_list: { ...english.price_list, ...own.price_list },
       price_list_document: { ...english.price_list_document, ...own.price_list_document },

@@ -5,7 +5,6 @@ import { type Balance, creditRoutes, manualCreditForm } from '../../../shared/mo
 import { call } from '../../app/api/api.ts'
 import { randomId } from '../../app/random-id.ts'
 import { useFormat } from '../../i18n/format.ts'
-import { Credits } from '../../ui/display/credits.tsx'
 import { HundredthsField } from '../../ui/field/hundredths-field.tsx'
 import { FormErrors } from '../../ui/form/form-errors.tsx'
 import { useSchemaForm } from '../../ui/form/schema-form.ts'
@@ -66,12 +65,9 @@ export function ManualCredit({ balance }: { balance: Balance }) {
       <TextInput {...form.field('reason')} />
       <div className={classes.foot}>
         <span className={classes.preview} data-impossible={after < 0 || undefined} aria-live="polite">
-          {after < 0 ? t('balances.manual.too_much') : t('balances.manual.after')}{' '}
-          {after >= 0 && (
-            <strong>
-              <Credits credits={after} />
-            </strong>
-          )}
+          {after < 0
+            ? t('balances.manual.too_much')
+            : t('balances.manual.after', { credits: format.credits(after) })}
         </span>
         <SubmitButton busy={form.busy} disabled={after < 0}>
           {delta === 0

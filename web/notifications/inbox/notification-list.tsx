@@ -4,7 +4,6 @@ import { messagesHash } from '../../../shared/contract/pages.ts'
 import { secondLine, writeValues } from '../../../shared/notifications/notification-values.ts'
 import type { Notification } from '../../../shared/notifications/notifications.ts'
 import { useFormat } from '../../i18n/format.ts'
-import { useLocale } from '../../i18n/locale-choice.ts'
 import { useDateLocale } from '../../i18n/use-date-locale.ts'
 import { WholeNumbers } from '../../ui/display/whole-numbers.tsx'
 import { TimeAgo } from '../../ui/time/time-ago.tsx'
@@ -53,7 +52,8 @@ type ItemProps = { notification: Notification; onOpen: (() => void) | undefined 
 function NotificationItem({ notification, onOpen }: ItemProps) {
   const { t } = useTranslation()
   const read = useMarkRead()
-  const reader = { locale: useLocale(), dateLocale: useDateLocale() }
+  const { locale, credits } = useFormat()
+  const reader = { locale, credits, dateLocale: useDateLocale() }
   const { _id, name, about, link, read_at, created_at } = notification
   const values = writeValues(notification.values, reader)
   const second = secondLine(about, values)
