@@ -41,7 +41,7 @@ test('the audit log names the prices of the time frames in words', async ({ brow
   await page.getByRole('button', { name: t('audit.act.settings_changed') }).click()
   const prices = page.getByRole('dialog').getByRole('row', { name: t('audit.fields.time_frame_prices') })
   await expect(prices.getByRole('cell').last()).toHaveText(
-    'As soon as possible: 1.5 credits, 2–3 hours: 0 credits, 5–6 hours: -0.5 credits',
+    'As soon as possible: 1.5 credits, 2–3 hours: 0 credits, and 5–6 hours: -0.5 credits',
   )
   await admin.close()
 })

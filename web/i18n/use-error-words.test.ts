@@ -14,11 +14,7 @@ const words = (error: unknown) => errorWords(i18next.t, error)
 test.each([
   ['chat_taken', { by: 'Timo' }, 'Timo has taken this chat.'],
   ['too_many_keys', { most: 20 }, 'There are 20 keys already. Revoke one that isn’t used any more.'],
-  [
-    'changed_meanwhile',
-    { by: 'Timo', at: null, theirs: {} },
-    'Timo was first: this has changed. Look at it again.',
-  ],
+  ['changed_meanwhile', { by: 'Timo', at: null, theirs: {} }, 'Timo changed this first. Look at it again.'],
 ] as const)('%s is explained with what the server told of it', (code, data, expected) => {
   expect(words(new ApiError(409, { code, data })).replaceAll("'", '’')).toBe(expected)
 })

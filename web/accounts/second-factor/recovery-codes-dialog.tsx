@@ -12,7 +12,7 @@ export function RecoveryCodesDialog({ codes, onSaved }: { codes: string[]; onSav
   const { t } = useTranslation()
   const site_title = useSiteData()?.site_title ?? ''
   const { copied, copy } = useCopy()
-  const text = [`${site_title}: ${t('second_factor.codes.list')}`, '', ...codes, ''].join('\n')
+  const text = [t('second_factor.codes.list_of', { site_title }), '', ...codes, ''].join('\n')
   const download = () => saveBlob(new Blob([text], { type: 'text/plain' }), t('second_factor.codes.file'))
   return (
     <FactorDialog title={t('second_factor.codes.dialog')} onClose={onSaved} keep>

@@ -61,7 +61,7 @@ export function useIndexOptions(index: SearchIndex | null, wanted: string) {
     const label = page.menu?.label ?? page.title
     const where = label ? t(label) : ''
     const file = does === 'export' || does === 'import'
-    const title = file ? `${where}: ${t(entry.title)}` : t(entry.title)
+    const title = file ? t('search.action_of', { page: where, action: t(entry.title) }) : t(entry.title)
     const about = [where, part && t(part)].filter((one) => one && one !== title).join(' · ')
     const Icon = icons[does ?? group]
     return {

@@ -93,7 +93,8 @@ function PriceTable({ category, items, currency }: Props) {
       <thead className="visually-hidden">
         <tr>
           <th scope="col">
-            {t('price_list.service')}, {t('price_list.vehicle')}
+            <div>{t('price_list.service')}</div>
+            <div>{t('price_list.vehicle')}</div>
           </th>
           <th scope="col">{t('price_list.price')}</th>
         </tr>

@@ -29,7 +29,7 @@ export function useAuditText() {
   function number(field: string, kept: number, currency: unknown): string {
     if (field === 'price_type') return priceTypeName(kept)
     if (holdsCredits(field)) return format.credits(kept)
-    if (!holdsMoney(field)) return String(kept)
+    if (!holdsMoney(field)) return format.number(kept, { useGrouping: false })
     return format.money(kept, typeof currency === 'string' ? currency : usual)
   }
 
@@ -38,7 +38,7 @@ export function useAuditText() {
     if (typeof kept === 'boolean') return t(kept ? 'audit.yes' : 'audit.no')
     if (typeof kept === 'number') return number(field, kept, currency)
     if (Array.isArray(kept))
-      return kept.length ? kept.map((one) => value(field, one)).join(', ') : t('audit.nothing')
+      return kept.length ? format.list(kept.map((one) => value(field, one))) : t('audit.nothing')
     if (typeof kept === 'object')
       return field === 'time_frame_prices' ? framePrices(kept) : JSON.stringify(kept, null, 1)
     const words = String(kept)
@@ -48,12 +48,13 @@ export function useAuditText() {
 
   /** Names each time frame with its price. */
   function framePrices(kept: object): string {
-    return Object.entries(kept)
-      .map(
-        ([frame, credits]) =>
-          `${isFrame(frame) ? t(`orders.time_frame.${frame}`) : frame}: ${value('credits', credits)}`,
-      )
-      .join(', ')
+    const prices = Object.entries(kept).map(([frame, credits]) =>
+      t('audit.frame_price', {
+        frame: isFrame(frame) ? t(`orders.time_frame.${frame}`) : frame,
+        price: value('credits', credits),
+      }),
+    )
+    return format.list(prices)
   }
 
   function field(name: string): string {

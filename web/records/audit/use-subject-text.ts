@@ -18,7 +18,7 @@ export function useSubjectText() {
     if (act !== 'text_changed') return name
     const [, kind = '', locale = ''] = /^(\w+) \((.+)\)$/.exec(name) ?? []
     const language = isLocale(locale) ? localeNames[locale] : locale
-    return isKind(kind) ? `${t(`site_texts.kind.${kind}`)} (${language})` : name
+    return isKind(kind) ? t('audit.text_in', { text: t(`site_texts.kind.${kind}`), language }) : name
   }
 }
 

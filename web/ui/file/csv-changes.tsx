@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { RowChange } from '../../../shared/contract/csv-import.ts'
+import { useFormat } from '../../i18n/format.ts'
 import classes from './csv-changes.module.css'
 
 type Props = { changes: readonly RowChange[]; total: number }
@@ -7,6 +8,7 @@ type Props = { changes: readonly RowChange[]; total: number }
 /** Lists what a file would change or has changed, by line and cell, old → new. */
 export function CsvChanges({ changes, total }: Props) {
   const { t } = useTranslation()
+  const { number } = useFormat()
   if (changes.length === 0) return null
   return (
     <section aria-label={t('csv_import.changes')}>
@@ -27,7 +29,9 @@ export function CsvChanges({ changes, total }: Props) {
         ))}
       </ul>
       {total > changes.length && (
-        <p className={classes.line}>{t('csv_import.first_changes', { count: changes.length, total })}</p>
+        <p className={classes.line}>
+          {t('csv_import.first_changes', { shown: number(changes.length), total: number(total) })}
+        </p>
       )}
     </section>
   )

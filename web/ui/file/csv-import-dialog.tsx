@@ -2,6 +2,7 @@ import { Text } from '@mantine/core'
 import { type ComponentProps, type FormEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CsvImportForm, CsvImportReport } from '../../../shared/contract/csv-import.ts'
+import { useFormat } from '../../i18n/format.ts'
 import { FormDialog } from '../dialog/form-dialog.tsx'
 import { CsvChanges } from './csv-changes.tsx'
 import { CsvProblems } from './csv-problems.tsx'
@@ -33,6 +34,7 @@ type Props<Report extends CsvImportReport> = {
 export function CsvImportDialog<Report extends CsvImportReport>(props: Props<Report>) {
   const { title, text, hint, action, upload, onDone, onClose, more, past } = props
   const { t } = useTranslation()
+  const { number } = useFormat()
   const [files, setFiles] = useState<File[]>([])
   const [report, setReport] = useState<Report | null>(null)
   const [progress, setProgress] = useState<number | null>(null)
@@ -94,9 +96,9 @@ export function CsvImportDialog<Report extends CsvImportReport>(props: Props<Rep
             {count === 0 && !hasProblems
               ? t('csv_import.nothing')
               : t('csv_import.counts', {
-                  added: report.added,
-                  changed: report.changed,
-                  same: report.same,
+                  added: number(report.added),
+                  changed: number(report.changed),
+                  same: number(report.same),
                 })}
           </Text>
         )}

@@ -13,7 +13,7 @@ export function CsvProblems({ report }: { report: CsvImportReport }) {
       <ul className={classes.problems}>
         {report.problems.map(({ line, column, value, problem, allowed }) => (
           <li key={`${line} ${column} ${problem}`}>
-            {t('csv_import.problem_line', { line })}: <bdi>{column}</bdi>{' '}
+            {column ? t('csv_import.problem_cell', { line, column }) : t('csv_import.problem_line', { line })}{' '}
             {value && <bdi className={classes.value}>{value}</bdi>}{' '}
             {allowed
               ? t('csv_import.problem.one_of', { values: format.list(allowed) })

@@ -8,6 +8,7 @@ import { call } from '../../app/api/api.ts'
 import { ApiError } from '../../app/api/api-error.ts'
 import { callQuery } from '../../app/api/call-query.ts'
 import type { CallPath } from '../../app/api/query-key.ts'
+import { useFormat } from '../../i18n/format.ts'
 import { useErrorWords } from '../../i18n/use-error-words.ts'
 import { confirm } from '../dialog/confirm.tsx'
 import { toast } from '../feedback/toast.ts'
@@ -28,13 +29,18 @@ type Props = { calls: ImportCalls }
 /** Lists the last imports of one kind of records, each with a way to undo it. */
 export function PastImports({ calls }: Props) {
   const { t } = useTranslation()
+  const { number } = useFormat()
+  const countsOf = ({ added, changed }: ImportRecord) => ({
+    added: number(added),
+    changed: number(changed),
+  })
   const errorWords = useErrorWords()
   const { data } = useQuery(callQuery(calls.imports, { query: { size: 5 } }))
   const { busy, failure, send } = useSending()
   const undo = async (record: ImportRecord) => {
     const sure = await confirm({
       title: t('csv_import.undo_title', { name: record.name }),
-      text: t('csv_import.undo_text', { added: record.added, changed: record.changed }),
+      text: t('csv_import.undo_text', countsOf(record)),
       action: t('csv_import.undo'),
       danger: true,
     })
@@ -56,7 +62,7 @@ export function PastImports({ calls }: Props) {
               <bdi>{record.name}</bdi>
               <span className={classes.about}>
                 <TimeAgo at={record.created_at} /> · <bdi>{record.created_by}</bdi> ·{' '}
-                {t('csv_import.past_counts', { added: record.added, changed: record.changed })}
+                {t('csv_import.past_counts', countsOf(record))}
               </span>
             </span>
             {record.can.undo ? (

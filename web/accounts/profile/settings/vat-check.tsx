@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { Trans, useTranslation } from 'react-i18next'
 import { type VatCheck, vatRoutes } from '../../../../shared/money/vat.ts'
 import { call } from '../../../app/api/api.ts'
 import { callQuery } from '../../../app/api/call-query.ts'
@@ -52,7 +52,7 @@ function Outcome({ check: { vat_no, result, checked_at } }: { check: VatCheck })
       </p>
       {result !== 'valid' && <p>{t(`profile.vat_check.${result}_text`)}</p>}
       <p className={classes.when}>
-        {t('profile.vat_check.checked')} <TimeAgo at={checked_at} />
+        <Trans i18nKey="profile.vat_check.checked" components={{ time: <TimeAgo at={checked_at} /> }} />
       </p>
     </>
   )

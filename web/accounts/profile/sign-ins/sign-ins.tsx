@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { Trans, useTranslation } from 'react-i18next'
 import { profileRoutes, type SignInOfMine } from '../../../../shared/accounts/profile.ts'
 import { call } from '../../../app/api/api.ts'
 import { callQuery } from '../../../app/api/call-query.ts'
@@ -75,7 +75,10 @@ function SignInRow({ signIn, busy, onEnd }: Props) {
         <span className={classes.facts}>
           {ip && <bdi>{ip}</bdi>}
           <span>
-            {t('profile.sessions.last_used')} <TimeAgo at={last_used_at} />
+            <Trans
+              i18nKey="profile.sessions.last_used"
+              components={{ time: <TimeAgo at={last_used_at} /> }}
+            />
           </span>
         </span>
       </div>

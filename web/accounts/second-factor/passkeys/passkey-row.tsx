@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { Trans, useTranslation } from 'react-i18next'
 import { type Passkey, secondFactorRoutes } from '../../../../shared/accounts/second-factor.ts'
 import { call } from '../../../app/api/api.ts'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
@@ -26,11 +26,17 @@ export function PasskeyRow({ passkey }: { passkey: Passkey }) {
         <bdi className={classes.name}>{passkey.name}</bdi>
         <div className={classes.facts}>
           <span>
-            {t('second_factor.passkeys.added_at')} <TimeAgo at={passkey.created_at} />
+            <Trans
+              i18nKey="second_factor.passkeys.added_at"
+              components={{ time: <TimeAgo at={passkey.created_at} /> }}
+            />
           </span>
           {passkey.last_used_at ? (
             <span>
-              {t('second_factor.passkeys.last_used')} <TimeAgo at={passkey.last_used_at} />
+              <Trans
+                i18nKey="second_factor.passkeys.last_used"
+                components={{ time: <TimeAgo at={passkey.last_used_at} /> }}
+              />
             </span>
           ) : (
             <span>{t('second_factor.passkeys.never_used')}</span>

@@ -90,10 +90,11 @@ function Figures({ row }: { row: VehicleImport }) {
 /** Has an import undone, after a question. */
 function UndoButton({ row: { _id, name, added, changed } }: { row: VehicleImport }) {
   const { t } = useTranslation()
+  const { number } = useFormat()
   const { start, busy } = useAction(() => call(importRoutes.undo, { params: { id: _id } }), {
     ask: () => ({
       title: t('csv_import.undo_title', { name }),
-      text: t('csv_import.undo_text', { added, changed }),
+      text: t('csv_import.undo_text', { added: number(added), changed: number(changed) }),
       action: t('csv_import.undo'),
       danger: true,
     }),
