@@ -101,6 +101,7 @@ async function placeLine({ portal, people, offer }: Stage, line: DemoOrder, seed
       vehicle_correct: true,
       terms_accepted: true,
       again_confirmed: false,
+      tuned_before: null,
       agent_customer_name: line.agent_customer?.[0] ?? '',
       agent_customer_reference: line.agent_customer?.[1] ?? '',
       expected_credits: total_credits,

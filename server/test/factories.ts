@@ -149,6 +149,7 @@ export function orderOf(
     tool_used: 'KESS3',
     master_or_slave: 'slave',
     read_method: 'obd',
+    tuned_before: null,
     service_id: service._id,
     option_ids: [],
     declaration: null,

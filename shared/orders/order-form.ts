@@ -34,6 +34,9 @@ export const orderVehicle = z.object({
     .default(''),
 })
 
+/** Answers to the question whether a file was tuned before. */
+export const tunedBeforeAnswers = ['no', 'yes', 'unknown'] as const
+
 /** The ECU and the method by which the original file was read. */
 export const orderEcu = z.object({
   ecu_brand: line(60).default(''),
@@ -41,6 +44,11 @@ export const orderEcu = z.object({
   tool_used: requiredLine(60),
   master_or_slave: z.enum(['master', 'slave']),
   read_method: z.enum(readMethods),
+  tuned_before: z
+    .enum(tunedBeforeAnswers)
+    .nullable()
+    .default(null)
+    .describe('Whether the original file was tuned before, as far as the customer knows; null: not asked'),
 })
 
 /** The ordered work: service and options. */

@@ -4,6 +4,7 @@ import { invoice } from '../money/invoices.ts'
 import { declarations, optionClasses } from '../services/services.ts'
 import { fuelTypes, readMethods, transmissions } from '../vehicles/vehicle-words.ts'
 import { orderParts } from './order-facts.ts'
+import { tunedBeforeAnswers } from './order-form.ts'
 import { allReasonCodes, chosenStatuses, orderStatuses, payments, timeFrames } from './order-states.ts'
 
 export const person = z.object({ _id: id, name: z.string() })
@@ -63,10 +64,13 @@ export type OrderRow = z.output<typeof orderRow>
 export const relatedOrder = orderRow.extend({ same_file: z.boolean() })
 export type RelatedOrder = z.output<typeof relatedOrder>
 
-/** A delivered order whose original file has the same software number. */
+/** A delivered order whose original file has the same software number, or whose modified file it is. */
 export const earlierTune = orderRow.extend({
-  /** How the bytes of its original compare: `other_bytes` are those of a read of the same size with the same numbers. */
-  original: z.enum(['same', 'other_bytes', 'other_read']),
+  /**
+   * How the bytes of its original compare: `other_bytes` are those of an alike read with the same numbers; `delivered`: the
+   * original file of the other order is the modified one of this.
+   */
+  original: z.enum(['delivered', 'same', 'other_bytes', 'other_read']),
 })
 export type EarlierTune = z.output<typeof earlierTune>
 
@@ -164,6 +168,8 @@ export const order = z.object({
   tuned_torque: z.number().int().nullable(),
   master_or_slave: z.enum(['master', 'slave']),
   read_method: z.enum(readMethods),
+  /** What the customer said when the original file looked tuned already; null when they weren't asked or didn't answer. */
+  tuned_before: z.enum(tunedBeforeAnswers).nullable(),
   /** The price of the service, after the discount of an agent's terms; the discount in percent. */
   service_credits: z.number().int(),
   service_discount: z.number().int(),

@@ -24,6 +24,7 @@ import { orderFacts, orderParts } from './order-facts.ts'
 import { orderFileLimits, orderForm } from './order-form.ts'
 import { chosenReasonCodes, chosenStatuses, orderStatuses, timeFrames } from './order-states.ts'
 import { releaseCheck } from './release-check.ts'
+import { comparedFile, tuneSign } from './tune-sign.ts'
 
 export const orderSorts = ['created_at', '-created_at', 'due_at', '-due_at', 'orderID', '-orderID'] as const
 
@@ -168,6 +169,15 @@ export const orderRoutes = defineRoutes({
     key: 'prices:read',
     summary: 'When an order placed now would be ready in each time frame, and what the time frame costs',
     response: z.array(availableTimeFrame),
+  },
+  tuneSign: {
+    method: 'GET',
+    path: '/order/tune_sign',
+    access: 'signed-in',
+    perMinute: 60,
+    summary: 'Whether a file that is about to be sent looks tuned already, by files that were here before',
+    query: comparedFile,
+    response: tuneSign,
   },
   all: {
     method: 'GET',

@@ -11,6 +11,12 @@ export const apiChanges: readonly ApiChange[] = [
   {
     day: '2026-11-28',
     kind: 'added',
+    text: 'Orders say if the original file was tuned before, as far as the customer knows: `tuned_before`.',
+    calls: ['orders_place', 'orders_one'],
+  },
+  {
+    day: '2026-11-28',
+    kind: 'added',
     text: 'Agents name their own customer with an order: `agent_customer_name` and `agent_customer_reference`.',
     calls: ['orders_place'],
   },

@@ -52,6 +52,8 @@ export async function correctOrder(
           asked_for: [],
           assigned_to: tunerStillHere,
           due_at: restartedClock(opening_hours),
+          // It was said of the file before.
+          ...(kept.some(isOriginalFile) && { tuned_before: null }),
           updated_at: sql`now()`,
         })
         .where(and(eq(orders._id, id), eq(orders.user_id, user._id), eq(orders.status, 'incomplete')))
@@ -74,9 +76,11 @@ export async function correctOrder(
 export const tunerStillHere = sql<string | null>`(
   select ${users._id} from ${users} where ${users._id} = ${orders.assigned_to} and ${isActive})`
 
+const isOriginalFile = ({ kind }: StoredOrderFile) => kind === 'original'
+
 /** Requires an answer to each part that was asked for, and nothing else; extra files may always come along. */
 function requireAnswers(asked: OrderPart[], facts: OrderFacts, kept: StoredOrderFile[]) {
-  const hasFile = kept.some(({ kind }) => kind === 'original')
+  const hasFile = kept.some(isOriginalFile)
   if (asked.includes('file') && !hasFile)
     throw new AppError('file_missing', { data: { field: 'original_file' } })
   const fields: Record<string, string> = {}

@@ -7,6 +7,7 @@ import { readIdentity } from '../files/identify-files.ts'
 import { downloadIni } from '../files/order-ini.ts'
 import { withOriginal } from '../files/with-original.ts'
 import { countMyPending } from '../lists/count-orders.ts'
+import { findTuneSign } from '../lists/find-tune-sign.ts'
 import { listEarlierTunes } from '../lists/list-earlier-tunes.ts'
 import { listHandlers } from '../lists/list-handlers.ts'
 import { listMyOrders } from '../lists/list-orders.ts'
@@ -37,6 +38,7 @@ export const orderHandlers: Handlers<typeof orderRoutes> = {
   place: ({ db, portal, user, body, files }) =>
     withOriginal(db, portal, user, body, files, (sent) => placeOrder(db, portal, user, body, sent)),
   quote: ({ db, portal, user, query }) => quoteOrder(db, portal, user, query.credits),
+  tuneSign: ({ db, user, query }) => findTuneSign(db, user, query),
   timeFrames: ({ portal }) => listTimeFrames(portal),
   mine: ({ db, user, query }) => listMyOrders(db, user, query),
   historyChoices: ({ db }) => listHistoryChoices(db),

@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { Order, OrderEvent } from '../../../shared/orders/order.ts'
 import type { OrderPart } from '../../../shared/orders/order-facts.ts'
+import { tunedBeforeAnswers } from '../../../shared/orders/order-form.ts'
 import { allReasonCodes, orderStatuses, payments, timeFrames } from '../../../shared/orders/order-states.ts'
 import { declarations } from '../../../shared/services/services.ts'
 import type { EcuIdentity } from '../../../shared/vehicles/ecu-identity/identity.ts'
@@ -67,6 +68,7 @@ export const orders = pgTable(
     tool_used: text('tool_used').notNull(),
     master_or_slave: text('master_or_slave', { enum: ['master', 'slave'] }).notNull(),
     read_method: text('read_method', { enum: readMethods }).notNull(),
+    tuned_before: text('tuned_before', { enum: tunedBeforeAnswers }),
 
     service_id: uuid('service_id')
       .notNull()
@@ -216,6 +218,7 @@ export const orderFiles = pgTable(
     index('order_files_by_software').on(softwareOf(t)).where(sql`${t.kind} = 'original'`),
     index('order_files_by_time').on(t.created_at).where(sql`${t.kind} = 'original'`),
     index('order_files_by_hash').on(t.sha256).where(sql`${t.kind} = 'original'`),
+    index('order_files_modified_by_hash').on(t.sha256).where(sql`${t.kind} = 'modified'`),
   ],
 )
 

@@ -82,6 +82,7 @@ function orderColumns(reader: Holder) {
     tuned_torque: orders.tuned_torque,
     master_or_slave: orders.master_or_slave,
     read_method: orders.read_method,
+    tuned_before: orders.tuned_before,
     service_credits: orders.service_credits,
     service_discount: orders.service_discount,
     options: orders.options,

@@ -83,12 +83,14 @@ function outcomeIn(comment: string): TestOutcome {
 function factsOf(form: OrderForm, work: PricedWork, original: StagedFile, due_at: string): PlacedTestOrder {
   const { variant_id, vtype, manufacture, model, generation, variant, engine_type, fuel_type } = form
   const { transmission, vehicle_age, mileage, power, torque, reg_no, vin, ecu_brand, ecu_version } = form
-  const { tool_used, master_or_slave, read_method, time_frame, declaration, fault_codes, comment } = form
+  const { tool_used, master_or_slave, read_method, tuned_before } = form
+  const { time_frame, declaration, fault_codes, comment } = form
   const { name, size, sha256 } = original
   return {
     ...{ variant_id, vtype, manufacture, model, generation, variant, engine_type, fuel_type },
     ...{ transmission, vehicle_age, mileage, power, torque, reg_no, vin, ecu_brand, ecu_version },
-    ...{ tool_used, master_or_slave, read_method, time_frame, declaration, fault_codes, comment, due_at },
+    ...{ tool_used, master_or_slave, read_method, tuned_before },
+    ...{ time_frame, declaration, fault_codes, comment, due_at },
     service_name: work.service.name,
     service_credits: work.service.credits,
     service_discount: work.service.discount,

@@ -56,6 +56,7 @@ export function testAnswer(order: TestOrder, customer: TestCustomer): OrderToPay
     ...row,
     ...facts,
     service_discount: placed.service_discount ?? 0,
+    tuned_before: placed.tuned_before ?? null,
     tuned_power: null,
     tuned_torque: null,
     reason_code: status === 'incomplete' ? 'wrong_read' : null,

@@ -14,7 +14,9 @@ export type PlacedTestOrder = Pick<
   | ('service_name' | 'service_credits' | 'options' | 'time_frame' | 'time_frame_credits')
   | ('total_credits' | 'declaration' | 'fault_codes' | 'comment' | 'due_at')
 > &
-  Partial<Pick<Order, 'service_discount' | 'agent_customer_name' | 'agent_customer_reference'>> & {
+  Partial<
+    Pick<Order, 'service_discount' | 'agent_customer_name' | 'agent_customer_reference' | 'tuned_before'>
+  > & {
     original: Pick<Order['files'][number], '_id' | 'name' | 'size' | 'sha256'>
   }
 

@@ -71,6 +71,7 @@ export function emptyOrder(me: Me): OrderValues {
     tool_used: me.my_tools.length === 1 ? (me.my_tools[0] ?? '') : '',
     master_or_slave: null,
     read_method: null,
+    tuned_before: null,
     service_id: '',
     option_ids: [],
     declaration: null,

@@ -63,6 +63,10 @@ export function OrderFacts({ order }: { order: Order }) {
             value: t(`orders.master_or_slave.${order.master_or_slave}`),
           },
           { name: t('orders.field.read_method'), value: t(`orders.read_method.${order.read_method}`) },
+          {
+            name: t('orders.field.tuned_before'),
+            value: order.tuned_before && t(`orders.tuned_before.${order.tuned_before}`),
+          },
         ]}
       />
       <FactList

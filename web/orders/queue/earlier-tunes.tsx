@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { pathTo } from '../../../shared/contract/pages.ts'
+import type { Order } from '../../../shared/orders/order.ts'
 import { orderRoutes } from '../../../shared/orders/orders.ts'
 import { callQuery } from '../../app/api/call-query.ts'
 import { useOrderLines } from '../../records/orders/use-order-lines.tsx'
@@ -16,7 +17,10 @@ const useEarlierTunes = (id: string) =>
     select: (items) => ({ items }),
   })
 
-/** Shows delivered orders with the software number of this one's file, whoever placed them, and who worked on them. */
+/**
+ * Shows delivered orders with the software number of this one's file, whoever placed them, and who worked on them. Nothing where
+ * there are none.
+ */
 export function EarlierTunes({ id }: { id: string }) {
   const { t } = useTranslation()
   const line = useOrderLines()
@@ -32,29 +36,38 @@ export function EarlierTunes({ id }: { id: string }) {
         ])
         return { ...row, about: <span className={classes.about}>{row.about}</span> }
       }}
-      none={t('queue.earlier_tunes.none')}
     />
   )
 }
 
-/** Warns when a read with the same numbers was here with other bytes: one of the two may already be tuned. */
-export function EarlierTuneWarning({ id }: { id: string }) {
+/**
+ * Warns when the file may already be tuned: it was delivered as a modified one, a read with the same numbers was here with other bytes, or
+ * the customer said so. Shows what the customer answered to that question.
+ */
+export function EarlierTuneWarning({ order }: { order: Order }) {
   const { t } = useTranslation()
-  const tunes = useEarlierTunes(id).data?.items
-  const differing = tunes?.find(({ original }) => original === 'other_bytes')
-  if (!differing) return null
-  const { _id, orderID } = differing
+  const tunes = useEarlierTunes(order._id).data?.items
+  const { tuned_before } = order
+  const said =
+    tuned_before && t('queue.earlier_tunes.answer', { answer: t(`orders.tuned_before.${tuned_before}`) })
+  const delivered = tunes?.find(({ original }) => original === 'delivered')
+  const differing = delivered ?? tunes?.find(({ original }) => original === 'other_bytes')
+  if (!differing && tuned_before !== 'yes') return null
+  const kind = delivered ? 'warning_delivered' : differing ? 'warning' : 'warning_said'
   return (
     <Alert
       color="warning"
       variant="light"
       icon={<IconAlertTriangle />}
-      title={t('queue.earlier_tunes.warning')}
+      title={t(`queue.earlier_tunes.${kind}`)}
     >
-      {t('queue.earlier_tunes.warning_text', { orderID })}{' '}
-      <Anchor component={Link} to={pathTo('workOrder', { id: _id })} size="sm">
-        {t('queue.earlier_tunes.compare', { orderID })}
-      </Anchor>
+      {t(`queue.earlier_tunes.${kind}_text`, { orderID: differing?.orderID })}{' '}
+      {differing && (
+        <Anchor component={Link} to={pathTo('workOrder', { id: differing._id })} size="sm">
+          {t('queue.earlier_tunes.compare', { orderID: differing.orderID })}
+        </Anchor>
+      )}
+      {said && <p className={classes.said}>{said}</p>}
     </Alert>
   )
 }

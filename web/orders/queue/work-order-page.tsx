@@ -69,7 +69,7 @@ function WorkOrder({ order }: { order: Order }) {
           <NextAction order={order} />
         </div>
         <div className={classes.main}>
-          <EarlierTuneWarning id={order._id} />
+          <EarlierTuneWarning order={order} />
           <OrderFiles
             order={order}
             more={(file) => (

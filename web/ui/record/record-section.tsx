@@ -31,8 +31,8 @@ type Props<T> = {
   rows?: readonly T[] | undefined
   query?: Query<T>
   row: (item: T) => SectionRow
-  /** Said when there are none. */
-  none: string
+  /** Said when there are none; without it nothing is shown then. */
+  none?: string
   /** The list with all of them. */
   all?: { to: string; search?: Record<string, string> } | undefined
 }
@@ -43,6 +43,7 @@ export function RecordSection<T extends { _id: string }>(props: Props<T>) {
   const { t } = useTranslation()
   const { number } = useFormat()
   const { items = [], total = 0 } = query.data ?? {}
+  if (none === undefined && items.length === 0 && !query.error) return null
   const aside = all && items.length > 0 && (
     <Link
       to={all.to}

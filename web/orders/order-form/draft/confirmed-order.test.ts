@@ -16,7 +16,13 @@ const order: OrderValues = {
   },
   ...{ variant: '2.0 TDI', engine_type: '', fuel_type: null, transmission: null, vehicle_age: 2011 },
   ...{ mileage: null, power: 140, torque: 320, reg_no: 'B-MR 1024', vin: '', ecu_brand: '', ecu_version: '' },
-  ...{ tool_used: 'KESS3', master_or_slave: 'slave', read_method: 'bench', service_id: '1' },
+  ...{
+    tool_used: 'KESS3',
+    master_or_slave: 'slave',
+    read_method: 'bench',
+    tuned_before: null,
+    service_id: '1',
+  },
   ...{
     option_ids: ['2'],
     declaration: null,

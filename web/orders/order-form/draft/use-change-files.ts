@@ -10,7 +10,8 @@ export function useChangeFiles() {
   return (next: Partial<Pick<ChosenFiles, 'original' | 'extras'>>) => {
     void chooseFiles(me._id, { ...files, ...next })
     withdrawConfirmations(form)
-    if ('original' in next) form.setValues(withoutFile(form.getValues(), emptyOrder(me)))
+    if ('original' in next)
+      form.setValues({ ...withoutFile(form.getValues(), emptyOrder(me)), tuned_before: null })
     form.clearFieldError('original_file')
     form.clearFieldError('extra_files')
   }

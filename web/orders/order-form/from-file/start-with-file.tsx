@@ -5,6 +5,7 @@ import { useOrderForm } from '../order-form-context.ts'
 import { EarlierOrders } from './earlier-orders.tsx'
 import { FileWarnings, Recognised } from './recognised.tsx'
 import classes from './start-with-file.module.css'
+import { TuneSign } from './tune-sign.tsx'
 import { useIdentity } from './use-identity.ts'
 import { VehiclesOfFile } from './vehicles-of-file.tsx'
 
@@ -29,6 +30,7 @@ export function StartWithFile() {
         <>
           <div>
             <FileWarnings file={file} />
+            <TuneSign file={file} />
             <EarlierOrders file={file} />
           </div>
           {form.values.manufacture === '' ? <VehiclesOfFile file={file} identity={identity} /> : null}

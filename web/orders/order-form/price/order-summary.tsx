@@ -47,6 +47,8 @@ export function OrderSummary() {
         values.master_or_slave && t(`orders.master_or_slave.${values.master_or_slave}`),
         values.read_method && t(`orders.read_method.${values.read_method}`),
         [values.ecu_brand, values.ecu_version].filter(Boolean).join(' '),
+        values.tuned_before &&
+          `${t('orders.field.tuned_before')}: ${t(`orders.tuned_before.${values.tuned_before}`)}`,
       ],
     },
     {

@@ -8,6 +8,7 @@ import { FilesNotSaved } from '../draft/files-not-saved.tsx'
 import { useChangeFiles } from '../draft/use-change-files.ts'
 import { EarlierOrders } from '../from-file/earlier-orders.tsx'
 import { FileWarnings, Recognised } from '../from-file/recognised.tsx'
+import { TuneSign } from '../from-file/tune-sign.tsx'
 import { useOrderForm } from '../order-form-context.ts'
 import { StoredFile } from '../upload/stored-file.tsx'
 import { ReadFields } from './read-fields.tsx'
@@ -42,6 +43,7 @@ export function FileStep() {
         {files.original ? (
           <>
             <FileWarnings file={files.original} />
+            <TuneSign file={files.original} />
             <EarlierOrders file={files.original} />
           </>
         ) : null}

@@ -40,6 +40,10 @@ export function PreviewFacts({ order }: { order: Order }) {
         },
         { name: t('queue.read_with'), value: read.join(' · ') },
         {
+          name: t('orders.field.tuned_before'),
+          value: order.tuned_before && t(`orders.tuned_before.${order.tuned_before}`),
+        },
+        {
           name: t('orders.field.declaration'),
           value: order.declaration && t(`orders.declaration_short.${order.declaration}`),
         },

@@ -1,0 +1,2 @@
+ALTER TABLE "orders" ADD COLUMN "tuned_before" text;--> statement-breakpoint
+CREATE INDEX "order_files_modified_by_hash" ON "order_files" USING btree ("sha256") WHERE "order_files"."kind" = 'modified';
