@@ -1,9 +1,11 @@
+import { intlLocale } from '../contract/intl-locale.ts'
+
 /** Hundredths of one credit: `4.5` credits are 450. Integers everywhere; decimals exist only on the screen. */
 export const creditUnit = 100
 
 /** Writes credits in the reader's locale: `450` → `4.5`. */
 export function formatCredits(credits: number, locale = 'en'): string {
-  return new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(credits / creditUnit)
+  return new Intl.NumberFormat(intlLocale(locale), { maximumFractionDigits: 2 }).format(credits / creditUnit)
 }
 
 /** Returns the net price of credits (hundredths) at this price of one credit, in minor units. */
@@ -13,7 +15,7 @@ export function priceOfCredits(credits: number, credit_price: number): number {
 
 /** Writes money in minor units with its currency: `(1250, 'EUR')` → `€12.50`. */
 export function formatMoney(minor: number, currency: string, locale = 'en'): string {
-  const format = new Intl.NumberFormat(locale, { style: 'currency', currency })
+  const format = new Intl.NumberFormat(intlLocale(locale), { style: 'currency', currency })
   const digits = format.resolvedOptions().maximumFractionDigits ?? 2
   return format.format(minor / 10 ** digits)
 }
@@ -21,7 +23,7 @@ export function formatMoney(minor: number, currency: string, locale = 'en'): str
 /** Writes money as short as fits an axis: `(1250000, 'EUR')` → `€12.5K`. */
 export function formatMoneyShort(minor: number, currency: string, locale = 'en'): string {
   const short = { notation: 'compact', minimumFractionDigits: 0, maximumFractionDigits: 1 } as const
-  return new Intl.NumberFormat(locale, { style: 'currency', currency, ...short }).format(
+  return new Intl.NumberFormat(intlLocale(locale), { style: 'currency', currency, ...short }).format(
     minor / 10 ** minorDigits(currency),
   )
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { intlLocale } from '../../shared/contract/intl-locale.ts'
 import { creditUnit, formatCredits, formatMoney, formatMoneyShort } from '../../shared/money/money.ts'
 import { clockTime, hourCycleOf } from './clock-time.ts'
 import { useLocale } from './locale-choice.ts'
@@ -16,9 +17,10 @@ export function useFormat() {
   return {
     locale,
     number: (value: number, options?: Intl.NumberFormatOptions) =>
-      new Intl.NumberFormat(locale, options).format(value),
+      new Intl.NumberFormat(intlLocale(locale), options).format(value),
     /** Whole percents: `12` → `12%`. */
-    percent: (percents: number) => new Intl.NumberFormat(locale, { style: 'percent' }).format(percents / 100),
+    percent: (percents: number) =>
+      new Intl.NumberFormat(intlLocale(locale), { style: 'percent' }).format(percents / 100),
     /** Hundredths of a credit: `450` → `4.5 credits`. */
     credits: (hundredths: number) =>
       t('units.credits', { count: hundredths / creditUnit, amount: formatCredits(hundredths, locale) }),
@@ -42,7 +44,11 @@ export function useFormat() {
       }).formatRange(new Date(from), new Date(to)),
     /** Lengths of time: `2–4 days`, `1 day`. */
     days: ({ from, to }: { from: number; to: number }) => {
-      const format = new Intl.NumberFormat(locale, { style: 'unit', unit: 'day', unitDisplay: 'long' })
+      const format = new Intl.NumberFormat(intlLocale(locale), {
+        style: 'unit',
+        unit: 'day',
+        unitDisplay: 'long',
+      })
       // A range of one number would be written as an approximation: `~1 day`.
       return from === to ? format.format(to) : format.formatRange(from, to)
     },
@@ -50,7 +56,7 @@ export function useFormat() {
     relative: (iso: string, now = Date.now()) => relativeTime(iso, now, locale),
     /** Names in one sentence: `a, b, and c`, or with `disjunction` `a, b, or c`. */
     list: (names: readonly string[], type: Intl.ListFormatType = 'conjunction') =>
-      new Intl.ListFormat(locale, { type }).format(names),
+      new Intl.ListFormat(intlLocale(locale), { type }).format(names),
     /** Bytes: `2097152` → `2 MB`. */
     bytes: (size: number) => formatBytes(size, locale),
   }
@@ -61,7 +67,7 @@ function formatBytes(size: number, locale: string): string {
   const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte']
   const step = Math.min(units.length - 1, Math.floor(Math.log2(Math.max(size, 1)) / 10))
   const value = size / 1024 ** step
-  return new Intl.NumberFormat(locale, {
+  return new Intl.NumberFormat(intlLocale(locale), {
     style: 'unit',
     unit: units[step],
     unitDisplay: step === 0 ? 'long' : 'short',

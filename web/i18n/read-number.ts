@@ -1,3 +1,5 @@
+import { intlLocale } from '../../shared/contract/intl-locale.ts'
+
 /** Zero of each script whose digits people type; the other nine follow it. */
 const zeros = ['٠', '۰', '०', '০', '๐', '０'].map((zero) => zero.charCodeAt(0))
 const invisible = /[\s\u200e\u200f\u061c\u2066-\u2069'’٬]/gu
@@ -52,6 +54,6 @@ function decimalMark(text: string, locale: string, decimals: number): '.' | ',' 
 }
 
 const usesComma = (locale: string) =>
-  new Intl.NumberFormat(locale, { numberingSystem: 'latn' })
+  new Intl.NumberFormat(intlLocale(locale), { numberingSystem: 'latn' })
     .formatToParts(1.5)
     .some(({ type, value }) => type === 'decimal' && value === ',')

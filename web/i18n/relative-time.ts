@@ -1,3 +1,5 @@
+import { intlLocale } from '../../shared/contract/intl-locale.ts'
+
 const steps = [
   ['year', 31_536_000],
   ['month', 2_592_000],
@@ -13,7 +15,7 @@ const steps = [
  */
 export function relativeTime(iso: string, now: number, locale: string): string {
   const seconds = (Date.parse(iso) - now) / 1000
-  const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+  const format = new Intl.RelativeTimeFormat(intlLocale(locale), { numeric: 'auto' })
   const step = steps.find(([, length]) => Math.abs(seconds) >= length)
   if (!step) return format.format(0, 'second')
   return format.format(Math.trunc(seconds / step[1]), step[0])

@@ -1,4 +1,4 @@
-import { dateLocaleOf } from '../../shared/contract/date-locale.ts'
+import { dateLocaleOf } from '../../shared/contract/intl-locale.ts'
 import { useUser } from '../app/session/session.ts'
 import { useLocale } from './locale-choice.ts'
 

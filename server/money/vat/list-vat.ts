@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { intlLocale } from '../../../shared/contract/intl-locale.ts'
 import type { PageOf } from '../../../shared/contract/paging.ts'
 import type { Query } from '../../../shared/contract/route.ts'
 import type { VatRate, vatRoutes } from '../../../shared/money/vat.ts'
@@ -39,7 +40,7 @@ export async function listVat(
 /** Finds countries whose code, or whose name in the reader's language or in English, contains the words. */
 async function named(db: Db, locale: string, words: string): Promise<string[]> {
   const wanted = words.toLowerCase()
-  const names = [locale, 'en'].map((one) => new Intl.DisplayNames(one, { type: 'region' }))
+  const names = [locale, 'en'].map((one) => new Intl.DisplayNames(intlLocale(one), { type: 'region' }))
   const rows = await db.select({ country: vat.country }).from(vat)
   return rows
     .map(({ country }) => country)

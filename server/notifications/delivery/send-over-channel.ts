@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, or } from 'drizzle-orm'
 import { phoneNumber } from '../../../shared/accounts/phone-number.ts'
-import { dateLocaleOf } from '../../../shared/contract/date-locale.ts'
+import { dateLocaleOf } from '../../../shared/contract/intl-locale.ts'
 import type { Channel } from '../../../shared/notifications/notification-events.ts'
 import { secondLine, writeValues } from '../../../shared/notifications/notification-values.ts'
 import type { Db } from '../../platform/db/client.ts'

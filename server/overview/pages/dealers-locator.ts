@@ -1,4 +1,5 @@
 import { type Dealer, dealerRoutes, placeOf } from '../../../shared/accounts/dealers.ts'
+import { intlLocale } from '../../../shared/contract/intl-locale.ts'
 import { listDealers } from '../../accounts/dealers/list-dealers.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { FirstPage, Reading } from './first-page.ts'
@@ -38,7 +39,7 @@ ${dealers.map((dealer) => card(reading, dealer))}
 
 /** Writes one dealer, as web/accounts/dealers/dealer-card.tsx does; the buttons follow with the script. */
 function card({ locale, phrases }: Reading, dealer: Dealer): Html {
-  const names = new Intl.DisplayNames(locale, { type: 'region' })
+  const names = new Intl.DisplayNames(intlLocale(locale), { type: 'region' })
   const where = placeOf(dealer, (code) => names.of(code) ?? code)
   const web = /^https?:\/\/(.*?)\/?$/i.exec(dealer.web_url)?.[1]
   return html`<li class="accounts-dealers-dealers_dealer">

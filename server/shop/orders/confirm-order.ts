@@ -1,4 +1,4 @@
-import { dateLocaleOf } from '../../../shared/contract/date-locale.ts'
+import { dateLocaleOf, intlLocale } from '../../../shared/contract/intl-locale.ts'
 import { referenceOf } from '../../../shared/money/invoices.ts'
 import { formatMoney } from '../../../shared/money/money.ts'
 import type { SiteSettings } from '../../../shared/settings.ts'
@@ -70,7 +70,7 @@ function goodsWithOptions({ lines, cart }: PricedCart, locale: string): string {
 /** Writes the sums of an order, one a line: goods and shipping net, the coupon, the VAT and the total. */
 function sumsOf({ cart }: PricedCart, { locale, coupon_code }: InvoiceRow, { contract }: Phrases['mails']) {
   const money = (minor: number) => formatMoney(minor, cart.currency, locale)
-  const percents = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 })
+  const percents = new Intl.NumberFormat(intlLocale(locale), { style: 'percent', maximumFractionDigits: 2 })
   const rate = percents.format(cart.vat_percentage / 10_000)
   return [
     `${contract.goods}: ${money(cart.goods)}`,
@@ -95,7 +95,7 @@ function shippingOf({ cart: { shipping } }: PricedCart, dateLocale: string, { co
 }
 
 function addressIn(locale: string) {
-  const regions = new Intl.DisplayNames(locale, { type: 'region' })
+  const regions = new Intl.DisplayNames(intlLocale(locale), { type: 'region' })
   return ({ name, company_name, address, post_code, city, country, phone }: ShopAddress) =>
     [company_name, name, address, `${post_code} ${city}`.trim(), regions.of(country), phone]
       .filter(Boolean)

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { dateLocaleOf } from '../../../shared/contract/date-locale.ts'
+import { dateLocaleOf } from '../../../shared/contract/intl-locale.ts'
 import { knownLocale } from '../../../shared/contract/locale-codes.ts'
 import { referenceOf } from '../../../shared/money/invoices.ts'
 import { pathToShopOrder } from '../../money/invoices/path-to-shop-order.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { isNull, lte, or, sql } from 'drizzle-orm'
-import { dateLocaleOf } from '../../../shared/contract/date-locale.ts'
+import { dateLocaleOf } from '../../../shared/contract/intl-locale.ts'
 import { addMessage } from '../../conversations/add-message.ts'
 import type { ConversationKind } from '../../conversations/conversation-kind.ts'
 import { fill } from '../../notifications/mail/compose.ts'

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { intlLocale } from '../../../shared/contract/intl-locale.ts'
 import { messagesHash } from '../../../shared/contract/pages.ts'
 import { secondLine, writeValues } from '../../../shared/notifications/notification-values.ts'
 import type { Notification } from '../../../shared/notifications/notifications.ts'
@@ -43,7 +44,7 @@ export function NotificationList({ items, onOpen }: Props) {
 function Day({ daysAgo, at }: { daysAgo: number; at: string }) {
   const { locale, date } = useFormat()
   if (daysAgo > 1) return date(at)
-  return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-daysAgo, 'day')
+  return new Intl.RelativeTimeFormat(intlLocale(locale), { numeric: 'auto' }).format(-daysAgo, 'day')
 }
 
 type ItemProps = { notification: Notification; onOpen: (() => void) | undefined }

@@ -1,6 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { intlLocale } from '../../../shared/contract/intl-locale.ts'
 import { useLocale } from '../../i18n/locale-choice.ts'
 import { type ReadNumber, readNumber } from '../../i18n/read-number.ts'
 import classes from './number-field.module.css'
@@ -58,7 +59,7 @@ export function NumberField(props: NumberFieldProps) {
   const shown = () =>
     now === null || Number.isNaN(now)
       ? ''
-      : new Intl.NumberFormat(locale, {
+      : new Intl.NumberFormat(intlLocale(locale), {
           minimumFractionDigits: fixed ? decimals : 0,
           maximumFractionDigits: decimals,
           useGrouping: grouped,

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { intlLocale } from '../../../shared/contract/intl-locale.ts'
 import { useLocale } from '../../i18n/locale-choice.ts'
 import { countryCodes } from './countries.ts'
 
@@ -7,7 +8,7 @@ export function useCountries(): { value: string; label: string }[] {
   const locale = useLocale()
   return useMemo(() => {
     const names = countryNamesIn(locale)
-    const order = new Intl.Collator(locale)
+    const order = new Intl.Collator(intlLocale(locale))
     return countryCodes
       .map((value) => ({ value, label: names.of(value) ?? value }))
       .sort((a, b) => order.compare(a.label, b.label))
@@ -23,4 +24,4 @@ export function useCountryName(): (code: string) => string {
   return (code) => code && (names.of(code) ?? code)
 }
 
-const countryNamesIn = (locale: string) => new Intl.DisplayNames(locale, { type: 'region' })
+const countryNamesIn = (locale: string) => new Intl.DisplayNames(intlLocale(locale), { type: 'region' })

@@ -1,3 +1,4 @@
+import { intlLocale } from '../../../shared/contract/intl-locale.ts'
 import { useDateLocale } from '../../i18n/use-date-locale.ts'
 
 /** First days of the points, and how much time each of them is. */
@@ -8,7 +9,7 @@ export function useDayLabels({ unit }: Pick<BarsPeriod, 'unit'>) {
   const locale = useDateLocale()
   // A day of the site's calendar is the same day wherever its reader is.
   const words = (options: Intl.DateTimeFormatOptions) => {
-    const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
+    const format = new Intl.DateTimeFormat(intlLocale(locale), { ...options, timeZone: 'UTC' })
     return (day: string) => format.format(new Date(`${day}T00:00:00Z`))
   }
   return unit === 'month'

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { intlLocale } from '../../../shared/contract/intl-locale.ts'
 import type { FoundRegistration } from '../../../shared/vehicles/registration.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useLocale } from '../../i18n/locale-choice.ts'
@@ -25,7 +26,7 @@ export function useFoundWords({
   const format = useFormat()
   const powerText = usePowerText()
   const locale = useLocale()
-  const countries = new Intl.DisplayNames(locale, { type: 'region' })
+  const countries = new Intl.DisplayNames(intlLocale(locale), { type: 'region' })
   const { make, model, year, fuel, displacement_cc, power_hp } = vehicle
   const facts = [
     [make, modelText(vin, format) || model].filter(Boolean).join(' '),

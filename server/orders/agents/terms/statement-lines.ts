@@ -1,4 +1,4 @@
-import { dateLocaleOf } from '../../../../shared/contract/date-locale.ts'
+import { dateLocaleOf } from '../../../../shared/contract/intl-locale.ts'
 import type { InvoiceLine } from '../../../money/documents/invoice-document.ts'
 import { fill } from '../../../notifications/mail/compose.ts'
 import { phrasesOf } from '../../../notifications/mail/phrases.ts'

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { intlLocale } from '../../../../shared/contract/intl-locale.ts'
 import type { ConversationMessage } from '../../../../shared/conversations/conversations.ts'
 import { chunk } from '../../../app/chunk.ts'
 import { useFormat } from '../../../i18n/format.ts'
@@ -21,7 +22,7 @@ function DayLine({ at }: { at: string }) {
   const today = new Date(now).toDateString()
   const yesterday = new Date(now - dayMs).toDateString()
   const day = new Date(at).toDateString()
-  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+  const relative = new Intl.RelativeTimeFormat(intlLocale(locale), { numeric: 'auto' })
   const words =
     day === today ? relative.format(0, 'day') : day === yesterday ? relative.format(-1, 'day') : date(at)
   return (

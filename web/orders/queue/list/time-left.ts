@@ -1,3 +1,4 @@
+import { intlLocale } from '../../../../shared/contract/intl-locale.ts'
 import type { OrderRow } from '../../../../shared/orders/order.ts'
 import { timeFrameHours } from '../../../../shared/orders/order-states.ts'
 
@@ -35,7 +36,9 @@ export function timeLeft(
 export function lengthOfTime(ms: number, locale: string): string {
   const minutes = Math.floor(Math.abs(ms) / 60_000)
   const unit = (value: number, name: 'minute' | 'hour' | 'day') =>
-    new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'narrow' }).format(value)
+    new Intl.NumberFormat(intlLocale(locale), { style: 'unit', unit: name, unitDisplay: 'narrow' }).format(
+      value,
+    )
   if (minutes < 60) return unit(minutes, 'minute')
   const hours = Math.floor(minutes / 60)
   if (hours >= 48) return unit(Math.floor(hours / 24), 'day')

@@ -1,5 +1,6 @@
 import { Switch } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { intlLocale } from '../../../../shared/contract/intl-locale.ts'
 import type { OpenTimes } from '../../../../shared/site/opening-times.ts'
 import { useLocale } from '../../../i18n/locale-choice.ts'
 import classes from './hours-tab.module.css'
@@ -18,7 +19,7 @@ export function DayRow({ weekday, day, wrong, onChange }: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
   // The 5th of January 2026 was a Monday.
-  const name = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(
+  const name = new Intl.DateTimeFormat(intlLocale(locale), { weekday: 'long', timeZone: 'UTC' }).format(
     new Date(Date.UTC(2026, 0, 5 + weekday)),
   )
   const time = (field: 'opens' | 'closes') =>

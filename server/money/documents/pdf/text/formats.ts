@@ -1,4 +1,4 @@
-import { dateLocaleOf } from '../../../../../shared/contract/date-locale.ts'
+import { dateLocaleOf, intlLocale } from '../../../../../shared/contract/intl-locale.ts'
 import { isolated } from './plain-text.ts'
 
 export type Formats = ReturnType<typeof formatsFor>
@@ -15,17 +15,17 @@ export function formatsFor(locale: string, { time_zone: timeZone, currency, coun
     calendar: 'gregory',
     timeZone,
   })
-  const percents = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 })
-  const counts = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
-  const moneys = new Intl.NumberFormat(locale, { style: 'currency', currency })
+  const percents = new Intl.NumberFormat(intlLocale(locale), { style: 'percent', maximumFractionDigits: 2 })
+  const counts = new Intl.NumberFormat(intlLocale(locale), { maximumFractionDigits: 2 })
+  const moneys = new Intl.NumberFormat(intlLocale(locale), { style: 'currency', currency })
   const digits = moneys.resolvedOptions().maximumFractionDigits ?? 2
-  const prices = new Intl.NumberFormat(locale, {
+  const prices = new Intl.NumberFormat(intlLocale(locale), {
     style: 'currency',
     currency,
     maximumFractionDigits: digits + 2,
   })
-  const regions = new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' })
-  const numerals = new Intl.NumberFormat(locale, { useGrouping: false })
+  const regions = new Intl.DisplayNames(intlLocale(locale), { type: 'region', fallback: 'code' })
+  const numerals = new Intl.NumberFormat(intlLocale(locale), { useGrouping: false })
   return {
     /** Writes an ISO 8601 time as a day. */
     date: (time: string) => isolated(dates.format(new Date(time))),

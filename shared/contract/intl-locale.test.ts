@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dateLocaleOf } from './date-locale.ts'
+import { dateLocaleOf, intlLocale } from './intl-locale.ts'
 
 it.each([
   ['en', 'US', ['de-DE'], 'Nov 5, 2026'],
@@ -7,6 +7,9 @@ it.each([
   ['en', '', ['en-US', 'en'], 'Nov 5, 2026'],
   ['en', '', ['de-DE', 'en'], '5 Nov 2026'],
   ['de', 'US', ['en-US'], '05.11.2026'],
+  ['pt', '', [], '05/11/2026'],
+  ['pt-br', '', [], '5 de nov. de 2026'],
+  ['jv', '', [], '5 Nov 2026'],
 ])(
   'a page in %s writes dates for a reader from “%s” with a browser in %s as %s',
   (locale, country, languages, date) => {
@@ -14,3 +17,11 @@ it.each([
     expect(new Intl.DateTimeFormat(tag, { dateStyle: 'medium' }).format(new Date(2026, 10, 5))).toBe(date)
   },
 )
+
+it('numbers are written as in Portugal, Brazil and Java, each its own way', () => {
+  const written = (locale: string) =>
+    new Intl.NumberFormat(intlLocale(locale), { style: 'currency', currency: 'EUR' })
+      .format(12345.5)
+      .replaceAll(/\s/g, ' ')
+  expect(['pt', 'pt-br', 'jv'].map(written)).toEqual(['12 345,50 €', '€ 12.345,50', '€12.345,50'])
+})
