@@ -36,6 +36,7 @@ test('a page that isn’t in the first load brings its modules, their parts and 
 
 test('any other page brings the first phrases and the letters of its language, English ones where there are none', () => {
   expect(linked(linksTo(page, [], 'ar'))).toEqual([
+    ['preload', 'latin.woff2'],
     ['preload', 'arabic.woff2'],
     ['modulepreload', 'ar-first.js'],
   ])

@@ -1,22 +1,29 @@
 import type { LocaleCode } from '../../../../shared/contract/locale-codes.ts'
 import type { BuildManifest, BuiltPage } from './built-web.ts'
 
-/** The face of the text font (scripts/text-fonts.ts) with the letters of a language; the others' are latin. */
+/** The faces of the text font (scripts/text-fonts.ts) with the letters of a language, beside the Latin one, which every page needs. */
 const faces: Partial<Record<LocaleCode, string>> = {
   ar: 'arabic-persian',
   bn: 'bengali',
+  cs: 'latin-europe',
   el: 'greek',
   fa: 'arabic-persian',
   he: 'hebrew',
   hi: 'devanagari',
+  hu: 'latin-europe',
+  lt: 'latin-europe',
+  pl: 'latin-europe',
+  ro: 'latin-europe',
   ru: 'cyrillic',
+  sk: 'latin-europe',
   th: 'thai',
+  tr: 'latin-europe',
   uk: 'cyrillic',
 }
 
 /**
  * Links to the files that a page's script would request one after the other, so that they are all fetched at once:
- * the files of its modules, the reader's phrases and the font with their letters.
+ * the files of its modules, the reader's phrases and the faces of the font with their letters.
  */
 export function linksTo(
   { html, manifest }: Pick<BuiltPage, 'html' | 'manifest'>,
@@ -28,10 +35,12 @@ export function linksTo(
   const phrases = parts.map((part) => phraseFile(manifest, locale, part))
   const { scripts, styles } = filesOf(manifest, [...modules, ...phrases])
   const isNew = (file: string) => !html.includes(`/${file}"`)
-  const font = manifest[`../dist/fonts/${faces[locale] ?? 'latin'}.woff2`]?.file
+  const fonts = ['latin', faces[locale] ?? []]
+    .flat()
+    .flatMap((face) => manifest[`../dist/fonts/${face}.woff2`]?.file ?? [])
   return [
     ...[...styles].filter(isNew).map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-    ...(font ? [`<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}">`] : []),
+    ...fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`),
     ...[...scripts].filter(isNew).map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
   ].join('')
 }
