@@ -27,7 +27,7 @@ import type { TestApp } from './app.ts'
 /** The tables of orders, money and sign-ins, with the columns that jobs write in the background. */
 const tables: readonly [PgTable, inBackground?: string[]][] = [
   [orders, ['file_numbers', 'search_text']],
-  [orderFiles, ['identity', 'recognised']],
+  [orderFiles, ['identity', 'identity_version', 'recognised']],
   [orderEvents],
   [chats],
   [tickets],

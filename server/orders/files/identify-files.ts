@@ -4,7 +4,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { AppError } from '../../../shared/contract/errors.ts'
 import type { FileIdentity } from '../../../shared/orders/file-identity.ts'
 import { identifyFile } from '../../../shared/vehicles/ecu-identity/identify-file.ts'
-import type { EcuIdentity } from '../../../shared/vehicles/ecu-identity/identity.ts'
+import { type EcuIdentity, identificationVersion } from '../../../shared/vehicles/ecu-identity/identity.ts'
 import { record } from '../../notifications/record/record.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Portal, RunningPortal } from '../../platform/portal.ts'
@@ -15,6 +15,9 @@ import { fileConversions } from '../slave-files/slave-files.tables.ts'
 /** Bytes of a file that identification looks at; the numbers stand near its beginning or are not found at all. */
 const identifiedBytes = 16 * 1024 * 1024
 const mostNames = 12
+
+/** What is kept of a file. */
+type Identified = { identity: EcuIdentity; identity_version: number; recognised: string[] }
 
 type StoredFile = Pick<typeof orderFiles.$inferSelect, 'name' | 'size' | 'storage_key'>
 
@@ -32,15 +35,21 @@ export async function identifyFiles(portal: RunningPortal, order_id: string) {
     .where(and(eq(orderFiles.order_id, order_id), isNull(orderFiles.identity), isNull(orderFiles.deleted_at)))
   if (!order) return
   for (const file of files) await identityOf(db, storage, file)
+  const isChanged = await writeNumbers(db, order_id)
+  if (!isChanged && files.length === 0) return
+  const internal = files.every(({ kind }) => kind === 'modified')
+  await record(db, portal, null, orderActions.identified, order, { internal })
+}
+
+/** Writes down by which numbers an order is found. Returns whether they changed. */
+export async function writeNumbers(db: Db, order_id: string): Promise<boolean> {
   const file_numbers = numbersOf(order_id)
-  const [changed] = await db
+  const changed = await db
     .update(orders)
     .set({ file_numbers })
     .where(and(eq(orders._id, order_id), sql`${orders.file_numbers} <> ${file_numbers}`))
     .returning({ _id: orders._id })
-  if (!changed && files.length === 0) return
-  const internal = files.every(({ kind }) => kind === 'modified')
-  await record(db, portal, null, orderActions.identified, order, { internal })
+  return changed.length > 0
 }
 
 /** Fields of the evidence whose values find an order, however sure they are. */
@@ -96,9 +105,10 @@ export async function readIdentity(
 export async function identifyStored(
   storage: Portal['storage'],
   { name, size, storage_key }: StoredFile,
-): Promise<{ identity: EcuIdentity; recognised: string[] }> {
+): Promise<Identified> {
   const end = Math.min(size, identifiedBytes) - 1
   const identity = identifyFile(name, await buffer(await storage.open(storage_key, { start: 0, end })))
   const { families, hardware, software, parts } = identity
-  return { identity, recognised: [...families, ...hardware, ...software, ...parts].slice(0, mostNames) }
+  const recognised = [...families, ...hardware, ...software, ...parts].slice(0, mostNames)
+  return { identity, identity_version: identificationVersion, recognised }
 }

@@ -5,6 +5,7 @@ import { orderRoutes } from '../../../shared/orders/orders.ts'
 import { mailMissedMessage } from '../../conversations/mail-missed-message.ts'
 import { calls, type Feature, none } from '../../platform/feature.ts'
 import { forAgentMessages, forAgentOrders } from '../agents/agent-handlers.ts'
+import { identifyAnew } from '../files/identify-anew.ts'
 import { identifyFiles } from '../files/identify-files.ts'
 import { orderMessageHandlers } from '../messages/messages.handlers.ts'
 import { orderConversation } from '../messages/order-conversation.ts'
@@ -21,6 +22,8 @@ declare module '../../platform/jobs/jobs.ts' {
   interface Jobs {
     /** Identifies an order's new files. */
     identify: { order_id: string }
+    /** Identifies files anew that an earlier version identified. */
+    identify_anew: NoData
     /** Finishes a release that wasn't undone. */
     finish_release: { order_id: string }
     /** Mails a customer who hasn't seen a tuner's message some minutes later. */
@@ -43,6 +46,7 @@ export const orders: Feature = {
   ],
   jobs: {
     identify: { does: (portal, { order_id }) => identifyFiles(portal, order_id), pace: 'gentle' },
+    identify_anew: { does: identifyAnew, at: '*/5 * * * *', pace: 'long' },
     finish_release: { does: (portal, { order_id }) => finishRelease(portal, order_id), pace: 'punctual' },
     missed_message: {
       does: (portal, { message_id }) => mailMissedMessage(portal.db, orderConversation, portal, message_id),

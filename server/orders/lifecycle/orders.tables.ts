@@ -206,6 +206,7 @@ export const orderFiles = pgTable(
     contents: jsonb('contents').$type<{ name: string; size: number }[]>(),
     /** All that was read out of it, once it is; and the names of it that are shown. */
     identity: jsonb('identity').$type<EcuIdentity>(),
+    identity_version: integer('identity_version').notNull().default(0),
     recognised: text('recognised').array().notNull().default([]),
     uploaded_by: uuid('uploaded_by').references(() => users._id),
     created_at: timestamp('created_at').notNull().default(now),
@@ -219,6 +220,9 @@ export const orderFiles = pgTable(
     index('order_files_by_time').on(t.created_at).where(sql`${t.kind} = 'original'`),
     index('order_files_by_hash').on(t.sha256).where(sql`${t.kind} = 'original'`),
     index('order_files_modified_by_hash').on(t.sha256).where(sql`${t.kind} = 'modified'`),
+    index('order_files_by_identity_version')
+      .on(t.identity_version)
+      .where(sql`${t.identity} is not null and ${t.deleted_at} is null`),
   ],
 )
 

@@ -35,8 +35,8 @@ export async function keepConverted(
     const keep = { staged: { ...staged, name, field: 'converted' }, facts: {} }
     const kept = withStoredFiles(portal, [keep], async ([kept]) => {
       if (!kept) return
-      const { identity } = await identifyStored(portal.storage, kept)
-      await record(portal, running, { ...kept, identity }, converted)
+      const { identity, identity_version } = await identifyStored(portal.storage, kept)
+      await record(portal, running, { ...kept, identity, identity_version }, converted)
     })
     await refusing(kept).catch((error: unknown) => {
       if (!(error instanceof Late)) throw error
@@ -52,12 +52,13 @@ class Late extends Error {}
 async function record(
   portal: RunningPortal,
   { conversion }: Running,
-  { identity, ...kept }: StoredFile & { identity: EcuIdentity },
+  { identity, identity_version, ...kept }: StoredFile & { identity: EcuIdentity; identity_version: number },
   converted: Converted,
 ) {
   const { direction, order_id, asked_by } = conversion
   await portal.db.transaction(async (db) => {
-    const decoded = direction === 'decode' ? { ...kept, identity, details: converted.details } : {}
+    const decoded =
+      direction === 'decode' ? { ...kept, identity, identity_version, details: converted.details } : {}
     const [written] = await db
       .update(table)
       .set({ ...decoded, state: 'done', updated_at: sql`now()` })

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import {
   conversionDirections,
@@ -45,6 +46,7 @@ export const fileConversions = pgTable(
     sha256: text('sha256'),
     /** What was read out of it. */
     identity: jsonb('identity').$type<EcuIdentity>(),
+    identity_version: integer('identity_version').notNull().default(0),
     storage_key: text('storage_key').unique('file_conversions_storage_key_unique'),
   },
   (t) => [
@@ -52,6 +54,9 @@ export const fileConversions = pgTable(
     unique('file_conversions_operation_unique').on(t.operation),
     index('file_conversions_by_software').on(softwareOf(t)),
     index('file_conversions_by_order').on(t.order_id),
+    index('file_conversions_by_identity_version')
+      .on(t.identity_version)
+      .where(sql`${t.identity} is not null and ${t.storage_key} is not null`),
     index('file_conversions_by_person').on(t.asked_by),
   ],
 )

@@ -1,3 +1,4 @@
+import { bmwFamilies } from './bmw-families.ts'
 import { backwards, bytesOf, le32, packed, type ReadPlan } from './build-read.ts'
 import { type Family, KiB } from './family.ts'
 import { furtherFamilies } from './further-families.ts'
@@ -385,7 +386,9 @@ const layouts: Family[] = [
 ]
 
 /** Layouts of families from published descriptions; sources: docs/decisions/ecu-identification.md. */
-export const families: Family[] = [...layouts, ...furtherFamilies, ...packedFamilies].map((family) => {
-  const { plan } = family
-  return plan.size > 64 * KiB ? { ...family, plan: { ...plan, at: { ...decoys, ...plan.at } } } : family
-})
+export const families: Family[] = [...layouts, ...furtherFamilies, ...packedFamilies, ...bmwFamilies].map(
+  (family) => {
+    const { plan } = family
+    return plan.size > 64 * KiB ? { ...family, plan: { ...plan, at: { ...decoys, ...plan.at } } } : family
+  },
+)

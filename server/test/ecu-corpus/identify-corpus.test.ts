@@ -47,10 +47,59 @@ test.each<[string, ReadPlan]>([
   ['DATABASE without a processor', { size: 512 * KiB, at: { '0x2c000': 'DATABASE\0ERROR\0' } }],
   ['an id without an engine', { size: 1536 * KiB, at: { '0x18fc2': 'T\0AF5G200A ' } }],
   ['the seven digits of DDE4 without its software', { size: 512 * KiB, at: { '0x5ff94': '7785098\0' } }],
+  ['MS41’s calibration without the unit’s number', { size: 256 * KiB, at: { '0x1400e': '60011110\0' } }],
+  ['MS41’s unit without a calibration', { size: 256 * KiB, at: { '0x6025': '1437806\0' } }],
+  [
+    'a calibration of MS41 with other digits of coding',
+    { size: 24 * KiB, at: { '0xd': '141011120\0', '0x17': '1', '0x27': '2', '0x37': '1' } },
+  ],
+  ['a number of MSS54 in longer digits', { size: 512 * KiB, at: { '0x8000': '1211322001501JD34\0' } }],
+  ...[
+    'SC8H0V3200 R4 1.8l',
+    '12/3/O6ZA9MJHTA2/X1',
+    '-3.9602282413e-06',
+    '7700170722',
+    '80098012800511831221122210391176249971097100915021049105127841263',
+    'A1MPSAXB7',
+    'QH5A39115-5UZE0_VX',
+    '7V93.MJD9U1/KN',
+    '/M1.25/X',
+    'Fujitsu-Siemens Amilo',
+    'Chile/Continental',
+    'DENSO NDR1\0\0\0\0\0\0Siemens Tricore\0\0\0\0\0\0Mitsubishi M32R',
+    'Hitachi SH3',
+    'Lotus WordPro',
+    'DW_AT_BORLAND_Delphi_constructor',
+    'Borland Delphi .DCU file',
+    'DELPHI\0DELIVER\0DELIVERANCE',
+    'LucasArts Smush',
+  ].map((text): [string, ReadPlan] => [text, { size: 64 * KiB, at: { '0x3000': `${text}\0` } }]),
+  [
+    'a name of a program at the place of Subaru’s id',
+    { size: 512 * KiB, at: { '0x1fff': '_ZN4llvm15Legal' } },
+  ],
+  [
+    'a number in a text of letters by chance',
+    { size: 64 * KiB, at: { '0x4': `${'X7Q KD/92MVLA-'.repeat(3500)}/MSB805630.M EDC16K` }, code: 0 },
+  ],
+  [
+    'a name in a file full of words',
+    { size: 64 * KiB, at: { '0x8000': 'Lucas prime test failure '.repeat(800) } },
+  ],
 ])('%s is nothing', (_, plan) => {
   const identity = identifyFile('read.bin', buildRead(plan))
   expect(identity).toMatchObject(nothing)
   expect(identity.maker).toBeUndefined()
+})
+
+test('a packed number of BMW’s is kept as evidence with its place', () => {
+  const msd81 = families.find(({ name }) => name.startsWith('MSD81'))
+  const { evidence = [] } = identifyFile('read.bin', buildRead(msd81?.plan ?? { size: 0, at: {} }))
+  expect(evidence.find(({ field }) => field === 'part')).toMatchObject({
+    value: '7577626',
+    at: 0x7002,
+    score: 2,
+  })
 })
 
 test('a sum that doesn’t fit is told where another one shows that the way is right', () => {

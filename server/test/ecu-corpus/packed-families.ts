@@ -15,7 +15,7 @@ const bmwRecord = (digits: string) => [0, 0, ...packed(digits)]
 /** Families whose numbers are no text: as two digits a byte, as a number of 32 bits, or at a fixed place. */
 export const packedFamilies: Family[] = [
   {
-    name: 'MEVD17.2 of BMW: the part number packed, three times running, beside the hardware',
+    name: 'MEVD17.2 of BMW: a packed number of unknown meaning stays evidence',
     plan: {
       size: 4096 * KiB,
       at: {
@@ -26,10 +26,10 @@ export const packedFamilies: Family[] = [
         '0x5100': [...bmwRecord('07123456'), ...bmwRecord('07123456'), ...bmwRecord('07123456')],
       },
     },
-    found: { maker: 'Bosch', family: 'MEVD17.2', hardware: '0261S06551', part: '8618012' },
+    found: { maker: 'Bosch', family: 'MEVD17.2', hardware: '0261S06551' },
   },
   {
-    name: 'MSD81 of BMW: the family by its name, the part number packed',
+    name: 'MSD81 of BMW: the family by its name; a packed number stays evidence',
     plan: {
       size: 2048 * KiB,
       at: {
@@ -38,7 +38,7 @@ export const packedFamilies: Family[] = [
         '0x7000': [...bmwRecord('07577626'), ...bmwRecord('07577626'), ...bmwRecord('07577626')],
       },
     },
-    found: { maker: 'Siemens', family: 'MSD81', part: '7577626' },
+    found: { maker: 'Siemens', family: 'MSD81' },
   },
   {
     name: 'Volvo by Denso: hardware twice, software with two letters, all packed',

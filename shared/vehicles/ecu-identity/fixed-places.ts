@@ -2,6 +2,7 @@ import { byteAt, digitsAt, KiB, textAt, u32 } from './byte-view.ts'
 import { delcoMarks, e87Numbers, gmNumbers } from './gm-places.ts'
 import type { Finding } from './layouts/layout.ts'
 import { findPacked } from './packed-places.ts'
+import { siemensPlaces } from './siemens-places.ts'
 
 /** Finds numbers and marks at places that are the same in all files of a family. */
 export function findAtPlaces(view: DataView, text: readonly Finding[]): Finding[] {
@@ -13,8 +14,7 @@ export function findAtPlaces(view: DataView, text: readonly Finding[]): Finding[
     ...e87Numbers(view),
     ...marelliNumbers(view),
     ...lotusMarks(view),
-    ...siemensHeads(view, text),
-    ...siemensSizes(view, text),
+    ...siemensPlaces(view, text),
     ...fixedPlaces(view),
     ...findPacked(view, text),
   ]
@@ -48,7 +48,8 @@ function subaruNumbers(view: DataView): Finding[] {
   ] as const) {
     const family = (families as Record<number, string>)[view.byteLength]
     const value = family && textAt(view, at, 8)?.trimEnd()
-    if (!value || !/^A[0-9][A-Z0-9]{2}[A-Za-z0-9]{2,4}$|^[A-Z]{2}[0-9][A-Za-z0-9]{5}$/.test(value)) continue
+    if (!value || !/^A[0-9][A-Z0-9]{3,5}[A-Za-z0-9]$|^[A-Z]{2}[0-9][A-Z0-9]{4}[A-Za-z0-9]$/.test(value))
+      continue
     return [
       { field: 'software', value, at, how: 'fixed_place', score: 6 },
       { field: 'family', value: family, at, how: 'fixed_place', score: 5 },
@@ -77,40 +78,6 @@ function marelliNumbers(view: DataView): Finding[] {
 function lotusMarks(view: DataView): Finding[] {
   const at = [0x21fe0, 0x40080].find((place) => textAt(view, place, 8) === 'HC08CODE')
   return at === undefined ? [] : [{ field: 'maker', value: 'Lotus', at, how: 'fixed_place', score: 6 }]
-}
-
-/** First bytes of Siemens' flashes that hold no text, with their sizes. */
-const siemensStarts = [
-  { family: 'SID801', size: 512 * KiB, start: 0xc0f0a014 },
-  { family: 'SID801', size: 512 * KiB, start: 0xfa004604 },
-  { family: 'EMS2000', size: 256 * KiB, start: 0xc0f068a6 },
-  { family: 'SIMOS2', size: 256 * KiB, start: 0xc064a820 },
-  { family: 'SIMOS2', size: 256 * KiB, start: 0xfa003204 },
-  { family: 'SIMOS3', size: 512 * KiB, start: 0xf030e844 },
-  { family: 'SIMOS3', size: 512 * KiB, start: 0xf0305874 },
-  { family: 'SIMOS3', size: 512 * KiB, start: 0xf030a04c },
-  { family: 'SIMOS3', size: 512 * KiB, start: 0xf030c06c },
-  { family: 'SIMOS', size: 128 * KiB, start: 0x02589505 },
-  { family: 'SIMOS', size: 128 * KiB, start: 0x02569f05 },
-]
-
-/** A start counts where no other maker's numbers stand in the text. */
-function siemensHeads(view: DataView, text: readonly Finding[]): Finding[] {
-  const start = u32(view, 0)
-  const head = siemensStarts.find((one) => one.start === start && one.size === view.byteLength)
-  if (!head || text.some(({ field, value, score }) => field === 'maker' && value !== 'Siemens' && score > 3))
-    return []
-  return [
-    { field: 'family', value: head.family, at: 0, how: 'first_bytes', score: 4 },
-    { field: 'maker', value: 'Siemens', at: 0, how: 'first_bytes', score: 4 },
-  ]
-}
-
-/** SID803A has the larger flash; the names in it are those of SID803. */
-function siemensSizes(view: DataView, text: readonly Finding[]): Finding[] {
-  if (view.byteLength !== 2048 * KiB) return []
-  const name = text.find(({ field, value }) => field === 'family' && value === 'SID803')
-  return name ? [{ field: 'family', value: 'SID803A', at: name.at, how: 'structure', score: 3 }] : []
 }
 
 /** Numbers at places that are the same in all files of a size, where nothing else in the file names them. */

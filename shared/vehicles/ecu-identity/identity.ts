@@ -1,6 +1,9 @@
 import type { Container } from '../../contract/file-container.ts'
 import type { readMethods } from '../vehicle-words.ts'
 
+/** Version of what identification finds: whoever changes that counts on, and the files of orders are identified anew. */
+export const identificationVersion = 1
+
 /** Warnings to a person before they work with the file; none of them proves it bad. */
 export type IdentityWarning =
   | 'too_small'

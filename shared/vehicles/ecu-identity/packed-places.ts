@@ -11,7 +11,10 @@ export const findPacked = (view: DataView, text: readonly Finding[]): Finding[] 
 /** Families of BMW that keep their numbers packed; Siemens' hardware numbers stand in for those without a name. */
 const bmwFamilies = /^(?:MEV17|MEVD17|EDC17C(?:06|41|50|56)|EDC17CP(?:02|09|45|49)|MS[DSV][678])/
 
-/** BMW: two zero bytes and eight digits, three times running, beside text: its part number with a zero before it. */
+/**
+ * BMW: two zero bytes and eight digits, three times running, beside text: a number of BMW's with a zero before it. Sources call it the
+ * hardware's in one family and the software's in another, so it stays evidence and is never given.
+ */
 function bmwPart(view: DataView, text: readonly Finding[]): Finding[] {
   const isBmw = text.some(
     ({ field, value }) =>
@@ -27,7 +30,7 @@ function bmwPart(view: DataView, text: readonly Finding[]): Finding[] {
     for (let at = Math.max(0, i - 5); at <= i; at++) {
       const value = bmwNumber(view, at)
       if (value && isBesideText(view, at))
-        return [{ field: 'part', value, at: at + 2, how: 'packed_digits', score: 6 }]
+        return [{ field: 'part', value, at: at + 2, how: 'packed_digits', score: 2 }]
     }
   }
   return []

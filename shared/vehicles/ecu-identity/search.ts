@@ -14,12 +14,19 @@ const layouts: Layout[] = [...boschLayouts, ...siemensLayouts, ...otherLayouts, 
 export const enough = 3
 /** Most places of one layout that are looked at; more is a table of numbers. */
 const mostPlaces = 60
+/** Most that a layout counts for the maker. */
+const mostOfMaker = 8
 /** Most that repetition counts. */
 const mostForTimes = 3
 /** Most values of a field that are kept as evidence. */
 const mostOfField = 8
-/** A read is whole blocks of memory, and a few bytes that some tools add: in other files a name alone says nothing. */
+/** A read is whole blocks of memory, and a few bytes that some tools add; it holds little text. In other files a name says nothing. */
 const extraBytes = 16
+const mostText = 0.25
+/** Of a file with more text than this nothing is searched: long enough ones have each number by chance. */
+const mostOfAllText = 0.6
+/** A file that names more makers is a list of them, as of processors. */
+const mostMakers = 2
 /** Letters shown around a place. */
 const around = 24
 
@@ -30,18 +37,34 @@ export type Search = { evidence: Evidence[]; sizes: (readonly [number, number])[
 export function search(bytes: Uint8Array): Search {
   const text = textOf(bytes)
   const sizes: (readonly [number, number])[] = []
-  const isFlash = bytes.length % 1024 <= extraBytes
+  if (isAllText(text.text, bytes.length)) return { evidence: [], sizes }
+  const isFlash = bytes.length % 1024 <= extraBytes && text.text.length < mostText * bytes.length
   const found: Finding[] = []
+  const beside: Finding[] = []
   for (const layout of layouts) {
     if (layout.mostBytes && bytes.length > layout.mostBytes) continue
-    const places = findLayout(layout, text, isFlash)
+    if (layout.how === 'maker_name' && !isFlash) continue
+    const places = findLayout(layout, text)
     if (places.length > 0 && layout.sizes) sizes.push(layout.sizes)
-    for (const place of places) found.push(place)
+    for (const place of places) (layout.beside ? beside : found).push(place)
   }
-  return { evidence: weigh([...found, ...findInBlocks(bytes, found)], bytes), sizes }
+  for (const place of findInBlocks(bytes, found)) found.push(place)
+  const named = new Set(found.flatMap(({ how, value }) => (how === 'maker_name' ? [value] : [])))
+  const counting = named.size > mostMakers ? found.filter(({ how }) => how !== 'maker_name') : found
+  const isAlone = !counting.some(({ score }) => score >= enough)
+  return { evidence: weigh(isAlone ? counting : [...counting, ...beside], bytes), sizes }
 }
 
-function findLayout(layout: Layout, { text, at }: FileText, isFlash: boolean): Finding[] {
+/** Tells a text from a read, which holds little of it; a letter that fills an area counts once. */
+function isAllText(text: string, size: number): boolean {
+  const most = mostOfAllText * size
+  if (text.length <= most) return false
+  let letters = 0
+  for (let i = 1; i < text.length; i++) if (text.charCodeAt(i) !== text.charCodeAt(i - 1)) letters++
+  return letters > most
+}
+
+function findLayout(layout: Layout, { text, at }: FileText): Finding[] {
   const { how, maker, family, score, scores } = layout
   if (layout.holds && !layout.holds.test(text)) return []
   const found: Finding[] = []
@@ -60,9 +83,13 @@ function findLayout(layout: Layout, { text, at }: FileText, isFlash: boolean): F
       found.push({ ...one, value, how, score: scores?.[one.field] ?? score })
     }
     const place = { at: at(match.index), how }
-    const least = how === 'maker_name' && !isFlash ? 1 : 8
     if (maker)
-      found.push({ ...place, field: 'maker', value: maker, score: Math.min(scores?.maker ?? score, least) })
+      found.push({
+        ...place,
+        field: 'maker',
+        value: maker,
+        score: Math.min(scores?.maker ?? score, mostOfMaker),
+      })
     if (family) found.push({ ...place, field: 'family', value: family, score: scores?.family ?? score })
   }
   return found

@@ -161,7 +161,10 @@ export const boschLayouts: Layout[] = [
   {
     how: 'software_before_part',
     maker,
-    pattern: pattern(String.raw`(?<software>{any_sw})[A-Z0-9. \t]{0,14}?(?<part>{vag})`),
+    // Long digits hold such numbers by chance: those of parts have a letter.
+    pattern: pattern(
+      String.raw`(?<software>{any_sw})[A-Z0-9. \t]{0,14}?(?<part>(?=\d{0,2}[A-Z]|\d{9}[A-Z]){vag})`,
+    ),
     score: 6,
   },
   { how: 'part_behind_name', maker, pattern: pattern('MP9 000(?<part>{vag})'), score: 8 },
@@ -223,7 +226,18 @@ export const boschLayouts: Layout[] = [
   {
     how: 'variant_path',
     maker,
-    pattern: /(?<![0-9])\d{1,3}\/\d\/(?<family>[A-Z]{1,6}_?\d[A-Z0-9_.]{0,10})\/(?!999\/)/g,
+    pattern:
+      /(?<![0-9])\d{1,3}\/\d\/(?<family>(?:M[1-5]\.\d|MED?\d|MEVD?\d|(?:MDG1_)?M[DG]1C[A-Z]|M[PV]\d|EDC_?\d|MSA\d)[A-Z0-9_.]{0,10})\/(?!999\/)/g,
+    score: 12,
+    scores: { maker: 6 },
+  },
+  // Any other name counts in a whole path alone: text by chance has its beginning.
+  {
+    how: 'variant_path',
+    maker,
+    holds: /\/\d\/[A-Z]/,
+    pattern:
+      /(?<![0-9])\d{1,3}\/\d\/(?<family>[A-Z]{1,6}_?\d[A-Z0-9_.]{0,10})\/\d{1,3}\/[A-Z0-9_.]{1,16}\/\/?[A-Z0-9_.]{0,24}\/\//g,
     score: 12,
     scores: { maker: 6 },
   },
@@ -249,7 +263,7 @@ export const boschLayouts: Layout[] = [
   {
     how: 'path_family',
     maker,
-    pattern: /\/(?<family>M(?:P|E)?[1-9]\.\d{1,2})\//g,
+    pattern: /(?<=\d\/\d\/)(?<family>M(?:P|E)?[1-9]\.\d{1,2})\//g,
     score: 7,
     scores: { maker: 4 },
   },

@@ -32,6 +32,8 @@ export type Layout = {
   reversed?: true
   /** Plausible sizes of a whole read in KiB, wide enough for reads of the calibration alone. */
   sizes?: readonly [min: number, max: number]
+  /** True for digits that stand in any table: they count where something else was found. */
+  beside?: true
   /** Largest file that it is looked for in, in bytes. */
   mostBytes?: number
 }

@@ -34,7 +34,14 @@ export const otherLayouts: Layout[] = [
   },
   { how: 'name', maker: 'Delphi', pattern: /_DELIV_\d/g, score: 5 },
   { how: 'name', maker: 'Delphi', pattern: /(?<![A-Z])FOS_\d{10}_/g, score: 4 },
-  { how: 'name', maker: 'Delphi', family: 'DCM6.2A', pattern: /1MPSA[A-Z]/g, score: 5 },
+  {
+    how: 'name',
+    maker: 'Delphi',
+    family: 'DCM6.2A',
+    holds: /FOS_(?:[A-Z0-9]+_){0,4}\d{10}/,
+    pattern: /1MPSA[A-Z]/g,
+    score: 5,
+  },
   { how: 'name', maker: 'Delphi', pattern: /(?<![A-Z])(?<family>CRD[23]\.?[0-9A-Z]{0,3})-\d{3}-/g, score: 4 },
   {
     how: 'hardware',
@@ -48,7 +55,13 @@ export const otherLayouts: Layout[] = [
     pattern: /(?<![0-9])(?<hardware>28\d{6})(?=[ \t]{1,4}(?:DCM|CRD|DELPHI))/g,
     score: 5,
   },
-  { how: 'maker_name', maker: 'Delphi', pattern: /DELPHI|Delphi/g, score: 3 },
+  // The programming language and lists of words have it too.
+  {
+    how: 'maker_name',
+    maker: 'Delphi',
+    pattern: /(?<![_a-z] ?)(?:DELPHI(?!\tDEL)|Delphi(?!_| compiled| \.))/g,
+    score: 3,
+  },
   { how: 'maker_name', maker: 'Delco', pattern: /DELCO|Delco|RREQWREQRACKWACKGM/g, score: 4 },
 
   // Marelli
@@ -74,7 +87,7 @@ export const otherLayouts: Layout[] = [
   {
     how: 'name',
     maker: 'Marelli',
-    pattern: /(?<![0-9A-Z])(?<family>MJD ?[689][A-Z][0-9A-Z])(?![0-9A-Z])/g,
+    pattern: /(?<![0-9A-Z.])(?<family>MJD ?[689](?:[DGJ]F|F\d|JO|O\d))(?![0-9A-Z])/g,
     score: 5,
   },
   { how: 'name', maker: 'Marelli', family: 'MJD6JF', pattern: /(?<![0-9A-Z])6JF {1,4}MUST_/g, score: 8 },
@@ -125,7 +138,7 @@ export const otherLayouts: Layout[] = [
     score: 6,
   },
   { how: 'maker_name', maker: 'Denso', pattern: /(?<![A-Z])DENSO/g, score: 4 },
-  { how: 'maker_name', maker: 'Hitachi', pattern: /HITACHI|Hitachi/g, score: 3 },
+  { how: 'maker_name', maker: 'Hitachi', pattern: /HITACHI|Hitachi(?! (?:SH|H8))/g, score: 3 },
   { how: 'maker_name', maker: 'Mitsubishi', pattern: /MITSUBISHI|Mitsubishi/g, score: 3 },
   {
     how: 'hardware',
@@ -142,13 +155,18 @@ export const otherLayouts: Layout[] = [
   },
 
   // By name alone
-  { how: 'maker_name', maker: 'Lotus', pattern: /LOTUS|Lotus(?! 1-2-3)/g, score: 4 },
+  {
+    how: 'maker_name',
+    maker: 'Lotus',
+    pattern: /(?:LOTUS|Lotus) (?:CARS|Cars|ENGINEERING|Engineering)/g,
+    score: 4,
+  },
   // Others' units for Ford have it too.
   { how: 'maker_name', maker: 'Ford', pattern: /Ford Motor Co/g, score: 3 },
   { how: 'maker_name', maker: 'Sagem', pattern: /SAGEM|Sagem/g, score: 4 },
   { how: 'maker_name', maker: 'Valeo', pattern: /VALEO|Valeo/g, score: 4 },
   { how: 'maker_name', maker: 'Visteon', pattern: /VISTEON|Visteon/g, score: 4 },
-  { how: 'maker_name', maker: 'Lucas', pattern: /LUCAS|Lucas/g, score: 4 },
+  { how: 'maker_name', maker: 'Lucas', pattern: /LUCAS|Lucas(?!Arts)/g, score: 4 },
   { how: 'maker_name', maker: 'Kefico', pattern: /KEFICO|Kefico/g, score: 5 },
   { how: 'maker_name', maker: 'TRW', pattern: /(?<![A-Z])TRW(?![A-Z])/g, score: 2 },
   { how: 'maker_name', maker: 'Cummins', pattern: /CUMMINS|Cummins/g, score: 4 },

@@ -52,8 +52,8 @@ export const partLayouts: Layout[] = [
     score: 4,
   },
 
-  { how: 'psa_part', pattern: /(?<![0-9])(?<part>9[68]\d{6}80)(?![0-9])/g, score: 4 },
-  { how: 'psa_part', pattern: /(?<![0-9])(?<part>9[68]\d{8})(?![0-9])/g, score: 3 },
+  { how: 'psa_part', pattern: /(?<![0-9.])(?<part>9[68]\d{6}80)(?![0-9])/g, score: 4 },
+  { how: 'psa_part', pattern: /(?<![0-9.])(?<part>9[68]\d{8})(?![0-9])/g, score: 3, beside: true },
   {
     how: 'ford_part',
     holds: /-12A650-/,
@@ -74,9 +74,14 @@ export const partLayouts: Layout[] = [
     score: 9,
   },
   { how: 'renault_part', pattern: /(?<![0-9A-Z])(?<part>23710\d{4}R)(?![0-9A-Z])/g, score: 6 },
-  { how: 'renault_part', pattern: /(?<![0-9])(?<part>(?:8200|7700)\d{6})(?![0-9])/g, score: 3 },
+  {
+    how: 'renault_part',
+    pattern: /(?<![0-9.])(?<part>(?:8200|7700)\d{6})(?![0-9])/g,
+    score: 3,
+    beside: true,
+  },
   { how: 'nissan_part', pattern: /(?<![0-9A-Z])(?<part>2371[0M]-[0-9A-Z]{5})(?![0-9A-Z])/g, score: 6 },
-  { how: 'hyundai_part', pattern: /(?<![0-9#-])(?<part>391\d{2}-[0-9A-Z]{5})(?![0-9A-Z])/g, score: 6 },
+  { how: 'hyundai_part', pattern: /(?<![0-9A-Z#-])(?<part>391\d{2}-[0-9A-Z]{5})(?![0-9A-Z])/g, score: 6 },
   { how: 'toyota_part', pattern: /(?<![0-9])(?<part>8966[0-9]-[0-9A-Z]{5})(?![0-9A-Z])/g, score: 6 },
   { how: 'subaru_part', pattern: /(?<![0-9])(?<part>22611[A-Z]{2}\d{2}[0-9A-Z])(?![0-9A-Z])/g, score: 5 },
   {
@@ -103,6 +108,7 @@ export const partLayouts: Layout[] = [
     how: 'porsche_part',
     pattern: /(?<![0-9])(?<part>9(?:28|44|64|65|68|9[3-7])618\d{3}\d{2})(?![0-9])/g,
     score: 4,
+    beside: true,
   },
   { how: 'volvo_part', pattern: /(?<![0-9])(?<part>\d{7,8}) {2}P\d{2}(?![0-9])/g, score: 6 },
   // BMW: seven digits three times running.

@@ -108,13 +108,13 @@ export const siemensLayouts: Layout[] = [
     score: 5,
     sizes: mediumFlash,
   },
-  {
-    how: 'program_number',
-    maker,
-    family: 'MSS54',
-    pattern: /(?<![0-9])(?<software>211[35]\d{2}000\d{3}[A-Z]{2}\d{2})/g,
-    score: 8,
-  },
+  // BMW's M3: 2113, the project, the program and the data; the project tells the type.
+  ...(
+    [
+      ['MSS54', /(?<![0-9])(?<software>211322\d{6}[JPQ][0-9A-Z]{3})(?![0-9A-Za-z])/g],
+      ['MSS54HP', /(?<![0-9])(?<software>21132[35]\d{6}[JPQ][0-9A-Z]{3})(?![0-9A-Za-z])/g],
+    ] as const
+  ).map(([family, pattern]) => ({ how: 'program_number' as const, maker, family, pattern, score: 8 })),
 
   // Names of families
   {
@@ -146,14 +146,7 @@ export const siemensLayouts: Layout[] = [
     sizes: [256, 8192],
   },
   { how: 'name', maker, family: 'SIMOS', pattern: /SIMOS/g, score: 4 },
-  {
-    how: 'name',
-    maker: 'Continental',
-    family: 'SIMOS18.1',
-    pattern: /(?<![0-9A-Z])SC8[0-9A-Z]{2}[A-Z0-9]\d{2,3}0{0,2}(?=[ \t])/g,
-    score: 3,
-    sizes: [256, 8192],
-  },
+  // SC8 is the project of 18.1, 18.2, 18.4 and 18.6: it names none of them.
   {
     how: 'name',
     maker: 'Continental',
@@ -203,9 +196,9 @@ export const siemensLayouts: Layout[] = [
     sizes: [128, 1024],
   },
   { how: 'name', maker, pattern: /(?<![A-Z0-9])(?<family>SIRIUS ?\d{2}[A-Z]?)(?![0-9])/gi, score: 5 },
-  { how: 'maker_name', maker, pattern: /SIEMENS|Siemens/g, score: 3 },
+  { how: 'maker_name', maker, pattern: /SIEMENS|(?<!-)Siemens/g, score: 3 },
   { how: 'maker_name', maker: 'Continental', pattern: /CONTI_[A-Z0-9]/g, score: 5 },
-  { how: 'maker_name', maker: 'Continental', pattern: /CONTINENTAL|Continental/g, score: 3 },
+  { how: 'maker_name', maker: 'Continental', pattern: /CONTINENTAL|(?<!\/)Continental/g, score: 3 },
   {
     how: 'vag_block',
     maker,

@@ -1,0 +1,4 @@
+ALTER TABLE "order_files" ADD COLUMN "identity_version" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "file_conversions" ADD COLUMN "identity_version" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+CREATE INDEX "order_files_by_identity_version" ON "order_files" USING btree ("identity_version") WHERE "order_files"."identity" is not null and "order_files"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "file_conversions_by_identity_version" ON "file_conversions" USING btree ("identity_version") WHERE "file_conversions"."identity" is not null and "file_conversions"."storage_key" is not null;
