@@ -3,7 +3,6 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import subsetFont from 'subset-font'
 import type { Plugin } from 'vite'
-import packages from '../package-lock.json' with { type: 'json' }
 
 /**
  * The faces of the text font, a file for each script. Of the letters named here alone a face is made; without any, of all
@@ -45,8 +44,10 @@ export function textFonts(): Plugin {
 
 async function makeFonts() {
   const stamp = join(folder, 'made-from.json')
+  // Read here: as an import, its 600 packages would be a type to check.
+  const { packages } = JSON.parse(await readFile(join(import.meta.dirname, '../package-lock.json'), 'utf8'))
   const versions = ['subset-font', ...new Set(faces.map(({ from }) => `@fontsource-variable/${from}`))].map(
-    (name) => (packages.packages as Record<string, { version?: string }>)[`node_modules/${name}`]?.version,
+    (name) => packages[`node_modules/${name}`].version,
   )
   const madeFrom = JSON.stringify({ faces, weights, versions })
   if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === madeFrom) return
