@@ -44,6 +44,7 @@ export async function sendOrder(
   as: SignedIn,
   overrides: Partial<OrderForm> = {},
   headers: Record<string, string> = {},
+  original = originalFile(++sent),
 ): Promise<Order> {
   const [service] = await callAs(as, serviceRoutes.offered, { headers })
   if (!service) throw new Error('no service is available')
@@ -51,7 +52,7 @@ export async function sendOrder(
   return callAs(as, orderRoutes.place, {
     headers,
     body: { ...body, captcha: await solvedCaptcha() },
-    files: [originalFile(++sent)],
+    files: [original],
   })
 }
 

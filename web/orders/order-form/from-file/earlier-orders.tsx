@@ -21,8 +21,10 @@ export function EarlierOrders({ file }: { file: File }) {
           <Link to={pathTo('order', { id: latest._id })} className={classes.link}>
             {t('orders.number', { number: latest.orderID })}
           </Link>
-          {', '}
-          {latest.service_name}, <TimeAgo at={latest.created_at} />
+          {' · '}
+          <bdi>{latest.service_name}</bdi>
+          {' · '}
+          <TimeAgo at={latest.created_at} />
         </span>
       </p>
     </div>
