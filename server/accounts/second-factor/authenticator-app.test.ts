@@ -34,7 +34,7 @@ test('with an authenticator app the password alone signs nobody in, and a code o
   const code = appCode(started.data.secret)
   const { data } = await t.call(secondFactorRoutes.confirmApp, { as: user, body: { code } })
   expect(new Set(data.recovery_codes).size).toBe(10)
-  expect((await mailTo(t, user.email)).text).toContain('an authenticator app was set up')
+  expect((await mailTo(t, user.email)).text).toContain('An authenticator app was set up')
 
   const { token, methods, passkey } = await startSignIn(t, user)
   expect([methods, passkey]).toEqual([['totp', 'recovery_code'], null])

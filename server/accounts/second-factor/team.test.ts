@@ -53,7 +53,7 @@ test('an admin takes away a second factor that was lost, which is mailed and rec
   expect((await reset(admin, customer)).data).toEqual({ ok: true })
   const { data } = await signInWith(t, customer.username, testPassword)
   expect(data.user.has_second_factor).toBe(false)
-  expect((await mailTo(t, customer.email, 3)).text).toContain('our team removed the second factor')
+  expect((await mailTo(t, customer.email, 3)).text).toContain('Our team removed the second factor')
   const entries = await t.db.select().from(auditLog).where(eq(auditLog.subject_id, customer._id))
   expect(entries).toMatchObject([{ actor_id: admin._id, act: 'second_factor_reset' }])
 })
