@@ -2,11 +2,11 @@ import type { LocaleCode } from '../../shared/contract/locale-codes.ts'
 import { catalogueFolder, phrasesOf } from './catalogue.ts'
 import { checkValues } from './checks/values.ts'
 import { declareCurrent, declareOutdated } from './outdated.ts'
-import { englishOf, keysFor } from './plural-forms.ts'
+import { englishKeyOf, englishOf, keysFor } from './plural-forms.ts'
 import { readPo } from './po.ts'
 import { writeLocale } from './write-locale.ts'
 
-/** What an import did: the keys that it added or changed, those that it left outdated, and what it was refused for. */
+/** The outcome of an import: the keys that it added or changed, those that it left outdated, and what it was refused for. */
 export type Imported = { added: string[]; changed: string[]; outdated: string[]; refused: string[] }
 
 /**
@@ -30,8 +30,7 @@ export function importPo(locale: LocaleCode, text: string, folder = catalogueFol
   writeLocale(locale, new Map([...phrases, ...entries.map(({ key, text }) => [key, text] as const)]), folder)
   const isOld = (entry: (typeof entries)[number]) =>
     entry.fuzzy || entry.english !== englishOf(entry.key, english)
-  const englishKey = ({ key }: { key: string }) =>
-    english.has(key) ? key : key.replace(/_[a-z]+$/, '_other')
+  const englishKey = ({ key }: { key: string }) => englishKeyOf(key, english)
   const outdated = [...new Set(entries.filter(isOld).map(englishKey))]
   const current = entries.filter((entry) => !isOld(entry)).map(englishKey)
   declareCurrent(

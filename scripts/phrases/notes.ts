@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { catalogueFolder } from './catalogue.ts'
+import { stemOf } from './plural-forms.ts'
 
-/** What a translator needs to know besides the English phrase: what it is, where it stands, and how many characters fit there. */
+/** A note for translators beside an English phrase: what it is, where it stands, and how many characters fit there. */
 export type Note = { kind?: string; note?: string; max?: number }
 export type Notes = ReadonlyMap<string, Note>
 
@@ -26,5 +27,5 @@ export function noteOf(key: string, notes: Notes): Note {
 export function patternsOf(key: string): string[] {
   const names = key.split('.')
   const groups = names.slice(1).map((_, at) => `${names.slice(0, at + 1).join('.')}.*`)
-  return [...new Set([...groups, key.replace(/_(zero|one|two|few|many|other)$/, ''), key])]
+  return [...new Set([...groups, stemOf(key), key])]
 }

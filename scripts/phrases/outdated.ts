@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { LocaleCode } from '../../shared/contract/locale-codes.ts'
 import { catalogueFolder, type Flat, phrasesOf, startedLocales } from './catalogue.ts'
 
-/** What is known of the English that translations were made from. */
+/** The English that translations were made from, as far as it is known. */
 export type Translated = {
   /** A short hash of each English phrase with which all translations went, but those that lag behind. */
   english: ReadonlySet<string>
@@ -33,10 +33,15 @@ const hashOf = (key: string, text: string) =>
 export const changedKeys = (english: Flat, { english: known }: Translated): string[] =>
   [...english].flatMap(([key, text]) => (known.has(hashOf(key, text)) ? [] : [key]))
 
-/** Lists the English keys of those translations of a language that were made from an older English. */
-export function outdatedKeys(locale: LocaleCode, phrases: Flat, english: Flat, translated: Translated) {
-  const outdated = [...changedKeys(english, translated), ...(translated.lagging[locale] ?? [])]
-  return locale === 'en' ? [] : [...new Set(outdated)].filter((key) => phrases.has(key))
+/** Lists the English keys of those translations of a language that were made from an older English, by `changedKeys` and what lags behind. */
+export function outdatedKeys(
+  locale: LocaleCode,
+  phrases: Flat,
+  changed: readonly string[],
+  { lagging }: Translated,
+) {
+  const outdated = new Set([...changed, ...(lagging[locale] ?? [])])
+  return locale === 'en' ? [] : [...outdated].filter((key) => phrases.has(key))
 }
 
 /**

@@ -53,7 +53,8 @@ function list(keys: readonly string[]) {
 }
 
 function outdatedOf(locale: LocaleCode): string[] {
-  return outdatedKeys(locale, phrasesOf(locale), english, readTranslated())
+  const translated = readTranslated()
+  return outdatedKeys(locale, phrasesOf(locale), changedKeys(english, translated), translated)
 }
 
 function exportPo(locale: LocaleCode, file: string | undefined) {

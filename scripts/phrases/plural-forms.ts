@@ -17,9 +17,16 @@ export function formOf(key: string, english: Flat): Form | undefined {
   return form && english.has(key.replace(ending, '_other')) ? form : undefined
 }
 
-/** Returns the English phrase that a phrase translates: of a form that English lacks, its form for many. */
+/** Returns a key without the ending of its plural form: `orders` of `orders_few`. */
+export const stemOf = (key: string): string => key.replace(ending, '')
+
+/** Returns the key of the English phrase that a phrase translates: of a form that English lacks, its form for many. */
+export const englishKeyOf = (key: string, english: Flat): string =>
+  english.has(key) ? key : key.replace(ending, '_other')
+
+/** Returns the English phrase that a phrase translates. */
 export const englishOf = (key: string, english: Flat): string | undefined =>
-  english.get(key) ?? (formOf(key, english) && english.get(key.replace(ending, '_other')))
+  english.get(englishKeyOf(key, english))
 
 /** Returns the English phrase for many of one with plural forms. */
 export const englishOther = (key: string, english: Flat): string =>

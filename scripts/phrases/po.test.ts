@@ -39,8 +39,11 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-const outdated = (locale: 'de' | 'pl') =>
-  outdatedKeys(locale, phrasesOf(locale, folder), phrasesOf('en', folder), readTranslated(folder))
+function outdated(locale: 'de' | 'pl') {
+  const translated = readTranslated(folder)
+  const changed = changedKeys(phrasesOf('en', folder), translated)
+  return outdatedKeys(locale, phrasesOf(locale, folder), changed, translated)
+}
 const exported = (notes = new Map<string, object>()) =>
   writePo('pl', phrasesOf('pl', folder), phrasesOf('en', folder), { notes, outdated: outdated('pl') })
 const changeEnglish = () =>

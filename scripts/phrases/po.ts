@@ -3,7 +3,7 @@ import { type LocaleCode, localeCodes } from '../../shared/contract/locale-codes
 import type { Flat } from './catalogue.ts'
 import { valuesOf } from './checks/values.ts'
 import { type Note, type Notes, noteOf } from './notes.ts'
-import { englishOf, keysFor } from './plural-forms.ts'
+import { englishKeyOf, englishOf, keysFor } from './plural-forms.ts'
 
 /** A translation as a PO file has it: with the English that it was made from, and whether somebody has to look at it. */
 export type Entry = { key: string; english: string; text: string; fuzzy: boolean }
@@ -18,12 +18,12 @@ export function writePo(
   english: Flat,
   { notes, outdated }: { notes: Notes; outdated: readonly string[] },
 ): string {
+  const old = new Set(outdated)
   const translations = keysFor(locale, english).map((key) => {
     const msgid = englishOf(key, english) ?? ''
-    const isFuzzy = outdated.some((old) => old === key || (!english.has(key) && old === otherOf(key)))
     const comments = {
       extracted: commentOf(noteOf(key, notes), msgid),
-      ...(isFuzzy && phrases.has(key) ? { flag: 'fuzzy' } : {}),
+      ...(phrases.has(key) && old.has(englishKeyOf(key, english)) ? { flag: 'fuzzy' } : {}),
     }
     const entry = { msgctxt: key, msgid, msgstr: [phrases.get(key) ?? ''], comments }
     return [key, { [msgid]: entry }] as const
@@ -37,8 +37,6 @@ export function writePo(
   const table = { charset: 'utf-8', headers, translations: Object.fromEntries(translations) }
   return po.compile(table, { foldLength: 0 }).toString('utf8')
 }
-
-const otherOf = (key: string) => key.replace(/_(zero|one|two|few|many)$/, '_other')
 
 function commentOf({ kind, note, max }: Note, english: string): string {
   const values = [...new Set(valuesOf(english))].join(' ')

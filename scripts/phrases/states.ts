@@ -5,19 +5,21 @@ import { missingKeys } from './checks/check-locale.ts'
 import { changedKeys, outdatedKeys, readTranslated } from './outdated.ts'
 import { keysFor } from './plural-forms.ts'
 
-/** How far a language is: numbers of phrases. */
+/** The state of a language: numbers of phrases. */
 export type State = { locale: LocaleCode; has: number; missing: number; extra: number; outdated: number }
 
 /** Writes how far each language is, one a line, and how many are complete. */
 export function describeStates(): string {
   const english = phrasesOf('en')
+  const translated = readTranslated()
+  const changed = changedKeys(english, translated)
+  const unused = unusedPhrases()
   const states = localeCodes.map(stateOf)
   const head = ['', 'phrases', 'missing', 'extra', 'outdated']
   const rows = states.map(({ locale, ...numbers }) => [locale, ...Object.values(numbers).map(String)])
   const table = [head, ...rows].map((row) =>
     row.map((cell, at) => (at === 0 ? cell.padEnd(6) : cell.padStart(9))).join(''),
   )
-  const [unused, changed] = [unusedPhrases(), changedKeys(english, readTranslated())]
   return [
     ...table,
     '',
@@ -36,7 +38,7 @@ export function describeStates(): string {
       has: phrases.size,
       missing: missingKeys(locale, phrases, english).length,
       extra: [...phrases.keys()].filter((key) => !needed.has(key)).length,
-      outdated: outdatedKeys(locale, phrases, english, readTranslated()).length,
+      outdated: outdatedKeys(locale, phrases, changed, translated).length,
     }
   }
 }

@@ -168,7 +168,7 @@ export const order = z.object({
   tuned_torque: z.number().int().nullable(),
   master_or_slave: z.enum(['master', 'slave']),
   read_method: z.enum(readMethods),
-  /** What the customer said when the original file looked tuned already; null when they weren't asked or didn't answer. */
+  /** The customer's answer when the original file looked tuned already; null when they weren't asked or didn't answer. */
   tuned_before: z.enum(tunedBeforeAnswers).nullable(),
   /** The price of the service, after the discount of an agent's terms; the discount in percent. */
   service_credits: z.number().int(),

@@ -1,9 +1,10 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { flat } from '../../scripts/phrases/catalogue.ts'
 import { english } from '../../shared/locales/english.ts'
 import { fetchedParts, partOf } from './phrase-parts.ts'
-import { keysOf, modules, unusedPhrases, web, words } from './said-phrases-fixture.ts'
+import { modules, unusedPhrases, web, words } from './said-phrases-fixture.ts'
 
 const groupsIn = (said: Iterable<string>) =>
   new Set([...said].map((word) => word.replace(/\..*/, '')).filter((group) => group in english))
@@ -38,7 +39,7 @@ test('the browser uses no phrase of the server alone', () => {
 test('customers fetch no phrase that only the team’s pages use', () => {
   const fetched = Object.entries(english).filter(([group]) => said.customer.has(group))
   const used = [...words.first, ...words.customer]
-  const unused = keysOf(Object.fromEntries(fetched)).filter(
+  const unused = [...flat(Object.fromEntries(fetched)).keys()].filter(
     (key) => !used.some((word) => key.startsWith(word)),
   )
   expect(unused).toEqual([])

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { flat } from '../../scripts/phrases/catalogue.ts'
 import { english } from '../../shared/locales/english.ts'
 import { partOf } from './phrase-parts.ts'
 
@@ -89,13 +90,6 @@ export const words = {
   team: wordsOf('team'),
 }
 
-/** Lists the keys of phrases in groups. */
-export function keysOf(phrases: object, path = ''): string[] {
-  return Object.entries(phrases).flatMap(([key, value]) =>
-    typeof value === 'string' ? [path + key] : keysOf(value, `${path}${key}.`),
-  )
-}
-
 /** Lists the phrases that neither pages nor the server say, besides those of the server's own groups. */
 export function unusedPhrases(): string[] {
   const server = globSync('**/*.ts', { cwd: join(web, '../server') }).filter(
@@ -110,7 +104,7 @@ export function unusedPhrases(): string[] {
   const fetched = Object.entries(english).filter(([group]) =>
     Object.entries(partOf).some(([name, part]) => name === group && part !== 'server'),
   )
-  const unsaid = keysOf(Object.fromEntries(fetched)).filter(
+  const unsaid = [...flat(Object.fromEntries(fetched)).keys()].filter(
     (key) => !used.some((word) => key.startsWith(word)),
   )
   // Some keys are put together: `${list.name}.title`, or `${group}.${online ? 'switched_on' : 'switched_off'}`.

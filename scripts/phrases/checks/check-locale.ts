@@ -2,7 +2,7 @@ import type { LocaleCode } from '../../../shared/contract/locale-codes.ts'
 import type { Flat } from '../catalogue.ts'
 import { type Glossary, readGlossary } from '../glossary.ts'
 import { type Notes, readNotes } from '../notes.ts'
-import { englishOf, formOf, keysFor } from '../plural-forms.ts'
+import { englishOf, formOf, keysFor, stemOf } from '../plural-forms.ts'
 import { checkEnd, checkMarks } from './end-marks.ts'
 import { checkLength } from './length.ts'
 import { checkLetters } from './letters.ts'
@@ -13,12 +13,12 @@ import { checkTerms, type Exceptions, readExceptions } from './terms.ts'
 import { checkTranslated, readSameInEnglish, type SameInEnglish } from './translated.ts'
 import { checkValues } from './values.ts'
 
-/** What a check finds wrong: the phrase's key, and what is wrong with it. */
+/** A fault that a check finds: the phrase's key, and what is wrong with it. */
 export type Finding = { key: string; wrong: string }
 
 const checks: Check[] = [checkSpaces, checkQuotes, checkEnd, checkMarks, checkLetters]
 
-/** What translators are told besides the English phrases. */
+/** The rules that translations are checked by, besides the English phrases. */
 export type Rules = { notes: Notes; same: SameInEnglish; glossary: Glossary; exceptions: Exceptions }
 
 export const readRules = (): Rules => ({
@@ -52,9 +52,8 @@ export const missingKeys = (locale: LocaleCode, phrases: Flat, english: Flat): s
 
 /** Finds phrases that have some of their plural forms. */
 function missingForms(phrases: Flat, english: Flat, needed: Set<string>): Finding[] {
-  const stem = (key: string) => key.replace(/_\w+$/, '')
-  const begun = new Set([...phrases.keys()].filter((key) => formOf(key, english)).map(stem))
+  const begun = new Set([...phrases.keys()].filter((key) => formOf(key, english)).map(stemOf))
   return [...needed]
-    .filter((key) => !phrases.has(key) && formOf(key, english) && begun.has(stem(key)))
+    .filter((key) => !phrases.has(key) && formOf(key, english) && begun.has(stemOf(key)))
     .map((key) => ({ key, wrong: 'is a plural form that is missing' }))
 }

@@ -16,7 +16,7 @@ import { fileConversions } from '../slave-files/slave-files.tables.ts'
 const identifiedBytes = 16 * 1024 * 1024
 const mostNames = 12
 
-/** What is kept of a file. */
+/** The findings of a file that are kept. */
 type Identified = { identity: EcuIdentity; identity_version: number; recognised: string[] }
 
 type StoredFile = Pick<typeof orderFiles.$inferSelect, 'name' | 'size' | 'storage_key'>

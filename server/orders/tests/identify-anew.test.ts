@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** What an early version found in files: nothing. */
+/** The findings of an early version: none. */
 const nothing = {
   ...{ container: 'raw' as const, families: [], hardware: [], software: [], parts: [] },
   ...{ warnings: [], from_name: {} },

@@ -1,6 +1,6 @@
 import type { LocaleCode } from '../../../shared/contract/locale-codes.ts'
+import type { Phrases } from '../../../shared/locales/english.ts'
 import type { SiteData } from '../../../shared/settings.ts'
-import type { Phrases } from '../../notifications/mail/phrases.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { RunningPortal } from '../../platform/portal.ts'
 import type { Html } from './html.ts'

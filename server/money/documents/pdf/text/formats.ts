@@ -10,22 +10,23 @@ type Place = { time_zone: string; currency: string; country: string }
  * the currency's minor unit.
  */
 export function formatsFor(locale: string, { time_zone: timeZone, currency, country }: Place) {
+  const tag = intlLocale(locale)
   const dates = new Intl.DateTimeFormat(dateLocaleOf(locale, country), {
     dateStyle: 'long',
     calendar: 'gregory',
     timeZone,
   })
-  const percents = new Intl.NumberFormat(intlLocale(locale), { style: 'percent', maximumFractionDigits: 2 })
-  const counts = new Intl.NumberFormat(intlLocale(locale), { maximumFractionDigits: 2 })
-  const moneys = new Intl.NumberFormat(intlLocale(locale), { style: 'currency', currency })
+  const percents = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 })
+  const counts = new Intl.NumberFormat(tag, { maximumFractionDigits: 2 })
+  const moneys = new Intl.NumberFormat(tag, { style: 'currency', currency })
   const digits = moneys.resolvedOptions().maximumFractionDigits ?? 2
-  const prices = new Intl.NumberFormat(intlLocale(locale), {
+  const prices = new Intl.NumberFormat(tag, {
     style: 'currency',
     currency,
     maximumFractionDigits: digits + 2,
   })
-  const regions = new Intl.DisplayNames(intlLocale(locale), { type: 'region', fallback: 'code' })
-  const numerals = new Intl.NumberFormat(intlLocale(locale), { useGrouping: false })
+  const regions = new Intl.DisplayNames(tag, { type: 'region', fallback: 'code' })
+  const numerals = new Intl.NumberFormat(tag, { useGrouping: false })
   return {
     /** Writes an ISO 8601 time as a day. */
     date: (time: string) => isolated(dates.format(new Date(time))),
