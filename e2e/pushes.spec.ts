@@ -31,7 +31,7 @@ test('a push notification arrives, and a click on it leads to the order', async 
   const { page, t } = person
   const started = page.context().waitForEvent('serviceworker')
   await page.getByRole('button', { name: t('notifications.push_turn_on') }).click()
-  await expect(page.getByText(t('notifications.push_states.on'))).toBeVisible()
+  await expect(page.getByText(t('notifications.push_states.on'), { exact: true })).toBeVisible()
   const { public_key } = await callAs(customer, pushRoutes.key)
   expect(await pushes.siteKey()).toBe(public_key)
   expect(await pushAddresses(customer)).toEqual([endpoint])

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { SiteSettings } from '../../shared/settings.ts'
 import { creditPackages } from '../money/credits/credits.tables.ts'
 import { insertEuRates } from '../money/vat/change-vat.ts'
@@ -81,6 +82,8 @@ async function fill(portal: RunningPortal, site: SiteSettings) {
   const { db } = portal
   await insertEuRates(db)
   await importVehicles(db, readVehicles())
+  // Autovacuum cannot see rows of an open transaction and may count the tree as empty; a search then takes seconds.
+  await db.execute(sql`analyze`)
   await makeDemoCodes(db)
   await makeDemoPackages(db)
   await makeDemoTexts(db)

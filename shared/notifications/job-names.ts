@@ -7,6 +7,7 @@ export const jobNames = [
   'convert_file',
   'wake_conversions',
   'identify',
+  'identify_anew',
   'finish_release',
   'missed_message',
   'chat_missed_message',

@@ -34,7 +34,7 @@ test('a passkey is the second step after the password', async () => {
   const user = await makeUser(t)
   const { passkey, added } = await addPasskey(t, user)
   expect(added.data.recovery_codes).toHaveLength(10)
-  expect((await mailTo(t, user.email)).text).toContain('a passkey was added')
+  expect((await mailTo(t, user.email)).text).toContain('A passkey was added')
   const { methods, passkey: asked } = await startSignIn(t, user)
   expect(methods).toEqual(['passkey', 'recovery_code'])
   expect(asked).toMatchObject({ rpId: 'localhost', allowCredentials: [{ transports: ['internal'] }] })

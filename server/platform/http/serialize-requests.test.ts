@@ -6,7 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { portOf } from './port-of.ts'
 import { serializeRequests } from './serialize-requests.ts'
 
-const large = 'x'.repeat(4_000_000)
+/** More than the buffers of a connection hold. */
+const large = 'x'.repeat(32_000_000)
 const running = { now: 0, most: 0 }
 let app: FastifyInstance
 beforeAll(async () => {
