@@ -1,5 +1,6 @@
 import accounts from './en/accounts.json' with { type: 'json' }
 import common from './en/common.json' with { type: 'json' }
+import documents from './en/documents.json' with { type: 'json' }
 import errors from './en/errors.json' with { type: 'json' }
 import layout from './en/layout.json' with { type: 'json' }
 import library from './en/library.json' with { type: 'json' }
@@ -16,6 +17,7 @@ import vehicles from './en/vehicles.json' with { type: 'json' }
 export const english = {
   ...accounts,
   ...common,
+  ...documents,
   ...errors,
   ...layout,
   ...library,

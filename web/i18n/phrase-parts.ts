@@ -34,6 +34,7 @@ export const partOf = {
   csv_import: 'team',
   dashboard: 'team',
   dealers: 'first',
+  documents: 'server',
   dev_mailbox: 'customer',
   downloads: 'customer',
   eco: 'customer',

@@ -16,8 +16,12 @@ const ownMarks: Partial<Record<LocaleCode, Partial<Record<Mark, string | string[
 }
 /** Shortened words, whose point ends no sentence. */
 const shortened: Partial<Record<LocaleCode, RegExp>> = {
+  af: /[Nn]r\.(?=\??$)/,
+  da: /[Nn]r\.(?=\??$)/,
   de: /(?:USt|[Nn]r)\.(?=\??$)/,
   en: /\bno\.(?=\??$)/,
+  nl: /[Nn]r\.(?=\??$)/,
+  tr: /\bno\.(?=\??$)/,
 }
 const atEnd = /[.?!:;…。？！：；؟؛।\u037e)\]）」』"“”»«’\s]*$/u
 const closing = /[)\]）」』"“”»«’\s]/gu

@@ -26,7 +26,7 @@ export async function downloadPriceList(db: Db, portal: Portal, locale: LocaleCo
 async function documentOf(db: Db, portal: Portal, locale: LocaleCode): Promise<PriceListDocument> {
   const settings = await portal.settings.get(db)
   const { currency, items } = await readPriceList(db, portal)
-  const { price_list, price_list_document } = await phrasesOf(locale)
+  const { documents, price_list, price_list_document } = await phrasesOf(locale)
   return {
     kind: 'price_list',
     locale,
@@ -34,7 +34,7 @@ async function documentOf(db: Db, portal: Portal, locale: LocaleCode): Promise<P
     made_at: new Date().toISOString(),
     currency,
     seller: sellerOf(settings),
-    phrases: { ...price_list, continued: price_list_document.continued },
+    phrases: { documents, price_list, price_list_document },
     tables: byCategory(items).map(([category, items]) => ({ category, items })),
     footer: settings.invoice_footer,
     color: documentColor(settings),

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { knownLocale } from '../../../shared/contract/locale-codes.ts'
 import { referenceOf } from '../../../shared/money/invoices.ts'
+import { phrasesOf } from '../../notifications/mail/phrases.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Portal } from '../../platform/portal.ts'
 import type { InvoiceRow } from '../invoices/create-invoice.ts'
@@ -28,6 +29,7 @@ export async function documentOf(db: Db, portal: Portal, invoice: InvoiceRow): P
     paid_at,
     payment_method,
     locale: knownLocale(locale),
+    phrases: (await phrasesOf(locale)).documents,
     time_zone: settings.opening_hours.time_zone,
     currency,
     seller: { ...sellerOf(settings), ...invoice.seller },

@@ -1,4 +1,8 @@
+import type { Phrases } from '../../../shared/locales/english.ts'
 import type { VatCheck, VatTreatment } from '../../../shared/money/vat.ts'
+
+/** What a document says beside its contents, in its language. */
+export type DocumentPhrases = Phrases['documents']
 
 /** Seller or buyer, as printed on a document. Empty strings are left out. */
 export type Party = {
@@ -53,6 +57,7 @@ export type InvoiceDocument = {
   paid_at: string | null
   payment_method: string | null
   locale: string
+  phrases: DocumentPhrases
   /** Time zone in which dates are written. */
   time_zone: string
   currency: string

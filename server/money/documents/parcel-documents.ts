@@ -1,8 +1,9 @@
-import type { Delivery, Party } from './invoice-document.ts'
+import type { Delivery, DocumentPhrases, Party } from './invoice-document.ts'
 
 /** Contents of the slip that lies in a parcel, in its buyer's language; nothing on it has a price. */
 export type PackingSlip = {
   locale: string
+  phrases: DocumentPhrases
   reference: string
   /** ISO 8601. */
   ordered_at: string

@@ -1,3 +1,4 @@
+import type { Phrases } from '../../../shared/locales/english.ts'
 import type { Party } from './invoice-document.ts'
 
 /** Contents of a price list. */
@@ -10,8 +11,8 @@ export type PriceListDocument = {
   made_at: string
   currency: string
   seller: Party
-  /** In the language of `locale`; `continued` with `{{category}}` in it. */
-  phrases: Record<'title' | 'about' | 'service' | 'vehicle' | 'price' | 'continued', string>
+  /** In the language of `locale`. */
+  phrases: Pick<Phrases, 'documents' | 'price_list' | 'price_list_document'>
   /** Prices with VAT, in the currency's minor unit. */
   tables: { category: string; items: { service: string; vehicle: string; price: number }[] }[]
   /** Last line, as the seller wrote it. */

@@ -1,4 +1,5 @@
-import type { InvoiceDocument, Party } from './invoice-document.ts'
+import { readFileSync } from 'node:fs'
+import type { DocumentPhrases, InvoiceDocument, Party } from './invoice-document.ts'
 
 const seller: Party = {
   name: 'Maproom',
@@ -26,6 +27,11 @@ const buyer: Party = {
   phone: '',
 }
 
+const documentPhrases = (locale: string): DocumentPhrases =>
+  JSON.parse(
+    readFileSync(new URL(`../../../shared/locales/${locale}/documents.json`, import.meta.url), 'utf8'),
+  ).documents
+
 /** Makes a paid invoice of two lines with German VAT, changed as a test or the bench needs it. */
 export function sampleDocument(change: Partial<InvoiceDocument> = {}): InvoiceDocument {
   return {
@@ -37,6 +43,7 @@ export function sampleDocument(change: Partial<InvoiceDocument> = {}): InvoiceDo
     paid_at: '2026-11-21T08:01:00.000Z',
     payment_method: 'bank',
     locale: 'en',
+    phrases: documentPhrases(change.locale ?? 'en'),
     time_zone: 'Europe/Berlin',
     currency: 'EUR',
     seller,

@@ -1,4 +1,5 @@
 import { pathTo } from '../../../shared/contract/pages.ts'
+import { fill } from '../../../shared/locales/fill.ts'
 import type { BulkMailVariable, Letter } from '../../../shared/notifications/bulk-mail.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Portal } from '../../platform/portal.ts'
@@ -44,9 +45,4 @@ export async function writeLetter(
     }),
     one_click: `${url}/api/news/${token}/unsubscribe`,
   }
-}
-
-/** Fills `{{name}}` with the value of that name; a value is never filled again. */
-function fill(phrase: string, values: Record<string, string>): string {
-  return phrase.replaceAll(/{{(\w+)}}/g, (_, name: string) => values[name] ?? '')
 }

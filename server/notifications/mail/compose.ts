@@ -1,5 +1,6 @@
 import { pathTo } from '../../../shared/contract/pages.ts'
 import { keysOf } from '../../../shared/contract/typed-keys.ts'
+import { fill } from '../../../shared/locales/fill.ts'
 import {
   type NotificationName,
   notificationEvents,
@@ -167,8 +168,3 @@ export async function lineOf(
 
 /** Keeps a line one line, whatever the values contain. */
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ')
-
-/** Fills `{{name}}` with the value of that name. */
-export function fill(phrase: string, values: Record<string, string | number>): string {
-  return phrase.replaceAll(/{{(\w+)}}/g, (_, name: string) => String(values[name] ?? ''))
-}

@@ -1,5 +1,5 @@
+import { fill } from '../../../shared/locales/fill.ts'
 import { creditUnit, formatCredits } from '../../../shared/money/money.ts'
-import { fill } from './compose.ts'
 import { phrasesOf } from './phrases.ts'
 
 /** Returns a function that writes hundredths of a credit in a language, in its plural form: `450` → `4.5 credits`. */

@@ -1,5 +1,5 @@
+import { fill } from '../../../shared/locales/fill.ts'
 import { quoteMonths } from '../../../shared/partners/quotes.ts'
-import { fill } from '../../notifications/mail/compose.ts'
 import { phrasesOf } from '../../notifications/mail/phrases.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Portal } from '../../platform/portal.ts'

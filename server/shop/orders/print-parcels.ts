@@ -5,8 +5,10 @@ import { knownLocale } from '../../../shared/contract/locale-codes.ts'
 import { referenceOf } from '../../../shared/money/invoices.ts'
 import { documentColor } from '../../money/documents/document-color.ts'
 import { logoOf } from '../../money/documents/logo-of.ts'
+import type { PackingSlip } from '../../money/documents/parcel-documents.ts'
 import { renderDocument } from '../../money/documents/pdf/render-document.ts'
 import { sellerOf } from '../../money/invoices/party.ts'
+import { phrasesOf } from '../../notifications/mail/phrases.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { FileAnswer } from '../../platform/http/file-answer.ts'
 import type { Portal } from '../../platform/portal.ts'
@@ -21,19 +23,29 @@ export async function printPackingSlips(db: Db, portal: Portal, ids: string[]): 
     kind: 'packing_slips',
     time_zone: settings.opening_hours.time_zone,
     seller: sellerOf(settings),
-    slips: orders.map(({ lines, shipping_address: address, created_at: ordered_at, ...order }) => ({
-      ...order,
-      ordered_at,
-      address,
-      lines: lines.map(({ product_code: code, name, options, quantity }) => ({
-        ...{ code, name, quantity },
-        options: options.map((option) => option.name),
-      })),
-    })),
+    slips: await Promise.all(orders.map(slipOf)),
     color: documentColor(settings),
     logo: await logoOf(db, settings.logo),
   })
   return pdfNamed(nameOf('packing-slip', orders), bytes)
+}
+
+async function slipOf({
+  lines,
+  shipping_address: address,
+  created_at: ordered_at,
+  ...order
+}: Awaited<ReturnType<typeof readParcels>>[number]): Promise<PackingSlip> {
+  return {
+    ...order,
+    phrases: (await phrasesOf(order.locale)).documents,
+    ordered_at,
+    address,
+    lines: lines.map(({ product_code: code, name, options, quantity }) => ({
+      ...{ code, name, quantity },
+      options: options.map((option) => option.name),
+    })),
+  }
 }
 
 /** Draws the address labels of orders as one PDF. Errors as `printPackingSlips`. */

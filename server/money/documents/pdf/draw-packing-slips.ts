@@ -1,3 +1,4 @@
+import { english } from '../../../../shared/locales/english.ts'
 import { tintOf } from '../document-color.ts'
 import type { Party } from '../invoice-document.ts'
 import type { PackingSlip, PackingSlips } from '../parcel-documents.ts'
@@ -16,9 +17,9 @@ export function drawPackingSlips(document: PackingSlips): Buffer {
 
 /** Returns all texts of the slips, as `packing-slips.typ` draws them; the document itself is in the language of the first. */
 function viewOf({ seller, slips, time_zone, ...document }: PackingSlips) {
-  const locale = slips[0]?.locale ?? 'en'
+  const [{ locale, phrases } = { locale: 'en', phrases: english.documents }] = slips
   const { language, region } = new Intl.Locale(locale)
-  const words = wordsOf(locale)
+  const words = wordsOf(phrases)
   const title = words('packing_slip')
   const formats = formatsFor(locale, { time_zone, currency: 'EUR', country: seller.country })
   return {
@@ -42,9 +43,9 @@ function viewOf({ seller, slips, time_zone, ...document }: PackingSlips) {
 }
 
 function slipOf(slip: PackingSlip, seller: Party, time_zone: string) {
-  const { locale, reference, ordered_at, shipping_name, address, lines } = slip
+  const { locale, phrases, reference, ordered_at, shipping_name, address, lines } = slip
   const { language, region } = new Intl.Locale(locale)
-  const words = wordsOf(locale)
+  const words = wordsOf(phrases)
   const formats = formatsFor(locale, { time_zone, currency: 'EUR', country: address.country })
   return {
     language,

@@ -288,7 +288,7 @@ describe('the language', () => {
     expect(german.buyer).toContain('Deutschland')
     expect(german.digits.join('')).toBe('0123456789')
     expect(view({ locale: 'fa' }).digits.join('')).toBe('۰۱۲۳۴۵۶۷۸۹')
-    expect(view().page).toEqual(['Page ', '{page}', ' of ', '{pages}', ''])
+    expect(view().page).toEqual(['Page ', '{{page}}', ' of ', '{{pages}}', ''])
   })
 
   it('writes English days as in the country of the buyer', () => {

@@ -12,7 +12,7 @@ import { type Words, wordsOf } from './words.ts'
 export function viewOf(document: InvoiceDocument) {
   const { locale, seller, buyer } = document
   const { language, region } = new Intl.Locale(locale)
-  const words = wordsOf(locale)
+  const words = wordsOf(document.phrases)
   const formats = formatsFor(locale, { ...document, country: buyer.country })
   const title = titleOf(document, words)
   return {
@@ -39,7 +39,7 @@ export function viewOf(document: InvoiceDocument) {
     notes: notesOf(document, words, formats),
     company: companyLines(seller, words),
     footer: own(document.footer, 400),
-    page: words('page').split(/(\{pages?\})/),
+    page: document.phrases.page.split(/(\{\{pages?\}\})/),
   }
 }
 

@@ -1,5 +1,5 @@
+import { fill } from '../../../../shared/locales/fill.ts'
 import { discountOf, type InvoiceDocument } from '../invoice-document.ts'
-import { wordsOf } from '../pdf/words.ts'
 import { addressElement } from './address.ts'
 import { amount, day, digitsOf, isoDay } from './amounts.ts'
 import { type Element, element, written } from './element.ts'
@@ -21,7 +21,7 @@ function allowance(document: InvoiceDocument): Element | null {
   return element('cac:AllowanceCharge', [
     element('cbc:ChargeIndicator', 'false'),
     element('cbc:AllowanceChargeReasonCode', discountCode),
-    element('cbc:AllowanceChargeReason', wordsOf(document.locale)('coupon', { code: document.coupon_code })),
+    element('cbc:AllowanceChargeReason', fill(document.phrases.coupon, { code: document.coupon_code })),
     amount('cbc:Amount', discount, document),
     categoryElement('cac:TaxCategory', document),
   ])
@@ -82,9 +82,9 @@ export function invoiceXml(document: InvoiceDocument): string {
 
 /** Says on which day the buyer added their address, as the printed document does. */
 function completion(document: InvoiceDocument) {
-  const { completed_at, locale } = document
+  const { completed_at, phrases } = document
   if (!completed_at) return null
-  return element('cbc:Note', wordsOf(locale)('completed', { date: isoDay(completed_at, document) }))
+  return element('cbc:Note', fill(phrases.completed, { date: isoDay(completed_at, document) }))
 }
 
 /** Names the invoice that a credit note corrects. */

@@ -1,6 +1,6 @@
 import { dateLocaleOf } from '../../../../shared/contract/intl-locale.ts'
+import { fill } from '../../../../shared/locales/fill.ts'
 import type { InvoiceLine } from '../../../money/documents/invoice-document.ts'
-import { fill } from '../../../notifications/mail/compose.ts'
 import { phrasesOf } from '../../../notifications/mail/phrases.ts'
 import { vehicleOf } from '../../lifecycle/name-vehicle.ts'
 import type { orders } from '../../lifecycle/orders.tables.ts'
