@@ -27,7 +27,7 @@ export const tickets: Subject = {
       case when n % 3 > 0 then tuners[1 + n % cardinality(tuners)] end, at, at + interval '1 hour', case when open and n % 3 = 0 then at end, 20,
       case when not open then at + interval '1 day' end, case when not open then 300 end, case when not open and n % 5 = 0 then 1 + n % 5 end,
       case when not open and n % 5 = 0 then at + interval '1 day' end,
-      lower(subject || ' B-MR ' || n || ' the log of the tool says ' || left(md5('log' || n), 12) || ' before it stops'),
+      fold(subject || ' B-MR ' || n || ' the log of the tool says ' || left(md5('log' || n), 12) || ' before it stops'),
       case when n % 10 = 0 then 'same as last time' else '' end
     from made, people order by n`,
     `insert into conversations (_id, kind, customer_id, last_number, last_at, waiting_since)

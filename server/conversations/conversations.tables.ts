@@ -54,6 +54,8 @@ export const messages = pgTable(
     /** Address of a mail that nobody vouches for. */
     sender: text('sender').notNull().default(''),
     message: text('message').notNull(),
+    /** Text for the search, folded. */
+    search_text: text('search_text').notNull().generatedAlwaysAs(sql`fold(message)`),
     /** Made by the sender: the same key again is the same message. */
     request_key: uuid('request_key').notNull(),
     created_at: timestamp('created_at').notNull().default(now),
@@ -61,7 +63,7 @@ export const messages = pgTable(
   (t) => [
     unique('messages_number_unique').on(t.conversation_id, t.number),
     unique('messages_request_unique').on(t.conversation_id, t.request_key),
-    index('messages_search').using('gin', sql`lower(${t.message}) gin_trgm_ops`),
+    index('messages_search').using('gin', sql`${t.search_text} gin_trgm_ops`),
   ],
 )
 

@@ -75,19 +75,19 @@ export const users = pgTable(
     last_signed_in_at: timestamp('last_signed_in_at'),
     /** Time of the deletion, from when nothing personal is left; the row stays for records that must be kept. */
     deleted_at: timestamp('deleted_at'),
-    /** Text for the search, in lower case. */
+    /** Text for the search, folded. */
     search_text: text('search_text')
       .notNull()
       .generatedAlwaysAs(
-        sql`lower(username || ' ' || email || ' ' || firstname || ' ' || lastname || ' ' || company_name || ' ' || phone)`,
+        sql`fold(username || ' ' || email || ' ' || firstname || ' ' || lastname || ' ' || company_name || ' ' || phone)`,
       ),
     /**
-     * Text for the search of dealers and agents, in lower case. Null unless they are active, verified and have a
+     * Text for the search of dealers and agents, folded. Null unless they are active, verified and have a
      * position on the map.
      */
     place_text: text('place_text').generatedAlwaysAs(
       sql`case when google_place_id <> '' and role_id = 2 and account_type in ('dealer', 'agent') and verified and status = 1
-        and deleted_at is null then lower(company_name || ' ' || address || ' ' || post_code || ' ' || city || ' ' || country) end`,
+        and deleted_at is null then fold(company_name || ' ' || address || ' ' || post_code || ' ' || city || ' ' || country) end`,
     ),
   },
   (t) => [
@@ -214,11 +214,11 @@ export const auditLog = pgTable(
     before: jsonb('before').$type<Record<string, unknown>>(),
     after: jsonb('after').$type<Record<string, unknown>>(),
     created_at: timestamp('created_at').notNull().default(now),
-    /** Text for the search, in lower case. */
+    /** Text for the search, folded. */
     search_text: text('search_text')
       .notNull()
       .generatedAlwaysAs(
-        sql`lower(actor_name || ' ' || subject_name || ' ' || user_names || ' ' || replace(act, '_', ' ') || ' ' || detail)`,
+        sql`fold(actor_name || ' ' || subject_name || ' ' || user_names || ' ' || replace(act, '_', ' ') || ' ' || detail)`,
       ),
   },
   (t) => [

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Option, Service } from '../../shared/services/services.ts'
+import { hasTyped } from '../../shared/words/fold.ts'
 import { Card } from '../ui/display/card.tsx'
 import { PageHead } from '../ui/display/page-head.tsx'
 import { Loaded } from '../ui/feedback/loaded.tsx'
@@ -39,9 +40,8 @@ export function OfferPage<Row extends Service | Option, Form>(props: OfferPagePr
   const edited = useEdited<Opened<Row>>()
   const statuses = (['online', 'offline'] as const).map((value) => ({ value, label: t(`services.${value}`) }))
   const { status } = search.filters
-  const wanted = search.keywords.toLocaleLowerCase()
   const isShown = (row: Row) =>
-    words(row).toLocaleLowerCase().includes(wanted) &&
+    hasTyped(words(row), search.keywords) &&
     (!statuses.some(({ value }) => value === status) || row.online === (status === 'online'))
   const add = (
     <Button leftSection={<IconPlus size={18} />} onClick={edited.add}>

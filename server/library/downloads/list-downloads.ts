@@ -60,7 +60,7 @@ function visibleTo(reader: DownloadReader): SQL | undefined {
 /** Narrows to downloads with all of the words, in any order, in their name, category, version, note or file name. */
 export function matchesDownload(keywords: string): SQL | undefined {
   const { name, category, version, note, file_name } = downloads
-  const text = sql`lower(${name} || ' ' || ${category} || ' ' || ${version} || ' ' || ${note} || ' ' || coalesce(${file_name}, ''))`
+  const text = sql`fold(${name} || ' ' || ${category} || ' ' || ${version} || ' ' || ${note} || ' ' || coalesce(${file_name}, ''))`
   return contains(text, keywords)
 }
 

@@ -42,7 +42,7 @@ async function page(
   return { ...found, items: found.items.map((row) => shownUpload(row, retention_days)) }
 }
 
-const fileText = sql`lower(${fileUploads.name} || ' ' || ${fileUploads.note})`
+const fileText = sql`fold(${fileUploads.name} || ' ' || ${fileUploads.note})`
 
 function isOfCustomer(db: Db, word: string): SQL {
   const named = and(eq(users._id, fileUploads.user_id), matchesKeywords(word))

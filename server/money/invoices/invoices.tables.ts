@@ -86,11 +86,11 @@ export const invoices = pgTable(
     /** Time at which the operator's document was removed for good; the record stays. */
     document_removed_at: timestamp('document_removed_at'),
     customer_text: customerText(),
-    /** Text for the search, in lower case: the number, what was sold, and the buyer as printed on it and as called now. */
+    /** Text for the search, folded: the number, what was sold, and the buyer as printed on it and as called now. */
     search_text: text('search_text')
       .notNull()
       .generatedAlwaysAs(
-        sql`lower(coalesce(invoice_no, '') || ' ' || (buyer ->> 'name') || ' ' || (buyer ->> 'company_name') || ' ' || (buyer ->> 'email') || ' ' || item_name || ' ' || customer_text)`,
+        sql`fold(coalesce(invoice_no, '') || ' ' || (buyer ->> 'name') || ' ' || (buyer ->> 'company_name') || ' ' || (buyer ->> 'email') || ' ' || item_name || ' ' || customer_text)`,
       ),
   },
   (t) => [

@@ -3,6 +3,7 @@ import { intlLocale } from '../../../shared/contract/intl-locale.ts'
 import type { PageOf } from '../../../shared/contract/paging.ts'
 import type { Query } from '../../../shared/contract/route.ts'
 import type { VatRate, vatRoutes } from '../../../shared/money/vat.ts'
+import { hasTyped } from '../../../shared/words/fold.ts'
 import { builtOnce } from '../../platform/db/built-once.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { listOf, pageOf } from '../../platform/db/page-of.ts'
@@ -39,12 +40,11 @@ export async function listVat(
 
 /** Finds countries whose code, or whose name in the reader's language or in English, contains the words. */
 async function named(db: Db, locale: string, words: string): Promise<string[]> {
-  const wanted = words.toLowerCase()
   const names = [locale, 'en'].map((one) => new Intl.DisplayNames(intlLocale(one), { type: 'region' }))
   const rows = await db.select({ country: vat.country }).from(vat)
   return rows
     .map(({ country }) => country)
     .filter((code) =>
-      [code, ...names.map((name) => name.of(code) ?? '')].some((name) => name.toLowerCase().includes(wanted)),
+      [code, ...names.map((name) => name.of(code) ?? '')].some((name) => hasTyped(name, words)),
     )
 }

@@ -103,11 +103,11 @@ export const orders = pgTable(
     /** ECU families and all numbers that were found in its files, for the search. */
     file_numbers: text('file_numbers').notNull().default(''),
     customer_text: customerText(),
-    /** Text for the search, in lower case: all that a list shows of it, its plate without signs as well. */
+    /** Text for the search, folded: all that a list shows of it, its plate without signs as well. */
     search_text: text('search_text')
       .notNull()
       .generatedAlwaysAs(
-        sql`lower(reg_no || ' ' || regexp_replace(reg_no, '[^[:alnum:]]', '', 'g') || ' ' || vin || ' ' || manufacture || ' ' || model || ' ' || generation || ' ' || variant || ' ' || ecu_brand || ' ' || ecu_version || ' ' || tool_used || ' ' || service_name || ' ' || translate(jsonb_path_query_array(options, '$[*].name')::text, '[]",', '') || ' ' || file_numbers || ' ' || customer_text || ' ' || agent_customer_name || ' ' || agent_customer_reference)`,
+        sql`fold(reg_no || ' ' || regexp_replace(reg_no, '[^[:alnum:]]', '', 'g') || ' ' || vin || ' ' || manufacture || ' ' || model || ' ' || generation || ' ' || variant || ' ' || ecu_brand || ' ' || ecu_version || ' ' || tool_used || ' ' || service_name || ' ' || translate(jsonb_path_query_array(options, '$[*].name')::text, '[]",', '') || ' ' || file_numbers || ' ' || customer_text || ' ' || agent_customer_name || ' ' || agent_customer_reference)`,
       ),
     /** The link through which it came from another portal, its number there, and the portals that it has been through; links stand above. */
     link_id: uuid('link_id'),

@@ -33,7 +33,7 @@ export const quotes = pgTable(
     search_text: text('search_text')
       .notNull()
       .generatedAlwaysAs(
-        sql`lower(name || ' ' || email || ' ' || phone || ' ' || vehicle || ' ' || service || ' ' || message)`,
+        sql`fold(name || ' ' || email || ' ' || phone || ' ' || vehicle || ' ' || service || ' ' || message)`,
       ),
     created_at: timestamp('created_at').notNull().default(now),
   },

@@ -31,7 +31,7 @@ const select = (db: Db) =>
     .$dynamic()
 const list = listOf(table, select)
 const vehicle = sql<string>`concat_ws(' ', ${table.placed} ->> 'manufacture', ${table.placed} ->> 'model', ${table.placed} ->> 'variant')`
-const searched = sql<string>`lower(concat_ws(' ', ${table.orderID}, ${vehicle}, ${table.placed} ->> 'reg_no', ${table.placed} ->> 'vin'))`
+const searched = sql<string>`fold(concat_ws(' ', ${table.orderID}, ${vehicle}, ${table.placed} ->> 'reg_no', ${table.placed} ->> 'vin'))`
 
 /** Lists a person's own test orders, in the form of any others. */
 export async function listTestOrders(

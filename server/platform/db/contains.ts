@@ -1,17 +1,17 @@
 import { type AnyColumn, and, eq, like, or, type SQL } from 'drizzle-orm'
+import { typedWords } from '../../../shared/words/fold.ts'
 
 /** Most words of a search; further ones are ignored. */
 const mostWords = 8
 
-/** Splits what was typed into a search into its words, in lower case. */
-export const typedWords = (typed = ''): string[] =>
-  typed.toLowerCase().split(/\s+/).filter(Boolean).slice(0, mostWords)
+/** Returns the words that were typed into a search, folded. */
+export const searchedWords = (typed = ''): string[] => typedWords(typed).slice(0, mostWords)
 
 /**
- * Narrows a list to what has every word that was typed, in any order and whatever their case; undefined where nothing
- * was. The one rule of all lists that are searched without forgiving typos.
+ * Narrows a list to what has every word that was typed, in any order and whatever their letters; undefined where
+ * nothing was. The one rule of all lists that are searched without forgiving typos.
  *
- * @param text in lower case, with a trigram index; of several, a word may stand in any
+ * @param text folded, with a trigram index; of several, a word may stand in any
  * @param exactly condition on what a word names in full, such as a number, if it can; it then needs to be in no text
  */
 export function contains(
@@ -21,7 +21,9 @@ export function contains(
 ): SQL | undefined {
   const texts = Array.isArray(text) ? text : [text]
   return and(
-    ...typedWords(typed).map((word) => or(exactly?.(word), ...texts.map((one) => containsWord(one, word)))),
+    ...searchedWords(typed).map((word) =>
+      or(exactly?.(word), ...texts.map((one) => containsWord(one, word))),
+    ),
   )
 }
 

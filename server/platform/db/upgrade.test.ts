@@ -8,6 +8,7 @@ import { invoiceNumbers, invoices } from '../../money/invoices/invoices.tables.t
 import { issueInvoice } from '../../money/invoices/issue-invoice.ts'
 import { reconcile } from '../../money/reconcile/reconcile.ts'
 import { updateSettings } from '../../site/settings/settings.ts'
+import { listTreeVariants } from '../../vehicles/tree/tree-variants.ts'
 import { migrate } from './migrate.ts'
 import { makeEarlierDatabase } from './upgrade-fixtures.ts'
 
@@ -21,7 +22,7 @@ beforeAll(async () => {
   database = await makeEarlierDatabase(released)
   await database.pool.query(
     `insert into users (_id, username, email, password_hash, firstname, lastname, company_name, country)
-      values ($1, 'old', 'old@example.test', '', 'Olga', 'Alt', 'Alt & Co', 'DE'),
+      values ($1, 'old', 'old@example.test', '', 'Olga', 'Alt', 'Łódź & Co', 'DE'),
         ($2, 'poor', 'poor@example.test', '', 'Paul', 'Alt', '', 'DE')`,
     [buyer, randomUUID()],
   )
@@ -30,6 +31,13 @@ beforeAll(async () => {
   await sell('Garage', 50_00, 475_00, 2)
   await sell('Small', 5_00, 50_00, null)
   await database.pool.query(`insert into invoice_numbers (year, last) values (2025, 2)`)
+  await database.pool.query(
+    `with t as (insert into vtypes (name) values ('Car') returning _id),
+      m as (insert into manufactures (vtype_id, name) select _id, 'Район' from t returning _id),
+      v as (insert into vmodels (manufacture_id, name) select _id, 'Auslaß' from m returning _id),
+      g as (insert into generations (vmodel_id, name) select _id, 'I' from v returning _id)
+      insert into variants (generation_id, name, power_hp, torque_nm, search_text) select _id, '1.6', 90, 200, 'раион auslaß i 1.6' from g`,
+  )
   await database.upgrade()
 })
 afterAll(() => database.close())
@@ -51,7 +59,7 @@ async function sell(item: string, credits: number, total: number, number: number
         total,
       ],
       ...[
-        { name: 'Olga Alt', company_name: 'Alt & Co', country: 'DE', email: 'old@example.test' },
+        { name: 'Olga Alt', company_name: 'Łódź & Co', country: 'DE', email: 'old@example.test' },
         randomUUID(),
       ],
       ...(paid
@@ -84,6 +92,19 @@ test('each customer has a wallet, by which they are listed', async () => {
     { username: 'poor', credits: 0 },
     { username: 'old', credits: 55_00 },
   ])
+})
+
+test('what was written before is found by its letters', async () => {
+  const paging = { page: 1, size: 20 }
+  expect(await listBalances(database.db, { ...paging, keywords: 'lodz', sort: 'name' })).toMatchObject({
+    total: 1,
+  })
+  const bought = await database.pool.query(`select customer_text, search_text from invoices`)
+  for (const row of bought.rows) for (const text of Object.values(row)) expect(text).toContain('lodz & co')
+  for (const keywords of ['район', 'auslass'])
+    expect(await listTreeVariants(database.db, { ...paging, keywords, sort: 'name' })).toMatchObject({
+      total: 1,
+    })
 })
 
 test('references and numbers go on where they were', async () => {

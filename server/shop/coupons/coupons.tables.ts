@@ -29,8 +29,8 @@ export const coupons = pgTable(
     /** Orders that use it now. */
     used: integer('used').notNull().default(0),
     created_at: timestamp('created_at').notNull().default(now),
-    /** Text for the search, in lower case: name and code. */
-    search_text: text('search_text').notNull().generatedAlwaysAs(sql`lower(name || ' ' || code)`),
+    /** Text for the search, folded: name and code. */
+    search_text: text('search_text').notNull().generatedAlwaysAs(sql`fold(name || ' ' || code)`),
   },
   (t) => [
     uniqueIndex('shop_coupons_code_unique').on(sql`lower(${t.code})`),

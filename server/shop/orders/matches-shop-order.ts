@@ -19,6 +19,6 @@ export function referredBy(word: string): SQL | undefined {
 
 function hasProduct(word: string): SQL {
   const { shop_order_id, name, product_code } = shopOrderLines
-  const said = containsWord(sql`lower(${name} || ' ' || ${product_code})`, word)
+  const said = containsWord(sql`fold(${name} || ' ' || ${product_code})`, word)
   return sql`exists (select from ${shopOrderLines} where ${shop_order_id} = ${shopOrders._id} and ${said})`
 }

@@ -53,10 +53,10 @@ export const shopOrders = pgTable(
     shipped_at: timestamp('shipped_at'),
     completed_at: timestamp('completed_at'),
     customer_text: customerText(),
-    /** Text for the search, in lower case. */
+    /** Text for the search, folded. */
     search_text: text('search_text')
       .notNull()
-      .generatedAlwaysAs(sql`lower(parcel_tracking_number || ' ' || customer_text)`),
+      .generatedAlwaysAs(sql`fold(parcel_tracking_number || ' ' || customer_text)`),
   },
   (t) => [
     unique('shop_orders_request_unique').on(t.user_id, t.request_key),

@@ -1,7 +1,7 @@
 import { and, asc, desc, or, type SQL, sql } from 'drizzle-orm'
 import { nearestWords } from '../../../shared/words/nearest-words.ts'
 import type { Db } from '../../platform/db/client.ts'
-import { containsWord, typedWords } from '../../platform/db/contains.ts'
+import { containsWord, searchedWords } from '../../platform/db/contains.ts'
 import { inOrder } from '../../platform/db/page-of.ts'
 import { similarWords } from '../../platform/words/similar-words.ts'
 import { products, productWords } from './products.tables.ts'
@@ -10,11 +10,11 @@ import { products, productWords } from './products.tables.ts'
 export type MeantWords = readonly (readonly string[])[]
 
 /** Returns the typed words as they are. */
-export const asTyped = (words: string): MeantWords => typedWords(words).map((word) => [word])
+export const asTyped = (words: string): MeantWords => searchedWords(words).map((word) => [word])
 
 /** Returns what the typed words may stand for: `lamda` also for lambda. */
 export async function corrected(db: Db, words: string): Promise<MeantWords> {
-  const typed = typedWords(words)
+  const typed = searchedWords(words)
   const meant = await correct(db, typed)
   return typed.map((word) => [word, ...(meant.get(word) ?? [])])
 }
@@ -23,7 +23,7 @@ export async function corrected(db: Db, words: string): Promise<MeantWords> {
 export const hasMeant = (words: MeantWords): SQL | undefined =>
   and(...words.map((meant) => or(...meant.map((word) => containsWord(products.search_text, word)))))
 
-const named = sql`lower(' ' || ${products.name} || ' ' || ${products.product_code})`
+const named = sql`fold(' ' || ${products.name} || ' ' || ${products.product_code})`
 
 /** Orders what can be had before what can't, then by the words in name and code: at the beginning of one before within. */
 export function byRelevance(words: MeantWords): SQL {

@@ -36,10 +36,10 @@ export const products = pgTable(
     views: integer('views').notNull().default(0),
     created_at: timestamp('created_at').notNull().default(now),
     updated_at: timestamp('updated_at').notNull().default(now),
-    /** Text for the search, in lower case: name, code and short description. */
+    /** Text for the search, folded: name, code and short description. */
     search_text: text('search_text')
       .notNull()
-      .generatedAlwaysAs(sql`lower(name || ' ' || product_code || ' ' || short_description)`),
+      .generatedAlwaysAs(sql`fold(name || ' ' || product_code || ' ' || short_description)`),
   },
   (t) => [
     uniqueIndex('shop_products_code_unique').on(sql`lower(${t.product_code})`),

@@ -1,16 +1,11 @@
-import { withAsciiDigits } from '../../../shared/vehicles/decimal-digits.ts'
+import { fold } from '../../../shared/words/fold.ts'
 
 /** A decimal such as 2.0 is one word; any other character that is neither letter nor digit separates words. */
-const word = /\d+[.,]\d+|[\p{L}\p{N}]+/gu
+const word = /\d+[.,]\d+|[\p{L}\p{M}\p{N}]+/gu
 
-/**
- * Splits a text into words in the one form in which they are stored and looked for: lower case, without accents,
- * any script's digits as ASCII, `2,0` as `2.0`.
- */
-export function searchWords(text: string): string[] {
-  const plain = withAsciiDigits(text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase())
-  return (plain.match(word) ?? []).map((found) => found.replace(',', '.'))
-}
+/** Splits a text into words in the one form in which they are stored and looked for: folded, `2,0` as `2.0`. */
+export const searchWords = (text: string): string[] =>
+  (fold(text).match(word) ?? []).map((found) => found.replace(',', '.'))
 
 /** A name with a figure at its end, such as `xdrive30d`; shorter ones, such as `rs3`, are no two words. */
 const nameAndFigure = /^(\p{L}{3,})(\d.*)$/u

@@ -74,7 +74,7 @@ export const variants = pgTable(
     remarks: text('remarks').notNull().default(''),
     /** Measured before tuning, by rising revolutions; empty where nothing was measured. */
     stock_curve: jsonb('stock_curve').$type<CurvePoint[]>().notNull().default([]),
-    /** Everything by which people look for it, in lower case: names of the whole path, engine, ECU, figures. */
+    /** Everything by which people look for it, folded: names of the whole path, engine, ECU, figures. */
     search_text: text('search_text').notNull().default(''),
   },
   (t) => [

@@ -23,7 +23,7 @@ export const codes = pgTable(
     system: text('system', { enum: codeSystems }).notNull().default('other'),
     hints: text('hints').notNull().default(''),
     updated_at: timestamp('updated_at').notNull().default(now),
-    /** Its words in lower case, see `codeSearchText`. */
+    /** Its words, folded: see `codeSearchText`. */
     search_text: text('search_text').notNull(),
     words: tsvector('words').notNull().generatedAlwaysAs(sql`to_tsvector('simple', search_text)`),
   },

@@ -19,7 +19,7 @@ export function listBranches(
   { keywords, parent, sort, ...paging }: z.output<typeof branchList>,
 ): Promise<PageOf<TreeBranch>> {
   const { table } = levels[kind]
-  const path = sql`lower(array_to_string(array_append(${pathsOf[kind]}, ${table}.name), ' '))`
+  const path = sql`fold(array_to_string(array_append(${pathsOf[kind]}, ${table}.name), ' '))`
   const below = parent && (kind === 'vtype' ? sql`false` : sql`${parentOf(kind)} = ${parent}`)
   const where = and(below || undefined, contains(path, keywords))
   return pageOf(db, lists[kind], where, { ...paging, order: orderOf(kind, sort) })

@@ -5,6 +5,7 @@ import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { chatTeamRoutes } from '../../../shared/support/chat/chat-team.ts'
 import { cannedReplyRoutes, type FilledReply } from '../../../shared/support/tickets/canned-replies.ts'
+import { hasTyped } from '../../../shared/words/fold.ts'
 import { callQuery } from '../../app/api/call-query.ts'
 import { chunk } from '../../app/chunk.ts'
 import { usePermission } from '../../app/session/session.ts'
@@ -52,7 +53,7 @@ export function CannedReplies({ about, id, insert, button }: Props) {
     ...callQuery(route, { params: { id } }),
     enabled: combobox.dropdownOpened,
   })
-  const found = repliesWith(data, typed.trim().toLocaleLowerCase())
+  const found = repliesWith(data, typed)
   const selectFirst = useEffectEvent(() => combobox.selectFirstOption())
   const first = found[0]?._id
   // The first of those that are shown now; somebody may type faster than the replies arrive.
@@ -129,9 +130,8 @@ export function CannedReplies({ about, id, insert, button }: Props) {
   )
 }
 
-/** Returns the replies with these small letters: first those with them in their names, then those with them in their words. */
-function repliesWith(replies: readonly FilledReply[], wanted: string): FilledReply[] {
-  const isIn = (text: string) => text.toLocaleLowerCase().includes(wanted)
-  const named = replies.filter(({ name }) => isIn(name))
-  return [...named, ...replies.filter((reply) => !named.includes(reply) && isIn(reply.text))]
+/** Returns the replies with the typed words: first those that have them in their names, then those in their text. */
+function repliesWith(replies: readonly FilledReply[], typed: string): FilledReply[] {
+  const named = replies.filter(({ name }) => hasTyped(name, typed))
+  return [...named, ...replies.filter((reply) => !named.includes(reply) && hasTyped(reply.text, typed))]
 }

@@ -1,5 +1,7 @@
+import { fold } from '../../../shared/words/fold.ts'
+
 /**
- * Tells if each word of the text begins a word of a name, in any order, whatever the case and the accents. A word of
+ * Tells if each word of the text begins a word of a name, in any order, whatever the letters. A word of
  * Arabic counts with and without its article: who looks for invoices (الفواتير) types فواتير.
  */
 export function hasWords(name: string, wanted: string): boolean {
@@ -10,13 +12,8 @@ export function hasWords(name: string, wanted: string): boolean {
     .every((word) => words.includes(` ${word}`) || bare.includes(` ${word}`))
 }
 
-/** Writes a text in small letters without accents and signs, and those of Arabic that people type as another alike. */
+/** Folds a text and leaves out its signs. */
 const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{Mark}/gu, '')
-    .toLowerCase()
-    .replaceAll('ة', 'ه')
-    .replaceAll('ى', 'ي')
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+  fold(text)
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim()

@@ -6,9 +6,10 @@ const german = { tickets: 'Tickets', orders: 'Aufträge', invoices: 'Rechnungen'
 
 test.each([
   ['ticket 1008', { asked: '1008', kind: 'tickets' }],
-  ['Shop order M-1042', { asked: 'M-1042', kind: 'shop_orders' }],
+  ['Shop order M-1042', { asked: 'm-1042', kind: 'shop_orders' }],
   ['invoice 2026-00012', { asked: '2026-00012', kind: 'invoices' }],
   ['order #1008', { asked: '#1008', kind: 'orders' }],
+  ['order #١٠٠٨', { asked: '#1008', kind: 'orders' }],
   ['golf 7', { asked: 'golf 7' }],
   ['1008', { asked: '1008' }],
   ['ticket', { asked: 'ticket' }],

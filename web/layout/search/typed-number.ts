@@ -1,3 +1,4 @@
+import { fold } from '../../../shared/words/fold.ts'
 import { hasWords } from './has-words.ts'
 import type { SearchGroup, SearchOption } from './search-options.ts'
 
@@ -11,7 +12,8 @@ export function typedNumber<Kind extends string>(
   typed: string,
   labels: Record<Kind, string>,
 ): { asked: string; kind?: Kind } {
-  const [, words = '', number = ''] = /^(\p{L}[\p{L}\p{M} ]*?)\s+(#?(?:m-)?\d[\d-]*)$/iu.exec(typed) ?? []
+  const [, words = '', number = ''] =
+    /^(\p{L}[\p{L}\p{M} ]*?)\s+(#?(?:m-)?\d[\d-]*)$/iu.exec(fold(typed)) ?? []
   const kinds = Object.keys(labels) as Kind[]
   const kind = words ? kinds.find((one) => hasWords(labels[one], words)) : undefined
   return kind ? { asked: number, kind } : { asked: typed }
@@ -37,6 +39,6 @@ export function numberedFirst(
 
 /** Tells if an option has a number: `1008`, `#1008` and `M-1008` are all that of its reference. */
 function hasNumber({ numbers = [] }: SearchOption, typed: string): boolean {
-  const plain = typed.toLowerCase().replace(/^#/, '')
+  const plain = fold(typed).replace(/^#/, '')
   return numbers.some((number) => [plain, `m-${plain}`].includes(String(number ?? '').toLowerCase()))
 }

@@ -1,4 +1,5 @@
 import type { PriceListItem } from '../../../shared/library/price-list.ts'
+import { fold, typedWords } from '../../../shared/words/fold.ts'
 import { nearestWords } from '../../../shared/words/nearest-words.ts'
 
 /** Returns the items that have every typed word, in any order. Where there is none, misspelt words stand for the list's nearest ones. */
@@ -6,15 +7,13 @@ export function findItems<Item extends Pick<PriceListItem, 'category' | 'vehicle
   items: readonly Item[],
   typed: string,
 ): Item[] {
-  const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
-  const texts = items.map(({ category, vehicle, service }) =>
-    `${category} ${vehicle} ${service}`.toLowerCase(),
-  )
+  const words = typedWords(typed)
+  const texts = items.map(({ category, vehicle, service }) => fold(`${category} ${vehicle} ${service}`))
   const stands = (word: string) => texts.some((text) => text.includes(word))
   const withAll = (meant: readonly (readonly string[])[]) =>
     items.filter((_, at) => meant.every((some) => some.some((word) => texts[at]?.includes(word))))
   const found = withAll(words.map((word) => [word]))
   if (found.length > 0) return found
-  const known = [...new Set(texts.flatMap((text) => text.split(/[^\p{L}\p{N}]+/u)))]
+  const known = [...new Set(texts.flatMap((text) => text.split(/[^\p{L}\p{M}\p{N}]+/u)))]
   return withAll(words.map((word) => (stands(word) ? [word] : nearestWords(word, known))))
 }

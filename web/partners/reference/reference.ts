@@ -3,6 +3,7 @@ import type { ApiScope, CallGroup } from '../../../shared/contract/api-scopes.ts
 import type { ErrorCode } from '../../../shared/contract/errors.ts'
 import { referenceFiles } from '../../../shared/contract/pages.ts'
 import type { Deprecation } from '../../../shared/contract/route.ts'
+import { hasTyped } from '../../../shared/words/fold.ts'
 
 /** A JSON Schema as far as the reference shows it. */
 export type Shape = {
@@ -116,19 +117,13 @@ function readOperation(method: string, path: string, described: Described): Oper
 }
 
 /** Narrows the groups to the calls in which every typed word stands: in their summary, their address or a name. */
-export function findCalls(groups: Group[], typed: string): Group[] {
-  const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
-  if (words.length === 0) return groups
-  return groups
+export const findCalls = (groups: Group[], typed: string): Group[] =>
+  groups
     .map(({ name, operations }) => ({
       name,
-      operations: operations.filter((operation) => {
-        const text = searchText(operation)
-        return words.every((word) => text.includes(word))
-      }),
+      operations: operations.filter((operation) => hasTyped(searchText(operation), typed)),
     }))
     .filter(({ operations }) => operations.length > 0)
-}
 
 function searchText({ summary, method, path, parameters, body, files, ...operation }: Operation): string {
   const names = [
@@ -136,7 +131,5 @@ function searchText({ summary, method, path, parameters, body, files, ...operati
     ...Object.keys(body?.properties ?? {}),
     ...files.map(([name]) => name),
   ]
-  return [summary, method, path, operation['x-scope'], ...operation['x-errors'], ...names]
-    .join(' ')
-    .toLowerCase()
+  return [summary, method, path, operation['x-scope'], ...operation['x-errors'], ...names].join(' ')
 }

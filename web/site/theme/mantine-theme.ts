@@ -5,6 +5,8 @@ import {
   defaultVariantColorsResolver,
   mergeThemeOverrides,
 } from '@mantine/core'
+import { recordOf } from '../../../shared/contract/typed-keys.ts'
+import { filterOptions } from '../../ui/field/filter-options.ts'
 
 const ten = (value: string) => colorsTuple(value)
 const shades = (order: number[]) => colorsTuple(order.map((n) => `var(--shade-${n})`))
@@ -23,6 +25,9 @@ const outlined = {
   hover: 'var(--danger)',
   hoverColor: 'var(--danger-text)',
 }
+
+/** Fields whose options are narrowed by what is typed. */
+const filtered = ['Select', 'MultiSelect', 'Autocomplete', 'TagsInput'] as const
 
 /** Mantine's theme, made of our tokens only: type scale of six, 4-pixel grid, one radius, one shadow. */
 const mantineTheme = createTheme({
@@ -87,6 +92,7 @@ const mantineTheme = createTheme({
     return { ...resolved, ...(dangerous ? outlined : { color: 'var(--accent-text)' }) }
   },
   components: {
+    ...recordOf(filtered, () => ({ defaultProps: { filter: filterOptions } })),
     InputWrapper: {
       styles: { label: { marginBottom: 'var(--space-1)' }, description: { marginBlock: 'var(--space-1)' } },
     },

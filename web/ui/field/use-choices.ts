@@ -1,5 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
+import { hasTyped } from '../../../shared/words/fold.ts'
 
 export type Choice = { value: string; label: string }
 export type ChoiceSource =
@@ -8,14 +9,9 @@ export type ChoiceSource =
 
 const pauseMs = 200
 
-/** Returns the first `limit` choices whose label contains the text, regardless of case. */
-export function matching(choices: readonly Choice[], text: string, limit: number): Choice[] {
-  const wanted = text.trim().toLocaleLowerCase()
-  const found = wanted
-    ? choices.filter((choice) => choice.label.toLocaleLowerCase().includes(wanted))
-    : choices
-  return found.slice(0, limit)
-}
+/** Returns the first `limit` choices whose label has the typed words, whatever their letters. */
+export const matching = (choices: readonly Choice[], text: string, limit: number): Choice[] =>
+  choices.filter(({ label }) => hasTyped(label, text)).slice(0, limit)
 
 /**
  * Returns the choices of a dropdown for the typed text. A source that is a function is called only while the dropdown

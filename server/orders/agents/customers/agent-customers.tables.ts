@@ -15,10 +15,10 @@ export const agentCustomers = pgTable(
     reference: text('reference').notNull().default(''),
     note: text('note').notNull().default(''),
     created_at: timestamp('created_at').notNull().default(now),
-    /** Text for the search, in lower case. */
+    /** Text for the search, folded. */
     search_text: text('search_text')
       .notNull()
-      .generatedAlwaysAs(sql`lower(name || ' ' || reference || ' ' || note)`),
+      .generatedAlwaysAs(sql`fold(name || ' ' || reference || ' ' || note)`),
   },
   (t) => [
     uniqueIndex('agent_customers_unique').on(t.user_id, sql`lower(${t.name})`, t.reference),

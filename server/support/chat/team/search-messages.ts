@@ -55,7 +55,7 @@ export async function searchMessages(
   )
   return pageOf(db, rows, where, {
     ...paging,
-    search: contains(sql`lower(${messages.message})`, keywords),
+    search: contains(messages.search_text, keywords),
     order: newest,
   })
 }

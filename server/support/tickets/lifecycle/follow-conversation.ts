@@ -28,10 +28,10 @@ export async function followConversations(
         select ${conversations.waiting_since} from ${conversations} where ${conversations._id} = ${tickets._id}) end`,
       has_files: sql`exists (select from ${messageFiles}
         where ${messageFiles.conversation_id} = ${tickets._id} and ${messageFiles.deleted_at} is null)`,
-      search_text: sql`lower(concat_ws(' ', ${tickets.subject}, ${tickets.reg_no},
+      search_text: sql`fold(concat_ws(' ', ${tickets.subject}, ${tickets.reg_no},
         nullif(regexp_replace(${tickets.reg_no}, '[^[:alnum:]]', '', 'g'), ${tickets.reg_no}),
         ${saidIn(false)}))`,
-      notes_text: sql`lower(concat_ws(' ', array_to_string(${tickets.labels}, ' '), ${saidIn(true)}))`,
+      notes_text: sql`fold(concat_ws(' ', array_to_string(${tickets.labels}, ' '), ${saidIn(true)}))`,
     })
     .where(inArray(tickets._id, ids))
 }

@@ -65,7 +65,7 @@ export const tickets = pgTable(
     rated_at: timestamp('rated_at'),
     /** True while files of its messages are stored. */
     has_files: boolean('has_files').notNull().default(false),
-    /** Text that customer and team search, and text that the team alone does, in lower case: see follow-conversation.ts. */
+    /** Text that customer and team search, and text that the team alone does, folded: see follow-conversation.ts. */
     search_text: text('search_text').notNull(),
     notes_text: text('notes_text').notNull().default(''),
     customer_text: customerText(),

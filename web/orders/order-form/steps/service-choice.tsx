@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Fragment, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AvailableService } from '../../../../shared/services/services.ts'
+import { hasTyped } from '../../../../shared/words/fold.ts'
 import { usePhone } from '../../../ui/display/use-phone.ts'
 import { useOrderForm } from '../order-form-context.ts'
 import { gainsQuery } from '../price/offer.queries.ts'
@@ -95,10 +96,5 @@ export function ServiceChoice() {
 }
 
 /** Tells whether every typed word stands in the service's name, heading or description. */
-function matches({ name, main_service, description }: AvailableService, typed: string): boolean {
-  const words = `${name} ${main_service} ${description}`.toLowerCase()
-  return typed
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => words.includes(word))
-}
+const matches = ({ name, main_service, description }: AvailableService, typed: string) =>
+  hasTyped(`${name} ${main_service} ${description}`, typed)

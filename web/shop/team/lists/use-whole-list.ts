@@ -1,4 +1,5 @@
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import { hasTyped } from '../../../../shared/words/fold.ts'
 import type { CallKey } from '../../../app/api/query-key.ts'
 import { useListSearch } from '../../../ui/list/use-list-search.ts'
 
@@ -9,8 +10,7 @@ export function useWholeList<T>(
 ) {
   const list = useListSearch()
   const { data, error, isPending, refetch } = useQuery(query)
-  const words = list.keywords.toLowerCase().split(/\s+/).filter(Boolean)
-  const items = data?.filter((row) => words.every((word) => textOf(row).toLowerCase().includes(word)))
+  const items = data?.filter((row) => hasTyped(textOf(row), list.keywords))
   const page = items && { items, total: items.length, total_capped: false, page: 1, size: -1 }
   return { result: { data: page, error, isPending, refetch }, list: { ...list, filters: {} } }
 }
