@@ -4,4 +4,20 @@ import type { LocaleCode } from './locale-codes.ts'
  * The languages that have every phrase, and that readers may choose therefore. A phrase missing in one of them is a defect;
  * a language that is still being translated joins the list with its last phrase.
  */
-export const completeLocales: readonly LocaleCode[] = ['ar', 'de', 'en', 'es', 'fr', 'it', 'nl', 'pl', 'tr']
+export const completeLocales: readonly LocaleCode[] = [
+  'ar',
+  'de',
+  'en',
+  'es',
+  'fr',
+  'hu',
+  'it',
+  'nl',
+  'pl',
+  'pt',
+  'pt-br',
+  'ro',
+  'ru',
+  'sv',
+  'tr',
+]

@@ -21,6 +21,7 @@ const shortened: Partial<Record<LocaleCode, RegExp>> = {
   de: /(?:USt|[Nn]r)\.(?=\??$)/,
   en: /\bno\.(?=\??$)/,
   nl: /[Nn]r\.(?=\??$)/,
+  ru: /л\.\sс\.(?=\)?\??$)/,
   tr: /\bno\.(?=\??$)/,
 }
 const atEnd = /[.?!:;…。？！：；؟؛।\u037e)\]）」』"“”»«’\s]*$/u
@@ -30,7 +31,7 @@ const closing = /[)\]）」』"“”»«’\s]/gu
 function endOf(text: string, locale: LocaleCode): string {
   const words = wordsOf(text.replaceAll(/<\/?\w+\/?>/g, ''))
   const short = shortened[locale]?.exec(words)
-  if (short) return words.slice(short.index + short[0].length) || 'point'
+  if (short) return words.slice(short.index + short[0].length).replaceAll(closing, '') || 'point'
   return (atEnd.exec(words)?.[0] ?? '').replaceAll(closing, '')
 }
 
