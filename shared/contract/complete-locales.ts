@@ -6,6 +6,7 @@ import type { LocaleCode } from './locale-codes.ts'
  */
 export const completeLocales: readonly LocaleCode[] = [
   'ar',
+  'cs',
   'de',
   'en',
   'es',
