@@ -7,7 +7,7 @@ import { openDemoAccount, type Person, phone, type Setting } from './support/peo
 
 const settings: (Setting & { name: string })[] = [
   { name: 'in English at 1280 px', locale: 'en', width: 1280 },
-  { name: 'in English at 390 px', locale: 'en', width: 390 },
+  { name: 'in Turkish at 390 px', locale: 'tr', width: 390 },
   { name: 'in Arabic', locale: 'ar', width: 1280 },
 ]
 
