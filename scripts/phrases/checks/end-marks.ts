@@ -18,7 +18,7 @@ const ownMarks: Partial<Record<LocaleCode, Partial<Record<Mark, string | string[
 const shortened: Partial<Record<LocaleCode, RegExp>> = {
   af: /[Nn]r\.(?=\??$)/,
   da: /[Nn]r\.(?=\??$)/,
-  de: /(?:USt|[Nn]r)\.(?=\??$)/,
+  de: /(?:USt|MwSt|[Nn]r)\.(?=\??$)/,
   en: /\bno\.(?=\??$)/,
   nl: /[Nn]r\.(?=\??$)/,
   ru: /л\.\sс\.(?=\)?\??$)/,

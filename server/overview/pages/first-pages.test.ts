@@ -57,7 +57,7 @@ test.each([
   ['/login', 'de-AT,de;q=0.9', 'Anmelden', 'Benutzername oder E-Mail'],
   ['/?from=mail', 'de', 'Anmelden', 'Passwort'],
   ['/dealers-locator', 'de', 'Händler finden', 'Werkstätten in Ihrer Nähe'],
-  ['/price-list', 'de', 'Preisliste', 'Alle Preise enthalten die Mehrwertsteuer'],
+  ['/price-list', 'de', 'Preisliste', 'Alle Preise enthalten die MwSt.'],
   ['/terms_of_use', 'en', 'Terms of use', 'Privacy and cookies'],
   ['/privacy_policy', 'ar', 'الخصوصية', 'شروط الاستخدام'],
 ])(
