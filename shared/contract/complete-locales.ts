@@ -7,6 +7,7 @@ import type { LocaleCode } from './locale-codes.ts'
 export const completeLocales: readonly LocaleCode[] = [
   'ar',
   'cs',
+  'da',
   'de',
   'en',
   'es',
@@ -21,4 +22,5 @@ export const completeLocales: readonly LocaleCode[] = [
   'ru',
   'sv',
   'tr',
+  'uk',
 ]

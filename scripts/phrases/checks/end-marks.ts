@@ -23,6 +23,7 @@ const shortened: Partial<Record<LocaleCode, RegExp>> = {
   nl: /[Nn]r\.(?=\??$)/,
   ru: /л\.\sс\.(?=\)?\??$)/,
   tr: /\bno\.(?=\??$)/,
+  uk: /к\.\sс\.(?=\)?\??$)/,
 }
 const atEnd = /[.?!:;…。？！：；؟؛।\u037e)\]）」』"“”»«’\s]*$/u
 const closing = /[)\]）」』"“”»«’\s]/gu
