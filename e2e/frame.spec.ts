@@ -3,6 +3,7 @@ import { pathTo } from '../shared/contract/pages.ts'
 import { serviceRoutes } from '../shared/services/services.ts'
 import { siteSettings } from '../web/layout/search/index/site-settings.ts'
 import { callAs, makePerson, sendOrder } from './support/backstage.ts'
+import { chooseLanguage, openLanguages } from './support/choose-language.ts'
 import { openSignedIn, openVisitor, phone, wide } from './support/people.ts'
 import { waitForPaint } from './support/wait-for-paint.ts'
 
@@ -60,11 +61,13 @@ test('a language loads only its own phrases, mirrors the page, and stays over a 
   })
   await page.goto('/login')
   const heading = page.getByRole('heading', { level: 1 })
-  const languages = page.getByRole('combobox').first()
   const names = { en: 'Sign in', de: 'Anmelden', ar: 'تسجيل الدخول' }
   await expect(heading).toHaveText(names.en)
-  for (const code of ['de', 'ar'] as const) {
-    await languages.selectOption(code)
+  for (const [from, code] of [
+    ['en', 'de'],
+    ['de', 'ar'],
+  ] as const) {
+    await chooseLanguage(page, from, code)
     await expect(heading).toHaveText(names[code])
     await expect(page.locator('html')).toHaveAttribute('lang', code)
     await expect(page.locator('html')).toHaveAttribute('dir', code === 'ar' ? 'rtl' : 'ltr')
@@ -75,6 +78,41 @@ test('a language loads only its own phrases, mirrors the page, and stays over a 
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
   // The page's first links are in the language the browser asks for, which has them kept by now.
   expect(loaded.toSorted()).toEqual(['ar', 'ar', 'de', 'en', 'en'])
+  await person.close()
+})
+
+test('a language is found by any of its names and its code, and chosen with the keys', async ({
+  browser,
+}) => {
+  const person = await openVisitor(browser, wide)
+  const { page, t } = person
+  await page.goto('/login')
+  await openLanguages(page, 'en')
+  const list = page.getByRole('dialog', { name: t('layout.language') })
+  const field = list.getByRole('combobox')
+  const options = list.getByRole('option')
+  await expect(field).toBeFocused()
+  await expect(list.getByRole('option', { selected: true })).toHaveText('English')
+  for (const typed of ['عرب', 'arab', ' AR ']) {
+    await field.fill(typed)
+    await expect(options.first()).toHaveText('العربيةArabic')
+  }
+  await expect(options.locator('[lang="ar"][dir="rtl"]')).toBeVisible()
+  await field.fill('xyz')
+  await expect(list.getByRole('status')).toHaveText(t('ui.nothing_found') as string)
+  await field.press('Escape')
+  await expect(list).toBeHidden()
+  await expect(page.getByRole('button', { name: /English$/ })).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await field.fill('fran')
+  await field.press('Enter')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+  await openLanguages(page, 'fr')
+  await page.getByRole('dialog').getByRole('combobox').fill('alle')
+  await expect(page.getByRole('dialog').getByRole('option')).toHaveText('Deutschallemand')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
   await person.close()
 })
 

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { testPassword } from '../server/test/factories.ts'
 import { makePerson } from './support/backstage.ts'
+import { chooseLanguage } from './support/choose-language.ts'
 import { readMailed, readMailedCode } from './support/mailbox.ts'
 import { fillSignIn, openSignedIn, openVisitor, phone, typeCode, wide } from './support/people.ts'
 
@@ -65,11 +66,11 @@ test("a customer's language, theme and units apply on every device they sign in 
   const { username } = await makePerson()
   const here = await openSignedIn(browser, username, wide, settings('profile'))
   const kept = () => here.page.waitForResponse(/update_profile/)
-  const choice = (key: 'layout.theme' | 'layout.language') =>
-    here.page.getByRole('main').getByRole('combobox', { name: here.t(key), exact: true })
-  await Promise.all([kept(), choice('layout.theme').selectOption('dark')])
+  const main = here.page.getByRole('main')
+  const theme = main.getByRole('combobox', { name: here.t('layout.theme'), exact: true })
+  await Promise.all([kept(), theme.selectOption('dark')])
   await Promise.all([kept(), here.page.getByText('kW', { exact: true }).click()])
-  await Promise.all([kept(), choice('layout.language').selectOption('de')])
+  await Promise.all([kept(), chooseLanguage(here.page, 'en', 'de', main)])
   await here.close()
 
   const elsewhere = await openVisitor(browser, phone)

@@ -8,9 +8,13 @@ const root = join(import.meta.dirname, '..')
  * lack. In the dozens of files that Rolldown makes by itself, a page of the frame took three times as many requests.
  */
 const together = {
+  // The list of languages searches as the app does, and opens on the page of a product as well.
+  words: ['shared/words/fold.ts'],
   first: ['web/main.tsx'],
   schemas: ['shared/contract/route.ts', 'shared/contract/fields.ts'],
   data: ['web/layout/public/public-data-layout.tsx', 'web/ui/feedback/error-state.tsx'],
+  // What the list of languages has in common with the frame, which it must not bring along.
+  find: ['web/ui/dialog/find-dialog.tsx', 'web/ui/dialog/found-option.tsx', 'web/i18n/language-names.ts'],
   frame: [
     'web/layout/frame/customer-layout.tsx',
     'web/layout/frame/admin-layout.tsx',

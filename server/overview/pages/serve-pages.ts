@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { completeLocales } from '../../../shared/contract/complete-locales.ts'
 import { AppError } from '../../../shared/contract/errors.ts'
 import { addresses } from '../../../shared/contract/pages.ts'
 import { phrasesOf } from '../../notifications/mail/phrases.ts'
@@ -26,7 +27,7 @@ export async function serveWeb(app: FastifyInstance, portal: RunningPortal, buil
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const live = portal.connections.recent.position()
     const site = await readSiteData(portal)
-    const locale = readerLocale(request.headers['accept-language'], site.default_locale)
+    const locale = readerLocale(request.headers['accept-language'], completeLocales, site.default_locale)
     const phrases = await phrasesOf(locale)
     const [path = '/', search = ''] = request.url.split('?', 2)
     const page = await web.page(builtPageAt(path))

@@ -1,16 +1,7 @@
-import type { ReactNode } from 'react'
+import type { Found } from '../../ui/dialog/found-option.tsx'
 
-/** Something that the search found. */
-export type SearchOption = {
-  /** Unique in the whole search. */
-  key: string
-  /** A picture or icon in front of it. */
-  mark: ReactNode
-  title: ReactNode
-  /** One line that tells it apart from others of its title. */
-  about?: ReactNode
-  /** At the end of the line: a status. */
-  end?: ReactNode
+/** Something that the search found; its key is unique in the whole search. */
+export type SearchOption = Found & {
   /** True for an option that stays first whatever else is still found, so that Enter needn't wait. */
   stays?: boolean
   /** Numbers by which it is named: with one of them typed it comes first. */

@@ -1,10 +1,10 @@
 import { IconLanguage, IconLogout, IconPalette } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { isLocale } from '../../../shared/contract/locale-codes.ts'
+import { completeLocales } from '../../../shared/contract/complete-locales.ts'
 import { themeNames } from '../../../shared/site/theme-names.ts'
 import { signOut } from '../../app/session/sign-out.ts'
+import { languageNames } from '../../i18n/language-names.ts'
 import { chooseLocale, useLocale } from '../../i18n/locale-choice.ts'
-import { offeredLocales } from '../../i18n/offered-locales.ts'
 import { chooseTheme, useThemeName } from '../../site/theme/theme-choice.ts'
 import { byWords } from './by-words.ts'
 import type { SearchOption } from './search-options.ts'
@@ -23,17 +23,19 @@ export function useActionOptions(wanted: string): SearchOption[] {
       title: t('search.switch_theme', { theme: t(`layout.themes.${name}`) }),
       open: () => chooseTheme(name),
     }))
-  const languages = offeredLocales
-    .filter(([code]) => code !== locale)
-    .map(([code, language]) => ({
+  const languages = completeLocales
+    .filter((code) => code !== locale)
+    .map((code) => ({ code, ...languageNames(code, locale) }))
+    .map(({ code, own, all }) => ({
       key: `language-${code}`,
       Icon: IconLanguage,
-      title: t('search.switch_language', { language }),
-      open: () => isLocale(code) && chooseLocale(code),
+      title: t('search.switch_language', { language: own }),
+      more: all,
+      open: () => chooseLocale(code),
     }))
   const all = wanted ? [...themes, ...languages, leave] : [leave]
   return byWords(
-    all.map((action) => ({ ...action, text: action.title })),
+    all.map((action) => ({ ...action, text: [action.title, 'more' in action && action.more].join(' ') })),
     wanted,
   ).map(({ key, Icon, title, open }) => ({
     key: `action-${key}`,

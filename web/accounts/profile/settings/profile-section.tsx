@@ -1,15 +1,16 @@
-import { NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { Input, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { profileForm, profileRoutes } from '../../../../shared/accounts/profile.ts'
-import { isLocale } from '../../../../shared/contract/locale-codes.ts'
 import { themeNames } from '../../../../shared/site/theme-names.ts'
 import { call } from '../../../app/api/api.ts'
 import { useMe } from '../../../app/session/session.ts'
-import { chooseLocale, useLocale } from '../../../i18n/locale-choice.ts'
-import { offeredLocales } from '../../../i18n/offered-locales.ts'
+import { useLocale } from '../../../i18n/locale-choice.ts'
+import { localeNames } from '../../../i18n/locales.ts'
 import { UnitSwitch } from '../../../records/units/unit-switch.tsx'
 import { chooseTheme, useThemeName } from '../../../site/theme/theme-choice.ts'
 import { Card } from '../../../ui/display/card.tsx'
+import { useLanguageList } from '../../../ui/language/use-language-list.tsx'
 import { EmailCard } from './email-card.tsx'
 import { PictureCard } from './picture-card.tsx'
 import { SectionForm } from './section-form.tsx'
@@ -56,14 +57,24 @@ function PersonForm() {
 function AppearanceChoices() {
   const { t } = useTranslation()
   const chosenTheme = useThemeName()
+  const locale = useLocale()
+  const { open, list } = useLanguageList()
   return (
     <Stack>
-      <NativeSelect
-        label={t('layout.language')}
-        value={useLocale()}
-        data={offeredLocales.map(([value, label]) => ({ value, label }))}
-        onChange={(event) => isLocale(event.currentTarget.value) && chooseLocale(event.currentTarget.value)}
-      />
+      <Input.Wrapper label={t('layout.language')} labelElement="div">
+        <Input
+          component="button"
+          type="button"
+          pointer
+          aria-label={`${t('layout.language')}: ${localeNames[locale]}`}
+          aria-haspopup="dialog"
+          rightSection={<IconChevronDown size={16} aria-hidden />}
+          onClick={open}
+        >
+          <bdi lang={locale}>{localeNames[locale]}</bdi>
+        </Input>
+      </Input.Wrapper>
+      {list}
       <NativeSelect
         label={t('layout.theme')}
         value={chosenTheme}

@@ -1,0 +1,15 @@
+import type { Locator, Page } from '@playwright/test'
+import { type Locale, localeNames } from '../../web/i18n/locales.ts'
+import { phrases } from './phrases.ts'
+
+/** Opens the list of languages of a part of a page that is in this language. */
+export async function openLanguages(part: Page | Locator, from: Locale) {
+  const name = `${phrases(from)('layout.language')}: ${localeNames[from]}`
+  await part.getByRole('button', { name, exact: true }).first().click()
+}
+
+/** Chooses another language for the page. */
+export async function chooseLanguage(page: Page, from: Locale, to: Locale, part: Page | Locator = page) {
+  await openLanguages(part, from)
+  await page.getByRole('option', { name: localeNames[to] }).click()
+}
