@@ -11,6 +11,7 @@ export const completeLocales: readonly LocaleCode[] = [
   'de',
   'en',
   'es',
+  'fa',
   'fr',
   'hu',
   'it',
