@@ -21,6 +21,7 @@ export const completeLocales: readonly LocaleCode[] = [
   'pt-br',
   'ro',
   'ru',
+  'sk',
   'sv',
   'tr',
   'uk',
