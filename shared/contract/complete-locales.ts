@@ -13,6 +13,7 @@ export const completeLocales: readonly LocaleCode[] = [
   'es',
   'fa',
   'fr',
+  'he',
   'hu',
   'it',
   'nl',
