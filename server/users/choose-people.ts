@@ -1,5 +1,6 @@
-import { asc, sql } from 'drizzle-orm'
+import { asc } from 'drizzle-orm'
 import type { PeopleKind } from '../../shared/accounts/person.ts'
+import { inAlphabet } from '../platform/db/alphabet.ts'
 import type { Db } from '../platform/db/client.ts'
 import { firstOf, inOrder, listOf } from '../platform/db/page-of.ts'
 import { matchesFilter, matchesKeywords } from './people-conditions.ts'
@@ -9,7 +10,7 @@ import { users } from './users.tables.ts'
 /** Most people in one answer; the others are found by typing. */
 const most = 50
 
-const byName = inOrder(asc(sql`lower(${fullName})`), asc(users._id))
+const byName = inOrder(asc(inAlphabet(fullName)), asc(users._id))
 const choices = listOf(users, (db) =>
   db.select({ _id: users._id, name: fullName, email: users.email }).from(users).$dynamic(),
 )

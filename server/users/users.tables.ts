@@ -16,6 +16,7 @@ import {
 import type { PersonRow } from '../../shared/accounts/person.ts'
 import { powerUnits, torqueUnits } from '../../shared/contract/units.ts'
 import { themeNames } from '../../shared/site/theme-names.ts'
+import { inAlphabet } from '../platform/db/alphabet.ts'
 import { id, now, timestamp } from '../platform/db/columns.ts'
 
 /** Rows that an index of lists of people has, see `isAccount`. */
@@ -97,17 +98,17 @@ export const users = pgTable(
     uniqueIndex('users_username_unique').on(sql`lower(${t.username})`),
     check('users_price_type_valid', sql`${t.price_type} between 1 and 3`),
     index('users_search').using('gin', sql`${t.search_text} gin_trgm_ops`),
-    index('users_on_the_map')
-      .on(sql`lower(${t.company_name})`, t._id)
-      .where(sql`${t.place_text} is not null`),
+    index('users_on_the_map').on(inAlphabet(t.company_name), t._id).where(sql`${t.place_text} is not null`),
     index('users_places').using('gin', sql`${t.place_text} gin_trgm_ops`),
     index('users_by_kind').on(t.role_id, t.account_type, t._id).where(ofAccounts(t)),
     index('users_by_status').on(t.status, t._id).where(ofAccounts(t)),
     index('users_by_verification').on(t.verified, t._id).where(ofAccounts(t)),
     index('users_by_price_type').on(t.price_type, t._id).where(ofAccounts(t)),
     index('users_by_country').on(t.country, t._id).where(ofAccounts(t)),
-    index('users_by_name').on(sql`lower(${t.firstname} || ' ' || ${t.lastname})`, t._id).where(ofAccounts(t)),
-    index('users_by_company').on(sql`lower(${t.company_name})`, t._id).where(ofAccounts(t)),
+    index('users_by_name')
+      .on(inAlphabet(sql`${t.firstname} || ' ' || ${t.lastname}`), t._id)
+      .where(ofAccounts(t)),
+    index('users_by_company').on(inAlphabet(t.company_name), t._id).where(ofAccounts(t)),
     index('users_by_last_seen')
       .on(sql`coalesce(${t.last_signed_in_at}, ${t.created_at})`, t._id)
       .where(ofAccounts(t)),

@@ -4,7 +4,7 @@ import { useStore } from '../app/store.ts'
 import type { Locale } from './locales.ts'
 import { isOffered } from './offered-locales.ts'
 
-/** As the server found it best for this browser (server/overview/pages/reader-locale.ts); English where no server wrote the page. */
+/** As the server found it best for this browser (server/platform/http/reader-locale.ts); English where no server wrote the page. */
 const { lang } = document.documentElement
 const preferred: Locale = isOffered(lang) ? lang : 'en'
 

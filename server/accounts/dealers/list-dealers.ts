@@ -1,12 +1,13 @@
-import { asc, isNotNull, sql } from 'drizzle-orm'
+import { asc, isNotNull } from 'drizzle-orm'
 import type { Dealer } from '../../../shared/accounts/dealers.ts'
 import type { PageOf, Paging } from '../../../shared/contract/paging.ts'
+import { inAlphabet } from '../../platform/db/alphabet.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { contains } from '../../platform/db/contains.ts'
 import { inOrder, listOf, pageOf } from '../../platform/db/page-of.ts'
 import { users } from '../../users/users.tables.ts'
 
-const byCompany = inOrder(asc(sql`lower(${users.company_name})`), asc(users._id))
+const byCompany = inOrder(asc(inAlphabet(users.company_name)), asc(users._id))
 const dealers = listOf(users, (db) =>
   db
     .select({

@@ -3,6 +3,7 @@ import { type PeopleQuery, peopleSorts } from '../../../shared/accounts/people.t
 import type { PersonRow } from '../../../shared/accounts/person.ts'
 import type { PageOf } from '../../../shared/contract/paging.ts'
 import { roles } from '../../../shared/contract/permissions.ts'
+import { inAlphabet } from '../../platform/db/alphabet.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { inOrder, listOf, pageOf } from '../../platform/db/page-of.ts'
 import type { Actor } from '../../platform/http/gate.ts'
@@ -34,16 +35,16 @@ export async function listPeople(
 
 /** Sort orders, each with an index that serves it both ways; ids grow with time, so they sort as `created_at` does. */
 const ascending = {
-  name: inOrder(asc(sql`lower(${fullName})`), asc(users._id)),
+  name: inOrder(asc(inAlphabet(fullName)), asc(users._id)),
   email: asc(sql`lower(${users.email})`),
-  company_name: inOrder(asc(sql`lower(${users.company_name})`), asc(users._id)),
+  company_name: inOrder(asc(inAlphabet(users.company_name)), asc(users._id)),
   created_at: asc(users._id),
   last_signed_in_at: inOrder(sql`${users.last_signed_in_at} asc nulls first`, asc(users._id)),
 } satisfies Record<(typeof peopleSorts)[number], SQL>
 const descending = {
-  name: inOrder(desc(sql`lower(${fullName})`), desc(users._id)),
+  name: inOrder(desc(inAlphabet(fullName)), desc(users._id)),
   email: desc(sql`lower(${users.email})`),
-  company_name: inOrder(desc(sql`lower(${users.company_name})`), desc(users._id)),
+  company_name: inOrder(desc(inAlphabet(users.company_name)), desc(users._id)),
   created_at: desc(users._id),
   last_signed_in_at: inOrder(sql`${users.last_signed_in_at} desc nulls last`, desc(users._id)),
 } satisfies typeof ascending

@@ -6,9 +6,9 @@ import { addPart, readUpload, startUpload } from './parted-uploads.ts'
 import { addDownload, changeDownload, removeDownload } from './write-download.ts'
 
 export const downloadHandlers: Handlers<typeof downloadRoutes> = {
-  list: ({ db, portal, user, query }) => listDownloads(db, portal, user, query),
+  list: ({ db, portal, user, locale, query }) => listDownloads(db, portal, user, locale, query),
   all: ({ db, portal, user, query }) => listAllDownloads(db, portal, user, query),
-  categories: ({ db, portal, user }) => listCategories(db, portal, user),
+  categories: ({ db, portal, user, locale }) => listCategories(db, portal, user, locale),
   add: ({ db, portal, user, body, files }) => addDownload(db, portal, user, body, files),
   change: ({ db, portal, user, params, body, files }) =>
     changeDownload(db, portal, user, params.id, body, files),

@@ -29,7 +29,7 @@ export const downloads = pgTable(
       'downloads_file_or_link',
       sql`(${t.url} is null) = (num_nulls(${t.file_name}, ${t.file_size}, ${t.sha256}, ${t.storage_key}) = 0)`,
     ),
-    index('downloads_by_category').on(t.category, t.name, t._id),
+    index('downloads_by_category').on(t.category),
   ],
 )
 

@@ -1,7 +1,9 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import type { LocaleCode } from '../../../shared/contract/locale-codes.ts'
 import type { PageOf } from '../../../shared/contract/paging.ts'
 import type { Download, downloadRoutes, downloadSorts } from '../../../shared/library/downloads.ts'
+import { inEachLanguage } from '../../platform/db/alphabet.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { contains } from '../../platform/db/contains.ts'
 import { inOrder, listOf, pageOf } from '../../platform/db/page-of.ts'
@@ -16,19 +18,26 @@ type Query = z.output<(typeof downloadRoutes)['all']['query']>
 const rows = listOf(downloads, (db) => db.select(shownColumns).from(downloads).$dynamic())
 
 /** Lists the downloads that a reader may have. Throws as `requireReader`. */
-export async function listDownloads(db: Db, portal: Portal, user: Actor | null, query: Query) {
-  return listFor(db, portal, await requireReader(portal, user), query)
+export async function listDownloads(
+  db: Db,
+  portal: Portal,
+  user: Actor | null,
+  locale: LocaleCode,
+  query: Query,
+) {
+  return listFor(db, portal, await requireReader(portal, user), locale, query)
 }
 
 /** Lists all downloads for who manages them; with `is_public`, those that anybody may have or the others. */
 export function listAllDownloads(db: Db, portal: Portal, user: Actor, query: Query) {
-  return listFor(db, portal, user, query)
+  return listFor(db, portal, user, user.locale, query)
 }
 
 async function listFor(
   db: Db,
   portal: Portal,
   reader: DownloadReader,
+  locale: string,
   { page, size, keywords, category, sort, is_public }: Query,
 ): Promise<PageOf<Download>> {
   const where = and(
@@ -37,19 +46,19 @@ async function listFor(
     is_public === undefined ? undefined : eq(downloads.is_public, is_public),
   )
   const search = keywords ? matchesDownload(keywords) : undefined
-  const found = await pageOf(db, rows, where, { page, size, search, order: sorts[sort] })
+  const found = await pageOf(db, rows, where, { page, size, search, order: sorts(locale)[sort] })
   return { ...found, items: found.items.map((row) => shownTo(portal, reader, row)) }
 }
 
 /** Lists the categories of the downloads that a reader may have. Throws as `requireReader`. */
-export async function listCategories(db: Db, portal: Portal, user: Actor | null) {
+export async function listCategories(db: Db, portal: Portal, user: Actor | null, locale: LocaleCode) {
   const reader = await requireReader(portal, user)
   return db
     .select({ category: downloads.category, count: sql<number>`count(*)`.mapWith(Number) })
     .from(downloads)
     .where(visibleTo(reader))
     .groupBy(downloads.category)
-    .orderBy(asc(downloads.category))
+    .orderBy(byCategory(locale))
 }
 
 /** Narrows to the downloads that a reader may have. */
@@ -64,10 +73,12 @@ export function matchesDownload(keywords: string): SQL | undefined {
   return contains(text, keywords)
 }
 
-const sorts = {
-  category: inOrder(asc(downloads.category), asc(downloads.name), asc(downloads._id)),
-  name: inOrder(asc(downloads.name), asc(downloads._id)),
-  '-name': inOrder(desc(downloads.name), desc(downloads._id)),
+const byCategory = inEachLanguage((sorted) => asc(sorted(downloads.category)))
+
+const sorts = inEachLanguage<Record<(typeof downloadSorts)[number], SQL>>((sorted) => ({
+  category: inOrder(asc(sorted(downloads.category)), asc(sorted(downloads.name)), asc(downloads._id)),
+  name: inOrder(asc(sorted(downloads.name)), asc(downloads._id)),
+  '-name': inOrder(desc(sorted(downloads.name)), desc(downloads._id)),
   '-count': inOrder(desc(downloads.count), desc(downloads._id)),
   '-updated_at': inOrder(desc(downloads.updated_at), desc(downloads._id)),
-} satisfies Record<(typeof downloadSorts)[number], SQL>
+}))

@@ -1,5 +1,6 @@
-import { asc, sql } from 'drizzle-orm'
+import { asc } from 'drizzle-orm'
 import type { Billable } from '../../../shared/money/billing.ts'
+import { inAlphabet } from '../../platform/db/alphabet.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { contains } from '../../platform/db/contains.ts'
 import { firstOf, inOrder, listOf } from '../../platform/db/page-of.ts'
@@ -9,7 +10,7 @@ import { isCustomer } from '../credits/list-balances.ts'
 
 const shown = 10
 
-const byName = inOrder(asc(sql`lower(${fullName})`), asc(users._id))
+const byName = inOrder(asc(inAlphabet(fullName)), asc(users._id))
 const billable = listOf(users, (db) =>
   db
     .select({ _id: users._id, username: users.username, name: fullName, company_name: users.company_name })

@@ -3,6 +3,7 @@ import { AppError } from '../../../shared/contract/errors.ts'
 import type { PageOf, Paging } from '../../../shared/contract/paging.ts'
 import { roles } from '../../../shared/contract/permissions.ts'
 import type { Balance } from '../../../shared/money/credits.ts'
+import { inAlphabet } from '../../platform/db/alphabet.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { contains } from '../../platform/db/contains.ts'
 import { inOrder, listOf, pageOf } from '../../platform/db/page-of.ts'
@@ -43,7 +44,7 @@ export async function requireCustomer(db: Db, user_id: string) {
 /** Condition on users: customers whose account isn't deleted. */
 export const isCustomer = and(eq(users.role_id, roles.customer).inlineParams(), isAccount)
 
-const name = sql`lower(${fullName})`
+const name = inAlphabet(fullName)
 const names = {
   name: inOrder(asc(name), asc(users._id)),
   '-name': inOrder(desc(name), desc(users._id)),

@@ -1,5 +1,5 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import { intlLocale } from '../../../shared/contract/intl-locale.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import { collatorOf, intlLocale } from '../../../shared/contract/intl-locale.ts'
 import type { PageOf } from '../../../shared/contract/paging.ts'
 import type { Query } from '../../../shared/contract/route.ts'
 import type { VatRate, vatRoutes } from '../../../shared/money/vat.ts'
@@ -23,28 +23,25 @@ export async function vatOf(db: Db, country: string): Promise<{ country: string;
   return rate ?? { country, percentage: 0 }
 }
 
-const byCountry = asc(vat.country)
 const rates = listOf(vat, (db) => db.select().from(vat).$dynamic())
 
-/** Lists a page of the rates by country. */
+/** Lists a page of the rates by country, as the reader's language calls and sorts them. */
 export async function listVat(
   db: Db,
   user: Pick<Actor, 'locale'>,
-  { search_keyword, ...paging }: Query<typeof vatRoutes.list>,
+  { search_keyword: keyword = '', ...paging }: Query<typeof vatRoutes.list>,
 ): Promise<PageOf<VatRate>> {
-  const where = search_keyword
-    ? inArray(vat.country, await named(db, user.locale, search_keyword))
-    : undefined
-  return pageOf(db, rates, where, { ...paging, order: byCountry })
-}
-
-/** Finds countries whose code, or whose name in the reader's language or in English, contains the words. */
-async function named(db: Db, locale: string, words: string): Promise<string[]> {
-  const names = [locale, 'en'].map((one) => new Intl.DisplayNames(intlLocale(one), { type: 'region' }))
-  const rows = await db.select({ country: vat.country }).from(vat)
-  return rows
+  const [names, english] = [user.locale, 'en'].map(
+    (locale) => new Intl.DisplayNames(intlLocale(locale), { type: 'region' }),
+  )
+  const nameOf = (code: string) => names?.of(code) ?? code
+  const { compare } = collatorOf(user.locale)
+  const charged = await db.select({ country: vat.country }).from(vat)
+  const found = charged
     .map(({ country }) => country)
-    .filter((code) =>
-      [code, ...names.map((name) => name.of(code) ?? '')].some((name) => hasTyped(name, words)),
-    )
+    .filter((code) => [code, nameOf(code), english?.of(code) ?? ''].some((name) => hasTyped(name, keyword)))
+    .sort((one, other) => compare(nameOf(one), nameOf(other)))
+  const codes = sql`${sql.param(found)}::text[]`
+  const order = sql`array_position(${codes}, ${vat.country})`
+  return pageOf(db, rates, sql`${vat.country} = any(${codes})`, { ...paging, order })
 }

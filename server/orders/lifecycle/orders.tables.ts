@@ -20,6 +20,7 @@ import { declarations } from '../../../shared/services/services.ts'
 import type { EcuIdentity } from '../../../shared/vehicles/ecu-identity/identity.ts'
 import { fuelTypes, readMethods, transmissions } from '../../../shared/vehicles/vehicle-words.ts'
 import { invoices } from '../../money/invoices/invoices.tables.ts'
+import { inAlphabet } from '../../platform/db/alphabet.ts'
 import { amount, id, now, timestamp } from '../../platform/db/columns.ts'
 import { services } from '../../services/services.tables.ts'
 import { customerText } from '../../users/customer-text.ts'
@@ -151,7 +152,7 @@ export const orders = pgTable(
     index('orders_by_plate').on(plainPlate(t)).where(sql`${t.reg_no} <> ''`),
     index('orders_by_vin').on(t.vin).where(sql`${t.vin} <> ''`),
     index('orders_by_vehicle').on(vehicleText(t), t._id),
-    index('orders_by_service_name').on(sql`lower(${t.service_name})`, t._id),
+    index('orders_by_service_name').on(inAlphabet(t.service_name), t._id),
     index('orders_by_credits').on(t.total_credits, t._id),
     index('orders_by_variant').on(t.variant_id).where(sql`${t.variant_id} is not null`),
     index('orders_by_time').on(t.created_at, t._id),
@@ -179,9 +180,9 @@ export function plainPlate({ reg_no }: { reg_no: AnyPgColumn }) {
 
 type Vehicle = Record<'manufacture' | 'model' | 'generation' | 'variant', AnyPgColumn>
 
-/** Text that vehicles are sorted by: as lists show them, upper case or not. */
+/** Text that vehicles are sorted by: as lists show them. */
 export function vehicleText({ manufacture, model, generation, variant }: Vehicle) {
-  return sql`lower(${manufacture} || ' ' || ${model} || ' ' || ${generation} || ' ' || ${variant})`
+  return inAlphabet(sql`${manufacture} || ' ' || ${model} || ' ' || ${generation} || ' ' || ${variant}`)
 }
 
 /** The surest software number that was read out of a file; null where there is none. */

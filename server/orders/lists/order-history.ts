@@ -2,6 +2,7 @@ import { and, asc, desc, eq, exists, type SQL, sql } from 'drizzle-orm'
 import type { PageOf } from '../../../shared/contract/paging.ts'
 import type { OrderRow } from '../../../shared/orders/order.ts'
 import type { HistoryFilter, HistoryQuery, historySorts } from '../../../shared/orders/orders.ts'
+import { inAlphabet, inEachLanguage } from '../../platform/db/alphabet.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { inOrder, pageOf } from '../../platform/db/page-of.ts'
 import { withinDays } from '../../platform/db/within-days.ts'
@@ -47,7 +48,7 @@ export async function historyConditions(
 }
 
 const vehicle = vehicleText(orders)
-const service = sql`lower(${orders.service_name})`
+const service = inAlphabet(orders.service_name)
 
 /** Sort orders, each with an index that serves it both ways. Orders that weren't completed come after those that were. */
 const sortings = {
@@ -73,8 +74,10 @@ function orderOf(sort: HistoryQuery['sort'], { days, from, to }: HistoryFilter):
   return from || to ? newestInRange[days] : sortings['-created_at']
 }
 
+const byTuner = inEachLanguage((sorted) => asc(sorted(shownName)))
+
 /** Lists the tuners and services that have orders, by one look into an index for each. */
-export async function listHistoryChoices(db: Db) {
+export async function listHistoryChoices(db: Db, user: Actor) {
   const tunersWithOrders = sql`
     with recursive tuners as (
       (select ${orders.assigned_to} _id from ${orders} where ${orders.assigned_to} is not null order by 1 limit 1)
@@ -88,7 +91,7 @@ export async function listHistoryChoices(db: Db) {
       .select({ _id: users._id, name: shownName })
       .from(users)
       .where(sql`${users._id} in (${tunersWithOrders})`)
-      .orderBy(asc(shownName)),
+      .orderBy(byTuner(user.locale)),
     db
       .select({ _id: services._id, name: services.name })
       .from(services)

@@ -4,6 +4,7 @@ import { completeLocales } from '../../../shared/contract/complete-locales.ts'
 import { AppError } from '../../../shared/contract/errors.ts'
 import { addresses } from '../../../shared/contract/pages.ts'
 import { phrasesOf } from '../../notifications/mail/phrases.ts'
+import { readerLocale } from '../../platform/http/reader-locale.ts'
 import { serveBuiltFiles } from '../../platform/http/web/built-files.ts'
 import { builtWeb } from '../../platform/http/web/built-web.ts'
 import { linksTo } from '../../platform/http/web/page-files.ts'
@@ -11,7 +12,6 @@ import type { RunningPortal } from '../../platform/portal.ts'
 import { readSiteData } from '../../site/settings/site-data.ts'
 import { builtPageAt, firstPageAt } from './first-pages.ts'
 import { pageOf } from './page.ts'
-import { readerLocale } from './reader-locale.ts'
 
 /** Pages whose addresses stand among those of the API. */
 const apiPages: string[] = [addresses.apiDocs, addresses.apiChanges]

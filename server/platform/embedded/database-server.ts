@@ -27,8 +27,13 @@ async function reach(url: string) {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   try {
     await client.connect()
-    const { rows } = await client.query('show server_version_num')
-    if (rows[0].server_version_num < 180_000) throw new Error('it is older than PostgreSQL 18')
+    const { rows } = await client.query(`
+      select current_setting('server_version_num')::int version, current_setting('server_encoding') encoding,
+        to_regcollation('"und-x-icu"') sorting`)
+    const [{ version, encoding, sorting }] = rows
+    if (version < 180_000) throw new Error('it is older than PostgreSQL 18')
+    if (encoding !== 'UTF8') throw new Error(`its encoding is ${encoding}, not UTF8`)
+    if (sorting === null) throw new Error('it lacks the collations of ICU')
   } catch (error) {
     const { message, code } = failureOf(error)
     throw new Error(`The database of DATABASE_URL can't be used: ${message || code}.`)

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { z } from 'zod'
+import type { LocaleCode } from '../../../shared/contract/locale-codes.ts'
 import type { Access, Body, file, Params, Query, Route, Routes } from '../../../shared/contract/route.ts'
 import type { Db } from '../db/client.ts'
 import type { RunningPortal } from '../portal.ts'
@@ -15,6 +16,8 @@ type Call<Allowed extends Access, P, Q, B> = {
   db: Db
   portal: RunningPortal
   user: [Allowed] extends ['public' | 'guest'] ? Actor | null : Actor
+  /** The reader's language: that of their account, a visitor's as their browser says. */
+  locale: LocaleCode
   params: P
   query: Q
   body: B

@@ -1,10 +1,13 @@
 import { asc, eq, type SQL, sql } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
+import type { LocaleCode } from '../../../shared/contract/locale-codes.ts'
 import type { Edited } from '../../../shared/contract/opened-with.ts'
 import { holds } from '../../../shared/contract/permissions.ts'
 import type { Category, CategoryForm } from '../../../shared/shop/categories.ts'
 import { slugOf } from '../../../shared/shop/slug.ts'
+import { inEachLanguage } from '../../platform/db/alphabet.ts'
 import type { Db } from '../../platform/db/client.ts'
+import { inOrder } from '../../platform/db/page-of.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
 import { removeFiles } from '../../platform/stored-files/remove-files.ts'
@@ -16,9 +19,11 @@ import { deleteProducts } from '../products/remove-products.ts'
 import { categories } from './categories.tables.ts'
 
 /** Lists the categories by name, with the number of products that the reader may see. */
-export function listCategories(db: Db, user: Actor | null): Promise<Category[]> {
-  return selectCategories(db, user).orderBy(asc(sql`lower(${categories.name})`), asc(categories._id))
+export function listCategories(db: Db, user: Actor | null, locale: LocaleCode): Promise<Category[]> {
+  return selectCategories(db, user).orderBy(byName(locale))
 }
+
+const byName = inEachLanguage((sorted) => inOrder(asc(sorted(categories.name)), asc(categories._id)))
 
 /** Reads one category by its id or its slug. Throws `not_found`. */
 export async function readCategory(

@@ -3,9 +3,11 @@ import { AppError } from '../../../shared/contract/errors.ts'
 import type { PageOf } from '../../../shared/contract/paging.ts'
 import type { Query } from '../../../shared/contract/route.ts'
 import type { Coupon, CouponForm, couponRoutes, couponSorts } from '../../../shared/shop/coupons.ts'
+import { inEachLanguage } from '../../platform/db/alphabet.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { contains } from '../../platform/db/contains.ts'
 import { inOrder, listOf, pageOf } from '../../platform/db/page-of.ts'
+import type { Actor } from '../../platform/http/gate.ts'
 import { auditedTable } from '../../users/audit/audited-table.ts'
 import { categories } from '../categories/categories.tables.ts'
 import { products } from '../products/products.tables.ts'
@@ -21,10 +23,19 @@ const columns = {
 const list = listOf(coupons, (db) => db.select(columns).from(coupons).$dynamic())
 
 /** Lists coupons. */
-export function listCoupons(db: Db, query: Query<typeof couponRoutes.all>): Promise<PageOf<Coupon>> {
+export function listCoupons(
+  db: Db,
+  user: Actor,
+  query: Query<typeof couponRoutes.all>,
+): Promise<PageOf<Coupon>> {
   const { page, size, keywords, status, sort } = query
   const where = status && eq(coupons.status, status)
-  return pageOf(db, list, where, { page, size, search: contains(search_text, keywords), order: sorts[sort] })
+  return pageOf(db, list, where, {
+    page,
+    size,
+    search: contains(search_text, keywords),
+    order: sorts(user.locale)[sort],
+  })
 }
 
 /** Reads one coupon by its id, or by its code regardless of case. Throws `not_found`. */
@@ -48,12 +59,12 @@ export const couponList = auditedTable(coupons, {
   valuesOf: (form: Partial<CouponForm>) => ('code' in form ? { ...form, deleted_goods: '' } : form),
 })
 
-const sorts = {
-  name: inOrder(asc(coupons.name), asc(coupons._id)),
-  '-name': inOrder(desc(coupons.name), desc(coupons._id)),
+const sorts = inEachLanguage<Record<(typeof couponSorts)[number], SQL>>((sorted) => ({
+  name: inOrder(asc(sorted(coupons.name)), asc(coupons._id)),
+  '-name': inOrder(desc(sorted(coupons.name)), desc(coupons._id)),
   code: inOrder(asc(sql`lower(${coupons.code})`)),
   '-code': inOrder(desc(sql`lower(${coupons.code})`)),
   expiry_date: inOrder(sql`${coupons.expiry_date} asc nulls last`, asc(coupons._id)),
   '-expiry_date': inOrder(sql`${coupons.expiry_date} desc nulls last`, desc(coupons._id)),
   '-used': inOrder(desc(coupons.used), desc(coupons._id)),
-} satisfies Record<(typeof couponSorts)[number], SQL>
+}))

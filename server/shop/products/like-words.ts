@@ -1,5 +1,6 @@
 import { and, asc, desc, or, type SQL, sql } from 'drizzle-orm'
 import { nearestWords } from '../../../shared/words/nearest-words.ts'
+import { inAlphabet } from '../../platform/db/alphabet.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { containsWord, searchedWords } from '../../platform/db/contains.ts'
 import { inOrder } from '../../platform/db/page-of.ts'
@@ -32,7 +33,12 @@ export function byRelevance(words: MeantWords): SQL {
     return sql`case when ${standsIn(' ')} then 2 when ${standsIn('')} then 1 else 0 end`
   })
   const ranked = sql.join([sql`0`, ...rank], sql` + `)
-  return inOrder(sql`${products.inventory} = 0`, desc(ranked), asc(products.name), asc(products._id))
+  return inOrder(
+    sql`${products.inventory} = 0`,
+    desc(ranked),
+    asc(inAlphabet(products.name)),
+    asc(products._id),
+  )
 }
 
 /** Returns the known words nearest to each word that is none, nor a part of one. */

@@ -4,6 +4,7 @@ import type { PageOf } from '../../../shared/contract/paging.ts'
 import type { Query } from '../../../shared/contract/route.ts'
 import type { ProductDetails, productRoutes, productSorts } from '../../../shared/shop/products.ts'
 import type { StockLabel } from '../../../shared/shop/stock.ts'
+import { inAlphabet } from '../../platform/db/alphabet.ts'
 import { builtOnce } from '../../platform/db/built-once.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { inOrder, listOf, pageOf } from '../../platform/db/page-of.ts'
@@ -106,7 +107,7 @@ const by = (
   desc: inOrder(desc(column), desc(products._id)),
 })
 const sorts = {
-  name: by(products.name),
+  name: by(inAlphabet(products.name)),
   price: by(products.price),
   created_at: by(products.created_at),
   inventory: by(products.inventory),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { type ExtraOption, productStatuses, weightUnits } from '../../../shared/shop/products.ts'
+import { inAlphabet } from '../../platform/db/alphabet.ts'
 import { amount, id, now, timestamp } from '../../platform/db/columns.ts'
 import { storedPictureColumns } from '../../platform/pictures/stored-picture-columns.ts'
 import { categories } from '../categories/categories.tables.ts'
@@ -45,10 +46,10 @@ export const products = pgTable(
     uniqueIndex('shop_products_code_unique').on(sql`lower(${t.product_code})`),
     check('shop_products_stock', sql`${t.inventory} >= 0 and ${t.reserved} >= 0 and ${t.sold} >= 0`),
     index('shop_products_search').using('gin', sql`${t.search_text} gin_trgm_ops`),
-    index('shop_products_by_name').on(t.status, t.name, t._id),
+    index('shop_products_by_name').on(t.status, inAlphabet(t.name), t._id),
     index('shop_products_by_price').on(t.status, t.price, t._id),
     index('shop_products_by_sold').on(t.status, t.sold, t._id),
-    index('shop_products_by_category').on(t.category_id, t.status, t.name, t._id),
+    index('shop_products_by_category').on(t.category_id, t.status, inAlphabet(t.name), t._id),
   ],
 )
 

@@ -2,6 +2,7 @@ import { and, asc, eq, type SQL } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
 import { holds } from '../../../shared/contract/permissions.ts'
 import type { ShippingForm, ShippingMethod } from '../../../shared/shop/shipping.ts'
+import { inAlphabet } from '../../platform/db/alphabet.ts'
 import { builtOnce } from '../../platform/db/built-once.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
@@ -13,7 +14,7 @@ const selectMethods = builtOnce((db, { where }) =>
     .select()
     .from(shippingMethods)
     .where(where)
-    .orderBy(asc(shippingMethods.local_shipping_cost), asc(shippingMethods.name)),
+    .orderBy(asc(shippingMethods.local_shipping_cost), asc(inAlphabet(shippingMethods.name))),
 )
 
 /** Lists the shipping methods, the cheapest first: to their keepers all, to others the active ones. */

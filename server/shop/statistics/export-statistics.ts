@@ -3,6 +3,7 @@ import type { ShopStatistics, StatisticsQuery } from '../../../shared/shop/shop-
 import { type Cell, csvStream } from '../../platform/csv/write-csv.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { FileAnswer } from '../../platform/http/file-answer.ts'
+import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
 import { readStatistics } from './read-statistics.ts'
 
@@ -14,8 +15,13 @@ type Column = (typeof columns)[number]
 type Row = Partial<Record<Column, Cell>> & { part: string }
 
 /** Exports the sales of a span as CSV, a row for each figure; `part` tells what it is about. */
-export async function exportStatistics(db: Db, portal: Portal, query: StatisticsQuery): Promise<FileAnswer> {
-  const rows = rowsOf(await readStatistics(db, portal, query), query)
+export async function exportStatistics(
+  db: Db,
+  portal: Portal,
+  user: Actor,
+  query: StatisticsQuery,
+): Promise<FileAnswer> {
+  const rows = rowsOf(await readStatistics(db, portal, user, query), query)
   async function* once() {
     yield rows.map((row) => columns.map((column) => row[column] ?? null))
   }

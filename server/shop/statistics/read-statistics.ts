@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { ShopStatistics, StatisticsQuery } from '../../../shared/shop/shop-statistics.ts'
+import { inAlphabet, inEachLanguage } from '../../platform/db/alphabet.ts'
 import type { Db } from '../../platform/db/client.ts'
+import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
 import { categories } from '../categories/categories.tables.ts'
 import { shopOrderLines } from '../orders/shop-orders.tables.ts'
@@ -11,6 +13,7 @@ import { daysOf, paidOrders, type Span } from './paid-orders.ts'
 export async function readStatistics(
   db: Db,
   portal: Portal,
+  user: Actor,
   { from, to, by }: StatisticsQuery,
 ): Promise<ShopStatistics> {
   const settings = await portal.settings.get(db)
@@ -21,7 +24,7 @@ export async function readStatistics(
     categoriesOf(db, span),
     bestOf(db, span),
     couponsOf(db, span),
-    outOfStock(db),
+    outOfStock(db, user),
   ])
   return {
     currency: settings.currency,
@@ -80,7 +83,7 @@ function categoriesOf(db: Db, span: Span) {
       from (${paidOrders(span)}) o join ${shopOrderLines} l on l.shop_order_id = o._id
       left join ${products} p on p._id = l.product_id left join ${categories} c on c._id = p.category_id
       where ${isLeft}
-      group by c._id, c.name order by revenue desc, name`),
+      group by c._id, c.name order by revenue desc, ${inAlphabet(sql`c.name`)}`),
   )
 }
 
@@ -103,10 +106,12 @@ function couponsOf(db: Db, span: Span) {
   )
 }
 
-function outOfStock(db: Db) {
+const byName = inEachLanguage((sorted) => sorted(sql`name`))
+
+function outOfStock(db: Db, user: Actor) {
   return rowsOf(
     db.execute<ShopStatistics['out_of_stock'][number]>(sql`
       select _id, name, product_code, reserved from ${products}
-      where status = 'published' and inventory = 0 order by name, _id limit 100`),
+      where status = 'published' and inventory = 0 order by ${byName(user.locale)}, _id limit 100`),
   )
 }

@@ -4,6 +4,6 @@ import { exportStatistics } from './export-statistics.ts'
 import { readStatistics } from './read-statistics.ts'
 
 export const shopStatisticsHandlers: Handlers<typeof shopStatisticsRoutes> = {
-  export: ({ db, portal, query }) => exportStatistics(db, portal, query),
-  read: ({ db, portal, query }) => readStatistics(db, portal, query),
+  export: ({ db, portal, user, query }) => exportStatistics(db, portal, user, query),
+  read: ({ db, portal, user, query }) => readStatistics(db, portal, user, query),
 }

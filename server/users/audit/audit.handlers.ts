@@ -5,5 +5,5 @@ import { listAuditLog } from './list-audit-log.ts'
 
 export const auditHandlers: Handlers<typeof auditRoutes> = {
   list: ({ db, portal, query }) => listAuditLog(db, portal, query),
-  acts: ({ db }) => listAuditActions(db),
+  acts: ({ db, user }) => listAuditActions(db, user),
 }

@@ -1,16 +1,19 @@
 import { asc, exists, sql } from 'drizzle-orm'
 import { auditActions } from '../../../shared/users/audit.ts'
+import { inEachLanguage } from '../../platform/db/alphabet.ts'
 import type { Db } from '../../platform/db/client.ts'
+import type { Actor } from '../../platform/http/gate.ts'
 import { shownName } from '../user-columns.ts'
 import { auditLog, users } from '../users.tables.ts'
 
+const byName = inEachLanguage((sorted) => asc(sorted(shownName)))
 const known = Object.keys(auditActions)
 
 /**
  * Lists the actions that stand in the log and the people who did any, with one look into an index for each instead of
  * reading the log.
  */
-export async function listAuditActions(db: Db) {
+export async function listAuditActions(db: Db, user: Actor) {
   const lines = (column: typeof auditLog.act | typeof auditLog.actor_id, value: unknown) =>
     exists(db.select({ one: sql`1` }).from(auditLog).where(sql`${column} = ${value}`))
   const [{ rows }, actors] = await Promise.all([
@@ -21,7 +24,7 @@ export async function listAuditActions(db: Db) {
       .select({ _id: users._id, name: shownName })
       .from(users)
       .where(lines(auditLog.actor_id, users._id))
-      .orderBy(asc(shownName)),
+      .orderBy(byName(user.locale)),
   ])
   return { acts: rows.map(({ act }) => act), actors }
 }

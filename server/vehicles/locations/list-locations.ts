@@ -2,6 +2,7 @@ import { and, asc, desc, type SQL, sql } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
 import type { PageOf, Paging } from '../../../shared/contract/paging.ts'
 import type { Location, locationSorts } from '../../../shared/vehicles/locations.ts'
+import { inAlphabet } from '../../platform/db/alphabet.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { inOrder, listOf, pageOf } from '../../platform/db/page-of.ts'
 import type { Actor } from '../../platform/http/gate.ts'
@@ -79,9 +80,10 @@ const bestFirst = inOrder(
   desc(locations._id),
 )
 
+const byVehicle = inAlphabet(locations.vehicle)
 const sorts = {
-  vehicle: inOrder(asc(locations.vehicle), asc(locations._id)),
-  '-vehicle': inOrder(desc(locations.vehicle), desc(locations._id)),
+  vehicle: inOrder(asc(byVehicle), asc(locations._id)),
+  '-vehicle': inOrder(desc(byVehicle), desc(locations._id)),
   updated_at: inOrder(asc(locations.updated_at), asc(locations._id)),
   '-updated_at': inOrder(desc(locations.updated_at), desc(locations._id)),
 } satisfies Record<(typeof locationSorts)[number], SQL>

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { locationParts, type PictureMark } from '../../../shared/vehicles/locations.ts'
+import { inAlphabet } from '../../platform/db/alphabet.ts'
 import { id, now, timestamp } from '../../platform/db/columns.ts'
 import { storedPictureColumns } from '../../platform/pictures/stored-picture-columns.ts'
 import { generations, variants, vmodels } from '../catalog/vehicles.tables.ts'
@@ -30,7 +31,7 @@ export const locations = pgTable(
     index('vehicle_locations_of_model').on(t.vmodel_id),
     index('vehicle_locations_of_generation').on(t.generation_id),
     index('vehicle_locations_of_variant').on(t.variant_id),
-    index('vehicle_locations_by_vehicle').on(t.vehicle, t._id),
+    index('vehicle_locations_by_vehicle').on(inAlphabet(t.vehicle), t._id),
     index('vehicle_locations_by_update').on(t.updated_at, t._id),
   ],
 )

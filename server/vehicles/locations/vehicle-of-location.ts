@@ -5,8 +5,8 @@ import type { Db } from '../../platform/db/client.ts'
 import { generations, manufactures, variants, vmodels, vtypes } from '../catalog/vehicles.tables.ts'
 import { locations } from './locations.tables.ts'
 
-/** The names of a vehicle's path, in lower case and one text. */
-const pathText = sql<string>`lower(concat_ws(' ', ${manufactures.name}, ${vmodels.name}, ${generations.name}, ${variants.name}))`
+/** The names of a vehicle's path, in one text. */
+const pathText = sql<string>`concat_ws(' ', ${manufactures.name}, ${vmodels.name}, ${generations.name}, ${variants.name})`
 
 /**
  * Reads the chosen vehicle of a form as a location keeps it: its lowest level, and the names of its path.

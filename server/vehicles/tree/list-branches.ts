@@ -3,9 +3,11 @@ import type { z } from 'zod'
 import type { PageOf } from '../../../shared/contract/paging.ts'
 import { recordOf } from '../../../shared/contract/typed-keys.ts'
 import type { branchList, TreeBranch } from '../../../shared/vehicles/tree.ts'
+import { inEachLanguage } from '../../platform/db/alphabet.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { contains } from '../../platform/db/contains.ts'
 import { listOf, pageOf } from '../../platform/db/page-of.ts'
+import type { Actor } from '../../platform/http/gate.ts'
 import { levels, parentOf } from '../catalog/levels.ts'
 import { type BranchKind, pathsOf, selectBranches, variantCounts } from './select-branches.ts'
 
@@ -15,6 +17,7 @@ const lists = recordOf(kinds, (kind) => listOf(levels[kind].table, (db) => selec
 /** Lists the branches of a kind; each word must be part of their path. */
 export function listBranches(
   db: Db,
+  user: Actor,
   kind: BranchKind,
   { keywords, parent, sort, ...paging }: z.output<typeof branchList>,
 ): Promise<PageOf<TreeBranch>> {
@@ -22,16 +25,24 @@ export function listBranches(
   const path = sql`fold(array_to_string(array_append(${pathsOf[kind]}, ${table}.name), ' '))`
   const below = parent && (kind === 'vtype' ? sql`false` : sql`${parentOf(kind)} = ${parent}`)
   const where = and(below || undefined, contains(path, keywords))
-  return pageOf(db, lists[kind], where, { ...paging, order: orderOf(kind, sort) })
+  return pageOf(db, lists[kind], where, { ...paging, order: orders[kind](user.locale)[sort] })
 }
 
-function orderOf(kind: BranchKind, sort: z.output<typeof branchList>['sort']): SQL {
-  const { table } = levels[kind]
-  const turned = sort.startsWith('-') ? sql`desc` : sql`asc`
-  const byName = sql`lower(${table}.name)`
-  if (sort.endsWith('name')) return sql`${byName} ${turned}, ${table}._id`
-  const first = sort.endsWith('variants')
-    ? variantCounts[kind]
-    : sql`lower(array_to_string(${pathsOf[kind]}, ' '))`
-  return sql`${first} ${turned}, ${byName}, ${table}._id`
-}
+type Sort = z.output<typeof branchList>['sort']
+
+const orders = recordOf(kinds, (kind) =>
+  inEachLanguage((sorted): Record<Sort, SQL> => {
+    const { table } = levels[kind]
+    const byName = sorted(sql`${table}.name`)
+    const path = sorted(sql`array_to_string(${pathsOf[kind]}, ' ')`)
+    const after = sql`${byName}, ${table}._id`
+    return {
+      name: sql`${byName} asc, ${table}._id`,
+      '-name': sql`${byName} desc, ${table}._id`,
+      path: sql`${path} asc, ${after}`,
+      '-path': sql`${path} desc, ${after}`,
+      variants: sql`${variantCounts[kind]} asc, ${after}`,
+      '-variants': sql`${variantCounts[kind]} desc, ${after}`,
+    }
+  }),
+)

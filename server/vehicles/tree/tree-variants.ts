@@ -3,8 +3,10 @@ import { AppError } from '../../../shared/contract/errors.ts'
 import type { PageOf } from '../../../shared/contract/paging.ts'
 import type { Query } from '../../../shared/contract/route.ts'
 import type { TreeVariant, treeVariantRoutes } from '../../../shared/vehicles/tree.ts'
+import { inEachLanguage } from '../../platform/db/alphabet.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { inOrder, listOf, pageOf } from '../../platform/db/page-of.ts'
+import type { Actor } from '../../platform/http/gate.ts'
 import { hasWords } from '../catalog/has-words.ts'
 import { selectOfVariants, variantColumns } from '../catalog/select-variants.ts'
 import { variants } from '../catalog/vehicles.tables.ts'
@@ -26,25 +28,26 @@ const list = listOf(variants, selectTreeVariants)
 type Asked = Query<typeof treeVariantRoutes.list>
 
 /** Sort orders; ids grow with time, so they sort as variants were added. */
-const orders: Record<Asked['sort'], SQL> = {
-  name: inOrder(asc(sql`lower(${variants.name})`), asc(variants._id)),
-  '-name': inOrder(desc(sql`lower(${variants.name})`), desc(variants._id)),
+const orders = inEachLanguage<Record<Asked['sort'], SQL>>((sorted) => ({
+  name: inOrder(asc(sorted(variants.name)), asc(variants._id)),
+  '-name': inOrder(desc(sorted(variants.name)), desc(variants._id)),
   power_hp: inOrder(asc(variants.power_hp), asc(variants._id)),
   '-power_hp': inOrder(desc(variants.power_hp), desc(variants._id)),
   created_at: asc(variants._id),
   '-created_at': desc(variants._id),
-}
+}))
 
 /** Lists variants for the operator: those that the words find, of a generation, with or without stages. */
 export function listTreeVariants(
   db: Db,
+  user: Pick<Actor, 'locale'>,
   { keywords, parent, completed, sort, ...paging }: Asked,
 ): Promise<PageOf<TreeVariant>> {
   const where = and(
     parent ? eq(variants.generation_id, parent) : undefined,
     completed === undefined ? undefined : sql`exists (select ${stagesOf}) = ${sql.raw(String(completed))}`,
   )
-  return pageOf(db, list, where, { ...paging, search: hasWords(keywords), order: orders[sort] })
+  return pageOf(db, list, where, { ...paging, search: hasWords(keywords), order: orders(user.locale)[sort] })
 }
 
 /** Reads a variant as the operator's list shows it. Errors: not_found. */

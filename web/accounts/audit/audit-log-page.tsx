@@ -2,7 +2,9 @@ import { IconHistory } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { collatorOf } from '../../../shared/contract/intl-locale.ts'
 import { type AuditEntry, auditRoutes } from '../../../shared/users/audit.ts'
+import { useLocale } from '../../i18n/locale-choice.ts'
 import { auditActsQuery } from '../../records/audit/audit.queries.ts'
 import { AuditDrawer } from '../../records/audit/audit-drawer.tsx'
 import { useAuditText } from '../../records/audit/use-audit-text.ts'
@@ -84,6 +86,7 @@ export function AuditLogPage() {
 function useFilters(subject: string | undefined, shown: readonly AuditEntry[] = []): ListFilter[] {
   const { t } = useTranslation()
   const { act } = useAuditText()
+  const { compare } = collatorOf(useLocale())
   const { acts = [], actors = [] } = useQuery(auditActsQuery).data ?? {}
   const filters: ListFilter[] = [
     {
@@ -91,7 +94,7 @@ function useFilters(subject: string | undefined, shown: readonly AuditEntry[] = 
       label: t('audit.what'),
       choices: acts
         .map((value) => ({ value, label: act(value) }))
-        .sort((one, other) => one.label.localeCompare(other.label)),
+        .sort((one, other) => compare(one.label, other.label)),
     },
     {
       name: 'actor',

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { intlLocale } from '../../../shared/contract/intl-locale.ts'
+import { collatorOf, intlLocale } from '../../../shared/contract/intl-locale.ts'
 import { useLocale } from '../../i18n/locale-choice.ts'
 import { countryCodes } from './countries.ts'
 
@@ -8,10 +8,10 @@ export function useCountries(): { value: string; label: string }[] {
   const locale = useLocale()
   return useMemo(() => {
     const names = countryNamesIn(locale)
-    const order = new Intl.Collator(intlLocale(locale))
+    const { compare } = collatorOf(locale)
     return countryCodes
       .map((value) => ({ value, label: names.of(value) ?? value }))
-      .sort((a, b) => order.compare(a.label, b.label))
+      .sort((a, b) => compare(a.label, b.label))
   }, [locale])
 }
 

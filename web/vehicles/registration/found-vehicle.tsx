@@ -1,8 +1,10 @@
 import { Button, SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { collatorOf } from '../../../shared/contract/intl-locale.ts'
 import type { FoundRegistration } from '../../../shared/vehicles/registration.ts'
 import type { Variant } from '../../../shared/vehicles/vehicles.ts'
+import { useLocale } from '../../i18n/locale-choice.ts'
 import { VariantLine } from '../variant-line.tsx'
 import classes from './registration.module.css'
 import { useFoundWords } from './use-found-words.ts'
@@ -21,7 +23,9 @@ export function FoundVehicle({ found, onChoose }: Props) {
   const [model, setModel] = useState('')
   const [all, setAll] = useState(false)
   const fitting = found.candidates.slice(0, found.alike)
-  const models = [...new Set(fitting.map(({ variant }) => variant.vmodel))].sort()
+  const models = [...new Set(fitting.map(({ variant }) => variant.vmodel))].sort(
+    collatorOf(useLocale()).compare,
+  )
   const choosesModel = found.unknown.includes('model') && models.length > 1 && models.length <= mostModels
   const chosen = fitting.filter(({ variant }) => model === '' || variant.vmodel === model)
   const shown = all ? chosen : chosen.slice(0, few)

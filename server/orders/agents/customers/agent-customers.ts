@@ -9,6 +9,7 @@ import {
   type agentCustomerSorts,
   mostAgentCustomers,
 } from '../../../../shared/orders/agent-customers.ts'
+import { inEachLanguage } from '../../../platform/db/alphabet.ts'
 import type { Db } from '../../../platform/db/client.ts'
 import { contains } from '../../../platform/db/contains.ts'
 import { inOrder, listOf, pageOf } from '../../../platform/db/page-of.ts'
@@ -36,7 +37,7 @@ export function listAgentCustomers(
   { page, size, keywords, sort }: Query<typeof agentCustomerRoutes.list>,
 ): Promise<PageOf<AgentCustomer>> {
   const search = contains(search_text, keywords)
-  return pageOf(db, list, eq(user_id, user._id), { page, size, search, order: sorts[sort] })
+  return pageOf(db, list, eq(user_id, user._id), { page, size, search, order: sorts(user.locale)[sort] })
 }
 
 /**
@@ -118,11 +119,10 @@ async function readOwn(db: Db, user: Actor, _id: string): Promise<AgentCustomer>
 const announceTo = (db: Db, { _id }: Pick<Actor, '_id'>) =>
   announce(db, [room.user(_id)], { topic: 'agent_customers' })
 
-const byName = sql`lower(${table.name})`
-const sorts = {
-  name: inOrder(asc(byName), asc(table._id)),
-  '-name': inOrder(desc(byName), desc(table._id)),
-  reference: inOrder(asc(table.reference), asc(table._id)),
-  '-reference': inOrder(desc(table.reference), desc(table._id)),
+const sorts = inEachLanguage<Record<(typeof agentCustomerSorts)[number], SQL>>((sorted) => ({
+  name: inOrder(asc(sorted(table.name)), asc(table._id)),
+  '-name': inOrder(desc(sorted(table.name)), desc(table._id)),
+  reference: inOrder(asc(sorted(table.reference)), asc(table._id)),
+  '-reference': inOrder(desc(sorted(table.reference)), desc(table._id)),
   '-created_at': inOrder(desc(table.created_at), desc(table._id)),
-} satisfies Record<(typeof agentCustomerSorts)[number], SQL>
+}))

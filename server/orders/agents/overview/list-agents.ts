@@ -7,9 +7,11 @@ import {
   type AgentTotals,
   agentColumns,
 } from '../../../../shared/orders/agent-overview.ts'
+import { inEachLanguage } from '../../../platform/db/alphabet.ts'
 import type { Db } from '../../../platform/db/client.ts'
 import { inOrder, listOf, pageOf } from '../../../platform/db/page-of.ts'
 import { withinDays } from '../../../platform/db/within-days.ts'
+import type { Actor } from '../../../platform/http/gate.ts'
 import type { Portal } from '../../../platform/portal.ts'
 import { matchesFilter, matchesKeywords } from '../../../users/people-conditions.ts'
 import { listedName, shownName } from '../../../users/user-columns.ts'
@@ -46,11 +48,12 @@ export async function agentConditions(db: Db, portal: Portal, { keywords, ...per
 export async function listAgents(
   db: Db,
   portal: Portal,
+  user: Actor,
   { page, size, sort, ...filter }: AgentsQuery,
 ): Promise<PageOf<AgentRow> & { totals: AgentTotals }> {
   const { where, search, placed } = await agentConditions(db, portal, filter)
   const [found, totals] = await Promise.all([
-    pageOf(db, agents, where, { page, size, search, order: orderBy(sort, placed) }),
+    pageOf(db, agents, where, { page, size, search, order: orderBy(user, sort, placed) }),
     readTotals(db, portal, and(where, search), placed),
   ])
   return { ...found, items: await withFigures(db, portal, found.items, placed), totals }
@@ -72,20 +75,21 @@ export async function withFigures(db: Db, portal: Portal, found: Found[], placed
   })
 }
 
-function orderBy(sort: AgentsQuery['sort'], placed: SQL | undefined): SQL {
+function orderBy({ locale }: Actor, sort: AgentsQuery['sort'], placed: SQL | undefined): SQL {
   const name = agentColumns.find((one) => one === sort.replace('-', '')) ?? 'turnover'
-  const value = values[name](placed)
+  const value = name === 'name' ? byName(locale) : values[name](placed)
   return sort.startsWith('-')
     ? inOrder(sql`${value} desc nulls last`, desc(users._id))
     : inOrder(sql`${value} asc nulls first`, asc(users._id))
 }
 
+const byName = inEachLanguage((sorted) => sorted(listedName))
+
 const ofOrders = (figure: SQL) => (placed: SQL | undefined) =>
   sql`(select ${figure} from ${orders} where ${and(isOfAgent, eq(orders.user_id, users._id), placed)})`
 
-/** Returns for each column what it sorts by. */
-const values: Record<(typeof agentColumns)[number], (placed: SQL | undefined) => SQL> = {
-  name: () => sql`lower(${listedName})`,
+/** Returns for each column but the name what it sorts by. */
+const values: Record<Exclude<(typeof agentColumns)[number], 'name'>, (placed: SQL | undefined) => SQL> = {
   orders: ofOrders(figures.orders),
   turnover: ofOrders(figures.turnover),
   turnaround: ofOrders(figures.turnaround_ms),

@@ -39,7 +39,7 @@ const handlers: Handlers<typeof agentTermsRoutes> = {
 }
 
 const overview: Handlers<typeof agentOverviewRoutes> = {
-  list: ({ db, portal, query }) => listAgents(db, portal, query),
+  list: ({ db, portal, user, query }) => listAgents(db, portal, user, query),
   exportAll: ({ db, portal, user, query }) => exportAgents(db, portal, user, query),
 }
 

@@ -175,7 +175,7 @@ test('a location goes where its vehicle is moved in the tree, and its name and p
   expect(data.vmodel?.name).toBe('Polo')
   await refreshVehicleTexts(t.db)
   const [kept] = await t.db.select().from(locations)
-  expect(kept?.vehicle).toBe('volkswagen polo vii 2.0 tdi cr 150')
+  expect(kept?.vehicle).toBe('Volkswagen Polo VII 2.0 TDI CR 150')
   await t.db.update(generations).set({ vmodel_id: golf.vmodel }).where(eq(generations._id, golf.generation))
 })
 
@@ -192,7 +192,7 @@ test('a location whose vehicle was deleted is kept for the team, with the vehicl
   expect([await found({ without_vehicle: 'true' }), await found({})]).toEqual([[], []])
   const { data } = await t.call(locationRoutes.list, { as: team, query: { without_vehicle: 'true' } })
   expect(data.items[0]).toMatchObject({
-    vehicle: 'volkswagen beetle',
+    vehicle: 'Volkswagen Beetle',
     vtype: null,
     manufacture: null,
     vmodel: null,
