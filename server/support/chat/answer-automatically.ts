@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { isNull, lte, or, sql } from 'drizzle-orm'
+import { completeLocales } from '../../../shared/contract/complete-locales.ts'
 import { dateLocaleOf } from '../../../shared/contract/intl-locale.ts'
 import { fill } from '../../../shared/locales/fill.ts'
 import { addMessage } from '../../conversations/add-message.ts'
@@ -56,11 +57,10 @@ async function answerIn(
   until: string | null,
   timeZone: string,
 ): Promise<string> {
-  const phrases = await phrasesOf(locale)
-  const { chat_answers } = phrases
+  const { chat_answers } = await phrasesOf(locale)
   if (!until) return chat_answers.closed
-  // Words and date in one language: what isn't translated is in English.
-  const language = phrases === (await phrasesOf('en')) ? 'en' : locale
+  // Words and date in one language: where there are no words, both are in English.
+  const language = completeLocales.find((one) => one === locale) ?? 'en'
   const opening = new Intl.DateTimeFormat(dateLocaleOf(language, country), {
     ...({ weekday: 'long', day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' } as const),
     ...({ timeZone, timeZoneName: 'short' } as const),
