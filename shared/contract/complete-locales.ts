@@ -26,4 +26,5 @@ export const completeLocales: readonly LocaleCode[] = [
   'sv',
   'tr',
   'uk',
+  'zh',
 ]

@@ -19,7 +19,7 @@ const shortened: Partial<Record<LocaleCode, RegExp>> = {
   af: /[Nn]r\.(?=\??$)/,
   da: /[Nn]r\.(?=\??$)/,
   de: /(?:USt|MwSt|[Nn]r)\.(?=\??$)/,
-  en: /\bno\.(?=\??$)/,
+  en: /\b(?:no|cr)\.(?=\??$)/,
   nl: /[Nn]r\.(?=\??$)/,
   ru: /л\.\sс\.(?=\)?\??$)/,
   tr: /\bno\.(?=\??$)/,
@@ -39,10 +39,13 @@ function endOf(text: string, locale: LocaleCode): string {
 /** Checks that a phrase ends as English does, with the mark of its own script. */
 export const checkEnd: Check = ({ text, english, locale }) => {
   const own = endOf(text, locale)
-  const mark = endOf(english, 'en').replace('point', '')
+  const theirs = endOf(english, 'en')
+  const mark = theirs.replace('point', '')
   const ofLocale = ownMarks[locale]?.[mark as Mark] ?? mark
   const wanted = [ofLocale].flat()
-  if (wanted.includes(own) || (own === 'point' && ['', '.'].includes(mark))) return undefined
+  // Where one language shortens a word, the other may write it out.
+  if (wanted.includes(own) || (theirs === 'point' && own === '.')) return undefined
+  if (own === 'point' && ['', '.'].includes(mark)) return undefined
   return `ends with ${own || 'no mark'}: ${wanted.map((one) => one || 'none').join(' or ')} as in English`
 }
 
