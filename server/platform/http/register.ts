@@ -4,7 +4,7 @@ import { isKey, secretKeyIn } from '../../../shared/contract/api-scopes.ts'
 import { cutText } from '../../../shared/contract/cut-text.ts'
 import { AppError } from '../../../shared/contract/errors.ts'
 import { linkHeaders } from '../../../shared/contract/link-headers.ts'
-import { knownLocale } from '../../../shared/contract/locale-codes.ts'
+import { knownLocale, localeCodes } from '../../../shared/contract/locale-codes.ts'
 import { addresses } from '../../../shared/contract/pages.ts'
 import { file, type Route, type Routes } from '../../../shared/contract/route.ts'
 import type { RunningPortal } from '../portal.ts'
@@ -136,7 +136,9 @@ function answering(portal: RunningPortal, route: Route, handle: Handle): RouteHa
         db: portal.db,
         portal,
         user,
-        locale: user ? knownLocale(user.locale) : readerLocale(request.headers['accept-language'], 'en'),
+        locale: user
+          ? knownLocale(user.locale)
+          : readerLocale(request.headers['accept-language'], localeCodes, 'en'),
         params,
         query,
         body: parseBody(route.body, body),
