@@ -16,6 +16,7 @@ export const completeLocales: readonly LocaleCode[] = [
   'he',
   'hu',
   'it',
+  'ja',
   'nl',
   'pl',
   'pt',
