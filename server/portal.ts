@@ -24,6 +24,7 @@ import type { RunningPortal } from './platform/portal.ts'
 import { openStorage } from './platform/storage/open-storage.ts'
 import { shopSettles } from './shop/payment/shop-order-money.ts'
 import { openViewCounter } from './shop/products/view-counter.ts'
+import { openPhraseBook } from './site/phrases/phrase-book.ts'
 import { rememberSettings } from './site/settings/settings.ts'
 import { openPresence } from './support/chat/presence/open-presence.ts'
 import { openGate } from './users/gate.ts'
@@ -70,6 +71,7 @@ export async function openPortal(
     jobs,
     notices,
     settings,
+    phrases: openPhraseBook(settings),
     connections,
     productViews,
     testCalls: new Map(),

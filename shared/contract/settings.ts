@@ -3,6 +3,7 @@ import type { z } from 'zod'
 /** The cards of the settings' page, in their order, each with the tab in which it stands. */
 export const settingCards = {
   general: 'general',
+  languages: 'general',
   map: 'general',
   login: 'login',
   features: 'features',
@@ -44,6 +45,7 @@ export type SettingControl =
   | 'credits'
   | 'currency'
   | 'email'
+  | 'languages'
   | 'lines'
   | 'money'
   | 'months'

@@ -59,13 +59,19 @@ export const ownSettings = defineSettings({
   default_theme: {
     value: z.enum(themeNames).default('default'),
     readBy: 'everybody',
-    form: { card: 'general', order: 6, half: true },
+    form: { card: 'general', order: 6 },
   },
   /** The language of visitors whose browser accepts none of the available ones. */
   default_locale: {
     value: z.enum(localeCodes).default('en'),
     readBy: 'everybody',
-    form: { card: 'general', order: 7, half: true },
+    form: { card: 'languages', order: 1 },
+  },
+  /** Languages that the site doesn't offer; all others are, those included that a later version brings. */
+  locales_off: {
+    value: z.array(z.enum(localeCodes)).max(localeCodes.length).default([]),
+    readBy: 'everybody',
+    form: { card: 'languages', order: 2, control: 'languages' },
   },
   /** The tile server of the dealers' map, and the names it has to show for it; empty: a plain list. */
   map_tiles: {

@@ -2,7 +2,7 @@ import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { directionOf } from '../../shared/contract/locale-codes.ts'
 import { loadPhrases } from './load-phrases.ts'
-import { chosenLocale, onLocaleChoice } from './locale-choice.ts'
+import { chosenLocale, onShownLocale } from './locale-choice.ts'
 import type { Locale } from './locales.ts'
 import type { FetchedPart } from './phrase-parts.ts'
 
@@ -26,7 +26,9 @@ export async function startI18n() {
     missingKeyHandler: () => void fallBack(),
   })
   await switchTo(chosenLocale())
-  onLocaleChoice(() => void switchTo(chosenLocale()))
+  onShownLocale(() => {
+    if (chosenLocale() !== i18next.language) void switchTo(chosenLocale())
+  })
 }
 
 /** Fetches the needed phrases of a language, unless they are there; false when there are none yet. */

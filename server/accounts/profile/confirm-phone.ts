@@ -26,7 +26,7 @@ export async function sendPhoneCode(db: Db, portal: Portal, user: Actor) {
     if (!to || !sms) throw new AppError('channel_unavailable')
     const { code, ...times } = await makeCode(db, portal.secret, user._id, 'confirm_phone', to)
     const { site_title } = await portal.settings.get(db)
-    const text = await lineOf(user.locale, 'verify_email', { code, site_title })
+    const text = lineOf(await portal.phrases.of(user.locale, db), 'verify_email', { code, site_title })
     await portal.jobs.send(db, 'sms', { to, text })
     return times
   })

@@ -1,6 +1,5 @@
 import type { Phrases } from '../../../shared/locales/english.ts'
 import { type Addressee, sendMail } from '../../notifications/mail/compose.ts'
-import { phrasesOf } from '../../notifications/mail/phrases.ts'
 import { record } from '../../notifications/record/record.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Portal } from '../../platform/portal.ts'
@@ -12,7 +11,7 @@ type Change = keyof Phrases['mails']['second_factor_changes']
 /** Announces that a person's second factor changed, and mails them: if it wasn't they, they must know. */
 export async function notifyOwner(db: Db, portal: Portal, owner: Owner, change: Change) {
   await record(db, portal, owner._id, personActions.second_factor_changed, owner)
-  const { mails } = await phrasesOf(owner.locale)
+  const { mails } = await portal.phrases.of(owner.locale, db)
   await sendMail(db, portal, {
     to: owner,
     mail: 'second_factor_changed',

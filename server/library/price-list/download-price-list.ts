@@ -6,7 +6,6 @@ import { logoOf } from '../../money/documents/logo-of.ts'
 import { renderDocument } from '../../money/documents/pdf/render-document.ts'
 import type { PriceListDocument } from '../../money/documents/price-list-document.ts'
 import { sellerOf } from '../../money/invoices/party.ts'
-import { phrasesOf } from '../../notifications/mail/phrases.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { FileAnswer } from '../../platform/http/file-answer.ts'
 import type { Portal } from '../../platform/portal.ts'
@@ -26,10 +25,11 @@ export async function downloadPriceList(db: Db, portal: Portal, locale: LocaleCo
 async function documentOf(db: Db, portal: Portal, locale: LocaleCode): Promise<PriceListDocument> {
   const settings = await portal.settings.get(db)
   const { currency, items } = await readPriceList(db, portal)
-  const { documents, price_list, price_list_document } = await phrasesOf(locale)
+  const spoken = await portal.phrases.of(locale, db)
+  const { documents, price_list, price_list_document } = spoken
   return {
     kind: 'price_list',
-    locale,
+    locale: spoken.locale,
     time_zone: settings.opening_hours.time_zone,
     made_at: new Date().toISOString(),
     currency,

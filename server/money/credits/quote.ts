@@ -6,10 +6,10 @@ import { fill } from '../../../shared/locales/fill.ts'
 import type { creditRoutes, Quote, Wanted } from '../../../shared/money/credits.ts'
 import { creditUnit } from '../../../shared/money/money.ts'
 import { creditsTextIn } from '../../notifications/mail/credits-text.ts'
-import { phrasesOf } from '../../notifications/mail/phrases.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
+import type { Spoken } from '../../site/phrases/phrase-book.ts'
 import { type Sale, totalsOf } from '../invoices/create-invoice.ts'
 import { taxedBuyer } from '../invoices/taxed-buyer.ts'
 import { availableMethods } from '../payments/available-methods.ts'
@@ -26,10 +26,11 @@ export type PurchaseSale = Omit<Sale, 'request_key'>
  */
 export async function saleOf(db: Db, portal: Portal, user: Actor, wanted: Wanted): Promise<PurchaseSale> {
   const { buyer, locale, vat } = await taxedBuyer(db, portal, user._id)
+  const spoken = await portal.phrases.of(locale, db)
   const item =
     'package_id' in wanted
-      ? await packageOf(db, locale, wanted.package_id)
-      : await anyAmount(db, portal, locale, wanted.credits)
+      ? await packageOf(db, spoken, wanted.package_id)
+      : await anyAmount(db, portal, spoken, wanted.credits)
   if (item.currency !== (await billingCurrency(db, portal, buyer.country)))
     throw new AppError('purchase_currency_unavailable')
   const { item_name, count, amount, credits, currency } = item
@@ -73,23 +74,22 @@ export async function quote(
 }
 
 /** Reads a package on sale. Its line names its credits: a package's name alone tells nobody what was bought. */
-async function packageOf(db: Db, locale: string, package_id: string) {
+async function packageOf(db: Db, spoken: Spoken, package_id: string) {
   const [item] = await db
     .select()
     .from(creditPackages)
     .where(and(eq(creditPackages._id, package_id), eq(creditPackages.online, true)))
   if (!item) throw new AppError('package_unavailable')
-  const { invoice_items } = await phrasesOf(locale)
-  const values = { name: item.name, credits: (await creditsTextIn(locale))(item.credits) }
-  return { ...item, item_name: fill(invoice_items.package, values), count: creditUnit }
+  const values = { name: item.name, credits: creditsTextIn(spoken)(item.credits) }
+  return { ...item, item_name: fill(spoken.invoice_items.package, values), count: creditUnit }
 }
 
-async function anyAmount(db: Db, portal: Portal, locale: string, credits: number) {
+async function anyAmount(db: Db, portal: Portal, spoken: Spoken, credits: number) {
   const { min_purchase: min, max_purchase: max, credit_price, currency } = await portal.settings.get(db)
   if (credits < min || credits > max) throw new AppError('purchase_out_of_range', { data: { min, max } })
   // Nothing is sold for nothing.
   const amount = Math.max(1, Math.round((credits * credit_price) / creditUnit))
   if (amount > mostMoney) throw new AppError('amount_too_large')
-  const item_name = (await creditsTextIn(locale))(credits)
+  const item_name = creditsTextIn(spoken)(credits)
   return { item_name, count: credits, amount, credits, currency }
 }

@@ -1,7 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { knownLocale } from '../../../shared/contract/locale-codes.ts'
 import { referenceOf } from '../../../shared/money/invoices.ts'
-import { phrasesOf } from '../../notifications/mail/phrases.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Portal } from '../../platform/portal.ts'
 import type { InvoiceRow } from '../invoices/create-invoice.ts'
@@ -19,6 +17,7 @@ export async function documentOf(db: Db, portal: Portal, invoice: InvoiceRow): P
   const settings = await portal.settings.get(db)
   const { invoice_no, lines, amount, vat, total, currency, locale, buyer, delivery, vat_check } = invoice
   const { vat_percentage, vat_treatment, payment_method, paid_at, coupon_code } = invoice
+  const spoken = await portal.phrases.of(locale, db)
   const corrected = await correctedBy(db, invoice)
   return {
     kind: invoice.kind === 'credit_note' ? 'credit_note' : invoice_no === null ? 'proforma' : 'invoice',
@@ -28,8 +27,8 @@ export async function documentOf(db: Db, portal: Portal, invoice: InvoiceRow): P
     issued_at: invoice.issued_at ?? invoice.created_at,
     paid_at,
     payment_method,
-    locale: knownLocale(locale),
-    phrases: (await phrasesOf(locale)).documents,
+    locale: spoken.locale,
+    phrases: spoken.documents,
     time_zone: settings.opening_hours.time_zone,
     currency,
     seller: { ...sellerOf(settings), ...invoice.seller },

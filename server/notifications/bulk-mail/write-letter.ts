@@ -6,7 +6,6 @@ import type { Portal } from '../../platform/portal.ts'
 import type { Mail } from '../mail/mail.ts'
 import { mailHtml } from '../mail/mail-html.ts'
 import { mailLook } from '../mail/mail-look.ts'
-import { phrasesOf } from '../mail/phrases.ts'
 
 /** The reader's data that a letter is filled with. */
 export type LetterRecipient = Record<Exclude<BulkMailVariable, 'site_title'>, string> & {
@@ -28,7 +27,7 @@ export async function writeLetter(
   const url = portal.env.PUBLIC_URL.replace(/\/$/, '')
   const look = mailLook(await portal.settings.get(db), url)
   const { site_title } = look
-  const { mails } = await phrasesOf(reader.locale)
+  const { mails, locale } = await portal.phrases.of(reader.locale, db)
   const values = { ...reader, site_title, url }
   const body = fill(text, values)
   const headline = fill(subject, values)
@@ -40,7 +39,7 @@ export async function writeLetter(
     subject: headline,
     text: `${body}\n\n${fill(mails.footer, values)}\n\n${unsubscribe.label}: ${unsubscribe.link}\n`,
     html: mailHtml({
-      ...{ locale: reader.locale, look, headline, last: unsubscribe, button: '' },
+      ...{ locale, look, headline, last: unsubscribe, button: '' },
       parts: body.split(/\n{2,}/).map((text) => ({ kind: 'text', text })),
     }),
     one_click: `${url}/api/news/${token}/unsubscribe`,

@@ -27,16 +27,13 @@ export async function sendOverChannel(
   afterSeconds = 0,
 ): Promise<boolean> {
   const { link, about, reply_to } = message
-  const { locale, country } = person
-  const reader = {
-    locale,
-    dateLocale: dateLocaleOf(locale, country),
-    credits: await creditsTextIn(locale),
-  }
+  const spoken = await portal.phrases.of(person.locale, db)
+  const { locale } = spoken
+  const reader = { locale, dateLocale: dateLocaleOf(locale, person.country), credits: creditsTextIn(spoken) }
   const written = writeValues(message.values, reader)
   const values = { ...written, link }
   const { site_title } = await portal.settings.get(db)
-  const line = () => lineOf(locale, message.name, { ...values, site_title })
+  const line = () => lineOf(spoken, message.name, { ...values, site_title })
   if (channel === 'mail') {
     await sendMailNamed(db, portal, message.name, { to: person, values, afterSeconds, reply_to })
     return true
@@ -44,12 +41,12 @@ export async function sendOverChannel(
   if (channel === 'sms') {
     const to = phoneNumber(person.phone)
     if (!to || to !== person.confirmed_phone) return false
-    const text = `${site_title}: ${await line()} ${portal.env.PUBLIC_URL}${link}`
+    const text = `${site_title}: ${line()} ${portal.env.PUBLIC_URL}${link}`
     await portal.jobs.send(db, 'sms', { to, text }, afterSeconds)
     return true
   }
   const browsers = await browsersOf(db, person)
-  const note = { title: await line(), body: secondLine(about, written), link, tag: `${message.name}:${link}` }
+  const note = { title: line(), body: secondLine(about, written), link, tag: `${message.name}:${link}` }
   for (const { _id } of browsers) {
     await portal.jobs.send(db, 'push', { subscription_id: _id, note }, afterSeconds)
   }

@@ -3,19 +3,20 @@ import { expect, test } from 'vitest'
 import { isLocale } from '../../../shared/contract/locale-codes.ts'
 import { siteSettings } from '../../../shared/settings.ts'
 import { contrast } from '../../../shared/site/color-math.ts'
+import { spokenIn } from '../../site/phrases/spoken-fixture.ts'
 import { compose, type MailName, mailNames, valuesOf } from './compose.ts'
 import { mailLook } from './mail-look.ts'
 import { isMarkerLine } from './marker-line.ts'
-import { phrasesOf } from './phrases.ts'
 
 const folder = new URL('../../../shared/locales/', import.meta.url)
 const lookOf = (site_title: string) =>
   mailLook(siteSettings.parse({ site_title, company_name: 'Drehmoment GmbH' }), 'https://x.test')
 const look = lookOf('Maproom')
+const english = await spokenIn('en')
 const locales = readdirSync(folder).filter(isLocale)
 
 test.each(locales)('the mails of %s ask only for values they are given', async (locale) => {
-  const { mails, mail_subjects } = await phrasesOf(locale)
+  const { mails, mail_subjects } = await spokenIn(locale)
   for (const mail of mailNames) {
     const phrases = mail_subjects[mail] + mails.text[mail]
     const asked = [...phrases.matchAll(/{{(\w+)}}/g)].map(([, value]) => value)
@@ -35,7 +36,7 @@ test('a mail in a language without it is in English, and its subject is one line
     link: 'https://x.test/o',
   }
   for (const locale of ['xx', '../../package', '']) {
-    const mail = await compose(locale, 'order_completed', values, look)
+    const mail = compose(await spokenIn(locale), 'order_completed', values, look)
     expect(mail.subject).toBe('Your file is ready: B-MR 7, VW Golf (order 7 Bcc: all@maproom.test)')
     expect(mail.text).toContain('Hello Mia,')
     expect(mail.text).toContain('\nhttps://x.test/o\n')
@@ -50,7 +51,7 @@ test('the HTML part shows what people typed as text, and leads where the text do
     message: 'Two\nlines about M-PR 842',
     link: 'https://x.test/o?a=1&b=2',
   }
-  const { html, text } = await compose('en', 'order_message', values, lookOf('Öl & Drehmoment'))
+  const { html, text } = compose(english, 'order_message', values, lookOf('Öl & Drehmoment'))
   expect(html).not.toContain('<script>')
   expect(html).toContain('Hello &lt;script&gt;alert(1)&lt;/script&gt;,')
   expect(html).toContain('&quot;Golf&quot; &amp; Co')
@@ -66,7 +67,12 @@ test.each([
   ['fa', 'rtl'],
   ['de', 'ltr'],
 ])('a mail in %s is written %s', async (locale, direction) => {
-  const { html } = await compose(locale, 'account_approved', { name: 'Mia', link: 'https://x.test/' }, look)
+  const { html } = compose(
+    await spokenIn(locale),
+    'account_approved',
+    { name: 'Mia', link: 'https://x.test/' },
+    look,
+  )
   expect(html).toContain(`<html lang="${locale}" dir="${direction}">`)
 })
 
@@ -76,7 +82,7 @@ test.each(mailNames)('the mail %s has one button at most, and names the company'
     names.map((name) => [name, name === 'code' ? '123456' : `https://x.test/${name}`]),
   )
   for (const locale of locales) {
-    const { html } = await compose(locale, mail, values, look)
+    const { html } = compose(await spokenIn(locale), mail, values, look)
     expect(html.match(/class="button-text"/g) ?? []).toHaveLength(
       mail === 'quote_answer' || names.some((name) => name === 'code') ? 0 : 1,
     )
@@ -87,21 +93,22 @@ test.each(mailNames)('the mail %s has one button at most, and names the company'
 
 test('the button of a mail is named as the one on the page it leads to', async () => {
   for (const locale of locales) {
-    const { orders } = await phrasesOf(locale)
+    const { orders } = await spokenIn(locale)
     const values = { name: 'Mia', link: 'https://x.test/order_details/7', reason: '', date: '', orders: 1 }
     for (const [mail, button] of [
       ['order_completed', orders.next.download],
       ['order_incomplete', orders.next.send_correction],
       ['retention_warning', orders.files.download_all],
     ] as const)
-      expect((await compose(locale, mail, values, look)).html).toContain(`>${button}<`)
+      expect(compose(await spokenIn(locale), mail, values, look).html).toContain(`>${button}<`)
   }
 })
 
 test('a notification leads to the choices of its reader, and no other mail does', async () => {
-  const mailOf = (mail: MailName, link: string) => compose('en', mail, { name: 'Mia', link, code: '1' }, look)
-  const ofCustomer = await mailOf('order_completed', 'https://x.test/order_details/7')
-  const ofTeam = await mailOf('order_placed', 'https://x.test/admin/manage_orders/order_details/7')
+  const mailOf = (mail: MailName, link: string) =>
+    compose(english, mail, { name: 'Mia', link, code: '1' }, look)
+  const ofCustomer = mailOf('order_completed', 'https://x.test/order_details/7')
+  const ofTeam = mailOf('order_placed', 'https://x.test/admin/manage_orders/order_details/7')
   for (const [{ text, html }, page] of [
     [ofCustomer, 'https://x.test/profile_settings?section=notifications'],
     [ofTeam, 'https://x.test/admin/profile_settings?section=notifications'],
@@ -109,28 +116,28 @@ test('a notification leads to the choices of its reader, and no other mail does'
     expect(text).toContain(`Choose your notifications: ${page}\n`)
     expect(html).toContain(`href="${page}"`)
   }
-  expect((await mailOf('verify_email', '')).html).not.toContain('section=notifications')
+  expect(mailOf('verify_email', '').html).not.toContain('section=notifications')
 })
 
 test('a mail that may be answered says above which line, in its language', async () => {
   const values = { name: 'Mia', ticket_no: 7, title: 'Help', message: 'Yes', link: 'https://x.test/t' }
   for (const locale of ['en', 'de', 'ar', 'xx']) {
-    const { text, html } = await compose(locale, 'ticket_reply', values, look, true)
-    const { mails } = await phrasesOf(locale)
+    const { text, html } = compose(await spokenIn(locale), 'ticket_reply', values, look, true)
+    const { mails } = await spokenIn(locale)
     expect(text).toMatch(/^##- .+ -##\n\n/)
     expect(isMarkerLine(text.split('\n')[0] ?? '')).toBe(true)
     expect(html).toContain(`##- ${mails.reply_above} -##</div>`)
-    const unanswered = await compose(locale, 'ticket_reply', values, look)
+    const unanswered = compose(await spokenIn(locale), 'ticket_reply', values, look)
     expect(unanswered.text + unanswered.html).not.toContain('##-')
   }
 })
 
 test('a reason or a message of several paragraphs is one quote, and none without words', async () => {
   const values = { name: 'Mia', orderID: 7, vehicle: 'Golf', link: 'https://x.test/o' }
-  const quotes = async (reason: string) =>
-    (await compose('en', 'order_incomplete', { ...values, reason }, look)).html.match(/class="quote"/g) ?? []
-  expect(await quotes('One\n\nTwo')).toHaveLength(1)
-  expect(await quotes('')).toHaveLength(0)
+  const quotes = (reason: string) =>
+    compose(english, 'order_incomplete', { ...values, reason }, look).html.match(/class="quote"/g) ?? []
+  expect(quotes('One\n\nTwo')).toHaveLength(1)
+  expect(quotes('')).toHaveLength(0)
 })
 
 test.each(['default', 'red', 'dark', 'custom'] as const)(

@@ -7,11 +7,11 @@ import {
 } from '../../../shared/notifications/notification-events.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Portal } from '../../platform/portal.ts'
+import type { Spoken } from '../../site/phrases/phrase-book.ts'
 import type { Mail } from './mail.ts'
 import { type MailPart, mailHtml } from './mail-html.ts'
 import { type MailLook, mailLook } from './mail-look.ts'
 import { markerLine } from './marker-line.ts'
-import { phrasesOf } from './phrases.ts'
 
 /**
  * The values of the mails that aren't notifications, besides the reader's name and what every mail knows (`site_title`, `url`,
@@ -98,7 +98,8 @@ export async function sendMailNamed(
   const look = mailLook(await portal.settings.get(db), url)
   const name = to.firstname || to.username
   const all = { ...values, name, ...(values.link ? { link: url + values.link } : {}) }
-  const composed = await compose(to.locale, mail, all, look, reply_to !== undefined && !isOwn(mail))
+  const spoken = await portal.phrases.of(to.locale, db)
+  const composed = compose(spoken, mail, all, look, reply_to !== undefined && !isOwn(mail))
   await portal.jobs.send(db, 'mail', { to: to.email, reply_to, ...composed }, afterSeconds)
 }
 
@@ -106,14 +107,13 @@ export async function sendMailNamed(
  * Composes the words of a mail: each from the language's own phrases, or in English. One whose answer the portal reads says where,
  * so that the answer is distinguished from what it answers.
  */
-export async function compose(
-  locale: string,
+export function compose(
+  { locale, mails, mail_subjects, orders }: Spoken,
   mail: MailName,
   given: Record<string, string | number>,
   look: MailLook,
   answerable = false,
-): Promise<Omit<Mail, 'to'>> {
-  const { mails, mail_subjects, orders } = await phrasesOf(locale)
+): Omit<Mail, 'to'> {
   const { site_title, url } = look
   const values = { ...given, site_title, url, reset_url: url + pathTo('forgotPassword') }
   const parts = mails.text[mail]
@@ -157,14 +157,11 @@ function kindOf(phrase: string): MailPart['kind'] {
 }
 
 /** Composes the one line of a mail: its subject, which an SMS, a push and the list in the portal show too. */
-export async function lineOf(
-  locale: string,
+export const lineOf = (
+  { mail_subjects }: Spoken,
   mail: MailName,
   values: Record<string, string | number>,
-): Promise<string> {
-  const { mail_subjects } = await phrasesOf(locale)
-  return oneLine(fill(mail_subjects[mail], values))
-}
+): string => oneLine(fill(mail_subjects[mail], values))
 
 /** Keeps a line one line, whatever the values contain. */
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ')

@@ -6,11 +6,11 @@ import type { WebhookData, WebhookType } from '../../../shared/partners/webhook-
 import { answerAddress } from '../../conversations/reply-address/answer-address.ts'
 import type { Receivers } from '../../notifications/delivery/find-receivers.ts'
 import { notify } from '../../notifications/delivery/notify.ts'
-import { phrasesOf } from '../../notifications/mail/phrases.ts'
 import { actionsOn, type Subject } from '../../notifications/record/record.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { room } from '../../platform/live/rooms.ts'
 import type { Portal } from '../../platform/portal.ts'
+import type { Spoken } from '../../site/phrases/phrase-book.ts'
 import type { AuditDetail } from '../../users/audit/audit.ts'
 import { listedName } from '../../users/user-columns.ts'
 import { users } from '../../users/users.tables.ts'
@@ -220,7 +220,7 @@ async function notifyPeople(db: Db, portal: Portal, order: Order, notice: Notice
     values: {
       ...{ orderID: order.orderID, car: carOf(order, reg_no_mode), vehicle: vehicleOf(order) },
       ...{ customer: shown, message, credits: { credits } },
-      reason: name === 'order_refunded' ? message : await reasonOf(order, locale),
+      reason: name === 'order_refunded' ? message : reasonOf(order, await portal.phrases.of(locale, db)),
     },
     link: to === 'customer' ? orderPage.customer(order) : orderPage.team(order),
     // What was said, or the variant of the vehicle that the first line names.
@@ -242,8 +242,7 @@ const receivers: Record<Notice['to'], (order: Order) => Receivers> = {
 const answerable: readonly Notice['name'][] = ['order_message', 'order_on_hold', 'order_incomplete']
 
 /** Returns the chosen reason in the customer's language, what is asked for, and the tuner's words. */
-async function reasonOf({ reason_code, reason, asked_for }: Order, locale: string): Promise<string> {
-  const { orders } = await phrasesOf(locale)
+function reasonOf({ reason_code, reason, asked_for }: Order, { orders }: Spoken): string {
   const chosen = reason_code && reason_code !== 'other' && orders.reason[reason_code]
   const asked = asked_for.map((part) => orders.part[part]).join(', ')
   return [chosen, asked && `${orders.field.asked_for}: ${asked}`, reason].filter(Boolean).join('\n')

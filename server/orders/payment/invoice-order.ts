@@ -7,7 +7,6 @@ import { createInvoice, type InvoiceRow } from '../../money/invoices/create-invo
 import { invoiceActions } from '../../money/invoices/invoice-actions.ts'
 import { invoices } from '../../money/invoices/invoices.tables.ts'
 import { startPayment } from '../../money/payments/start-payment.ts'
-import { phrasesOf } from '../../notifications/mail/phrases.ts'
 import { record } from '../../notifications/record/record.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Portal } from '../../platform/portal.ts'
@@ -31,7 +30,7 @@ export async function invoiceOrder(
   by_transfer = false,
 ): Promise<InvoiceRow> {
   if (credit_price === null || currency === null) throw new Error(`Order ${orderID} is paid in credits`)
-  const { invoice_items } = await phrasesOf(locale)
+  const { invoice_items } = await portal.phrases.of(locale, db)
   const item_name = fill(invoice_items.order, { orderID: String(orderID), service: service_name })
   const lines = [lineOf(item_name, total_credits, credit_price)]
   const of = { user_id, order_id: _id, source: 'order', credits: 0, request_key: randomUUID() } as const

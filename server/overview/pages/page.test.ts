@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { type SiteData, siteData, siteSettings } from '../../../shared/settings.ts'
-import { phrasesOf } from '../../notifications/mail/phrases.ts'
+import { spokenIn } from '../../site/phrases/spoken-fixture.ts'
 import type { FirstPage } from './first-page.ts'
 import { html as markup } from './html.ts'
 import { pageOf } from './page.ts'
@@ -15,7 +15,7 @@ const site = {
   cookie_notice: false,
   demo: false,
 }
-const phrases = await phrasesOf('en')
+const phrases = await spokenIn('en')
 const pageWith = (site: SiteData, first: FirstPage | null = null) =>
   pageOf(html, {
     reading: { site, locale: 'en', phrases, search: '', origin: 'https://portal.example' },

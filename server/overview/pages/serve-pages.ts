@@ -1,9 +1,8 @@
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { completeLocales } from '../../../shared/contract/complete-locales.ts'
 import { AppError } from '../../../shared/contract/errors.ts'
+import { offeredLocales } from '../../../shared/contract/offered-locales.ts'
 import { addresses } from '../../../shared/contract/pages.ts'
-import { phrasesOf } from '../../notifications/mail/phrases.ts'
 import { readerLocale } from '../../platform/http/reader-locale.ts'
 import { serveBuiltFiles } from '../../platform/http/web/built-files.ts'
 import { builtWeb } from '../../platform/http/web/built-web.ts'
@@ -27,8 +26,9 @@ export async function serveWeb(app: FastifyInstance, portal: RunningPortal, buil
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const live = portal.connections.recent.position()
     const site = await readSiteData(portal)
-    const locale = readerLocale(request.headers['accept-language'], completeLocales, site.default_locale)
-    const phrases = await phrasesOf(locale)
+    const asked = request.headers['accept-language']
+    const phrases = await portal.phrases.of(readerLocale(asked, offeredLocales(site), site.default_locale))
+    const { locale } = phrases
     const [path = '/', search = ''] = request.url.split('?', 2)
     const page = await web.page(builtPageAt(path))
     if (!page) throw new AppError('not_found')

@@ -10,7 +10,6 @@ import { sellerOf } from '../../money/invoices/party.ts'
 import { pathToShopOrder } from '../../money/invoices/path-to-shop-order.ts'
 import { notify } from '../../notifications/delivery/notify.ts'
 import { sendMail } from '../../notifications/mail/compose.ts'
-import { phrasesOf } from '../../notifications/mail/phrases.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { htmlToText } from '../../platform/html-to-text.ts'
 import type { Portal } from '../../platform/portal.ts'
@@ -29,10 +28,10 @@ export async function confirmOrder(
   form: Pick<PlaceForm, 'shipping_address' | 'billing_address'>,
   priced: PricedCart,
 ) {
-  const { user_id, buyer, locale } = invoice
+  const { user_id, buyer } = invoice
   const { shipping_address, billing_address = shipping_address } = form
   const settings = await portal.settings.get(db)
-  const { mails } = await phrasesOf(locale)
+  const { mails, locale } = await portal.phrases.of(invoice.locale, db)
   const invoice_no = referenceOf(invoice.reference)
   const link = await pathToShopOrder(db, invoice)
   await notify(db, portal, user_id, 'shop_order_placed', {
@@ -48,7 +47,7 @@ export async function confirmOrder(
     values: {
       invoice_no,
       goods: goodsWithOptions(priced, locale),
-      sums: sumsOf(priced, invoice, mails),
+      sums: sumsOf(priced, { ...invoice, locale }, mails),
       shipping: shippingOf(priced, dateLocaleOf(locale, buyer.country), mails),
       delivery: address(shipping_address),
       billing: address(billing_address),

@@ -1,17 +1,16 @@
 import { Readable } from 'node:stream'
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
-import { knownLocale } from '../../../shared/contract/locale-codes.ts'
 import { referenceOf } from '../../../shared/money/invoices.ts'
 import { documentColor } from '../../money/documents/document-color.ts'
 import { logoOf } from '../../money/documents/logo-of.ts'
 import type { PackingSlip } from '../../money/documents/parcel-documents.ts'
 import { renderDocument } from '../../money/documents/pdf/render-document.ts'
 import { sellerOf } from '../../money/invoices/party.ts'
-import { phrasesOf } from '../../notifications/mail/phrases.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { FileAnswer } from '../../platform/http/file-answer.ts'
 import type { Portal } from '../../platform/portal.ts'
+import type { Spoken } from '../../site/phrases/phrase-book.ts'
 import { users } from '../../users/users.tables.ts'
 import { shopOrderLines, shopOrders } from './shop-orders.tables.ts'
 
@@ -23,22 +22,25 @@ export async function printPackingSlips(db: Db, portal: Portal, ids: string[]): 
     kind: 'packing_slips',
     time_zone: settings.opening_hours.time_zone,
     seller: sellerOf(settings),
-    slips: await Promise.all(orders.map(slipOf)),
+    slips: await Promise.all(
+      orders.map(async (order) => slipOf(order, await portal.phrases.of(order.locale, db))),
+    ),
     color: documentColor(settings),
     logo: await logoOf(db, settings.logo),
   })
   return pdfNamed(nameOf('packing-slip', orders), bytes)
 }
 
-async function slipOf({
-  lines,
-  shipping_address: address,
-  created_at: ordered_at,
-  ...order
-}: Awaited<ReturnType<typeof readParcels>>[number]): Promise<PackingSlip> {
+type Parcel = Awaited<ReturnType<typeof readParcels>>[number]
+
+function slipOf(
+  { lines, shipping_address: address, created_at: ordered_at, ...order }: Parcel,
+  { documents: phrases, locale }: Spoken,
+): PackingSlip {
   return {
     ...order,
-    phrases: (await phrasesOf(order.locale)).documents,
+    locale,
+    phrases,
     ordered_at,
     address,
     lines: lines.map(({ product_code: code, name, options, quantity }) => ({
@@ -86,12 +88,7 @@ async function readParcels(db: Db, ids: string[]) {
     const order = orders.find((order) => order._id === id)
     if (!order) throw new AppError('not_found')
     const own = lines.filter(({ shop_order_id }) => shop_order_id === id)
-    return {
-      ...order,
-      locale: knownLocale(order.locale),
-      reference: referenceOf(order.reference),
-      lines: own,
-    }
+    return { ...order, reference: referenceOf(order.reference), lines: own }
   })
 }
 

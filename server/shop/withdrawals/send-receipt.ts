@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { dateLocaleOf } from '../../../shared/contract/intl-locale.ts'
-import { knownLocale } from '../../../shared/contract/locale-codes.ts'
 import { referenceOf } from '../../../shared/money/invoices.ts'
 import { pathToShopOrder } from '../../money/invoices/path-to-shop-order.ts'
 import { sendMail } from '../../notifications/mail/compose.ts'
@@ -35,8 +34,9 @@ export async function sendReceipt(
     .from(users)
     .where(eq(users._id, user._id))
   if (!person) throw new Error('The buyer is gone')
+  const { locale } = await portal.phrases.of(person.locale, db)
   const { time_zone } = (await portal.settings.get(db)).opening_hours
-  const dateLocale = dateLocaleOf(knownLocale(person.locale), person.country)
+  const dateLocale = dateLocaleOf(locale, person.country)
   const write = (time: string, look: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(dateLocale, { timeZone: time_zone, ...look }).format(new Date(time))
   const invoice_no = referenceOf(reference)

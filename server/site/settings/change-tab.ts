@@ -77,6 +77,11 @@ async function changes(
     else if (sent[name]) set(name, sealSetting(portal.secret, name, String(sent[name])))
     else if (removed) set(name, '')
   }
+  // The site's own language is never off.
+  if (form.tab === 'general') {
+    const off = form.locales_off.filter((code) => code !== form.default_locale)
+    set('locales_off', [...new Set(off)])
+  }
   return form.tab === 'mail' ? { ...changed, ...mailChanges(portal, before, form) } : changed
 }
 

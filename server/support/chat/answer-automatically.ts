@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { isNull, lte, or, sql } from 'drizzle-orm'
-import { completeLocales } from '../../../shared/contract/complete-locales.ts'
 import { dateLocaleOf } from '../../../shared/contract/intl-locale.ts'
 import { fill } from '../../../shared/locales/fill.ts'
 import { addMessage } from '../../conversations/add-message.ts'
 import type { ConversationKind } from '../../conversations/conversation-kind.ts'
-import { phrasesOf } from '../../notifications/mail/phrases.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Portal } from '../../platform/portal.ts'
+import type { Spoken } from '../../site/phrases/phrase-book.ts'
 import { openingStatus } from '../../site/settings/opening-hours.ts'
 import { chats } from './chats.tables.ts'
 
@@ -32,7 +31,7 @@ export async function answerAutomatically<S extends Customer>(
   if (open || !(await isFirstAnswer(db, customer, until))) return
   await addMessage(db, kind, customer, {
     ...{ author_id: null, by_customer: false, internal: false, origin: 'automatic' },
-    message: await answerIn(customer, until, opening_hours.time_zone),
+    message: answerIn(await portal.phrases.of(customer.locale, db), customer, until, opening_hours.time_zone),
     request_key: randomUUID(),
   })
 }
@@ -52,16 +51,14 @@ async function isFirstAnswer(db: Db, { _id }: Customer, until: string | null): P
   return promised.length > 0
 }
 
-async function answerIn(
-  { locale, country }: Customer,
+function answerIn(
+  { chat_answers, locale }: Spoken,
+  { country }: Customer,
   until: string | null,
   timeZone: string,
-): Promise<string> {
-  const { chat_answers } = await phrasesOf(locale)
+): string {
   if (!until) return chat_answers.closed
-  // Words and date in one language: where there are no words, both are in English.
-  const language = completeLocales.find((one) => one === locale) ?? 'en'
-  const opening = new Intl.DateTimeFormat(dateLocaleOf(language, country), {
+  const opening = new Intl.DateTimeFormat(dateLocaleOf(locale, country), {
     ...({ weekday: 'long', day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' } as const),
     ...({ timeZone, timeZoneName: 'short' } as const),
   }).format(new Date(until))

@@ -4,7 +4,6 @@ import type { Phrases } from '../../../shared/locales/english.ts'
 import { fill } from '../../../shared/locales/fill.ts'
 import type { Writer } from '../../conversations/conversation-kind.ts'
 import { sendMail } from '../../notifications/mail/compose.ts'
-import { phrasesOf } from '../../notifications/mail/phrases.ts'
 import type { RunningPortal } from '../../platform/portal.ts'
 import { addresseeColumns } from '../../users/user-columns.ts'
 import { users } from '../../users/users.tables.ts'
@@ -62,7 +61,7 @@ export async function writeOfRefusal(
     .from(users)
     .where(and(eq(users._id, user_id), isNull(users.deleted_at)))
   if (!person) return
-  const { mails } = await phrasesOf(person.locale)
+  const { mails } = await portal.phrases.of(person.locale)
   const { max: files, maxTotalBytes } = mailFileLimits
   const limits = { files, megabytes: maxTotalBytes / 1024 / 1024 }
   const values = {

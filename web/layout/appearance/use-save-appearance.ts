@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { profileRoutes } from '../../../shared/accounts/profile.ts'
 import { call } from '../../app/api/api.ts'
 import { keepUser, sessionStore } from '../../app/session/session.ts'
-import { chosenLocale, onLocaleChoice } from '../../i18n/locale-choice.ts'
+import { onLocaleChoice, wantedLocale } from '../../i18n/locale-choice.ts'
 import { chosenTheme, onThemeChoice } from '../../site/theme/theme-choice.ts'
 import { appearanceChanges } from './appearance-changes.ts'
 
@@ -17,7 +17,7 @@ export function useSaveAppearance() {
 }
 
 function keep() {
-  const body = appearanceChanges(sessionStore.get()?.user, { locale: chosenLocale(), theme: chosenTheme() })
+  const body = appearanceChanges(sessionStore.get()?.user, { locale: wantedLocale(), theme: chosenTheme() })
   // Without a connection the page has changed all the same; the next choice is kept again.
   if (!body) return
   void call(profileRoutes.updateProfile, { body: { ...body } }).then(keepUser, () => undefined)

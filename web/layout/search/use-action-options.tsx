@@ -1,10 +1,10 @@
 import { IconLanguage, IconLogout, IconPalette } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { completeLocales } from '../../../shared/contract/complete-locales.ts'
 import { themeNames } from '../../../shared/site/theme-names.ts'
 import { signOut } from '../../app/session/sign-out.ts'
 import { languageNames } from '../../i18n/language-names.ts'
 import { chooseLocale, useLocale } from '../../i18n/locale-choice.ts'
+import { useOfferedLocales } from '../../i18n/offered-locales.ts'
 import { chooseTheme, useThemeName } from '../../site/theme/theme-choice.ts'
 import { byWords } from './by-words.ts'
 import type { SearchOption } from './search-options.ts'
@@ -23,7 +23,7 @@ export function useActionOptions(wanted: string): SearchOption[] {
       title: t('search.switch_theme', { theme: t(`layout.themes.${name}`) }),
       open: () => chooseTheme(name),
     }))
-  const languages = completeLocales
+  const languages = useOfferedLocales()
     .filter((code) => code !== locale)
     .map((code) => ({ code, ...languageNames(code, locale) }))
     .map(({ code, own, all }) => ({

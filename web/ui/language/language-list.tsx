@@ -1,11 +1,11 @@
 import { IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { completeLocales } from '../../../shared/contract/complete-locales.ts'
 import { directionOf } from '../../../shared/contract/locale-codes.ts'
 import { hasTyped } from '../../../shared/words/fold.ts'
 import { languageNames } from '../../i18n/language-names.ts'
 import { chooseLocale, useLocale } from '../../i18n/locale-choice.ts'
+import { useOfferedLocales } from '../../i18n/offered-locales.ts'
 import { FindDialog } from '../dialog/find-dialog.tsx'
 import { FoundOption } from '../dialog/found-option.tsx'
 import classes from './language-list.module.css'
@@ -15,7 +15,7 @@ export function LanguageList({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const present = useLocale()
   const [typed, setTyped] = useState('')
-  const options = completeLocales
+  const options = useOfferedLocales()
     .map((locale) => ({ locale, ...languageNames(locale, present) }))
     .filter(({ all }) => hasTyped(all, typed))
     .map(({ locale, own, inReaders }) => ({

@@ -56,7 +56,8 @@ async function billAgent(portal: RunningPortal, user_id: string, before: string)
       .limit(perStatement)
       .for('update')
     if (billed.length === 0) return
-    const words = await statementLines(terms, billed, { before, time_zone })
+    const spoken = await portal.phrases.of(locale, db)
+    const words = statementLines(spoken, terms, billed, { before, time_zone })
     const credits = billed.reduce((sum, { total_credits }) => sum + total_credits, 0)
     const of = { user_id, source: 'statement', credits, request_key: randomUUID() } as const
     const created = await createInvoice(db, { ...of, ...words, currency, buyer, locale, vat })

@@ -1,7 +1,7 @@
 import { dateLocaleOf } from '../../../../shared/contract/intl-locale.ts'
 import { fill } from '../../../../shared/locales/fill.ts'
 import type { InvoiceLine } from '../../../money/documents/invoice-document.ts'
-import { phrasesOf } from '../../../notifications/mail/phrases.ts'
+import type { Spoken } from '../../../site/phrases/phrase-book.ts'
 import { vehicleOf } from '../../lifecycle/name-vehicle.ts'
 import type { orders } from '../../lifecycle/orders.tables.ts'
 import { lineOf, type MoneyTerms } from '../../payment/money-terms.ts'
@@ -13,12 +13,12 @@ type Words = { item_name: string; lines: Omit<InvoiceLine, 'vat'>[] }
  * Writes a statement in its agent's language: its name with the month before `before`, and a line an order, which tells when it was delivered, for
  * which vehicle and for which customer of the agent's own.
  */
-export async function statementLines(
-  { credit_price, locale, buyer }: MoneyTerms,
+export function statementLines(
+  { invoice_items, locale }: Spoken,
+  { credit_price, buyer }: MoneyTerms,
   billed: readonly Billed[],
   { before, time_zone }: { before: string; time_zone: string },
-): Promise<Words> {
-  const { invoice_items } = await phrasesOf(locale)
+): Words {
   const written = (at: string, style: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(dateLocaleOf(locale, buyer.country), {
       ...{ ...style, calendar: 'gregory', timeZone: time_zone },

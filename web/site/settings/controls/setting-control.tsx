@@ -16,6 +16,7 @@ import { VatNoField } from '../../../ui/vat/vat-no-field.tsx'
 import { PictureField } from '../picture-field.tsx'
 import { ChoiceField } from './choice-field.tsx'
 import type { ControlProps } from './control-props.ts'
+import { LanguagesField } from './languages-field.tsx'
 import { PriceTypeNames } from './price-type-names.tsx'
 import { SealedField } from './sealed-field.tsx'
 import { limitsOf } from './setting-limits.ts'
@@ -71,6 +72,8 @@ export function SettingControl(props: ControlProps) {
       return <PriceTypeNames {...props} />
     case 'time_frames':
       return <TimeFramePrices {...props} />
+    case 'languages':
+      return <LanguagesField name={name} form={form} input={input} />
     case 'months':
       return (
         <Checkbox.Group

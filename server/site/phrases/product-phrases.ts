@@ -1,18 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { knownLocale, type LocaleCode } from '../../../shared/contract/locale-codes.ts'
+import type { LocaleCode } from '../../../shared/contract/locale-codes.ts'
 import { english, type Phrases } from '../../../shared/locales/english.ts'
 
 const loaded = new Map<LocaleCode, Promise<Phrases>>([['en', Promise.resolve(english)]])
 
-/**
- * Reads the phrases of a language, once, for what the server itself says: in mails, on invoices and in the first HTML. What a language
- * lacks is in English.
- */
-export function phrasesOf(locale: string): Promise<Phrases> {
-  // The code comes from people: only what is on the list gets into a file name.
-  const known = knownLocale(locale)
-  const phrases = loaded.get(known) ?? readAreas(known).catch(() => english)
-  loaded.set(known, phrases)
+/** Reads the product's phrases of a language, once. What a language lacks is in English. */
+export function productPhrases(locale: LocaleCode): Promise<Phrases> {
+  const phrases = loaded.get(locale) ?? readAreas(locale).catch(() => english)
+  loaded.set(locale, phrases)
   return phrases
 }
 
