@@ -14,6 +14,7 @@ export const completeLocales: readonly LocaleCode[] = [
   'fa',
   'fr',
   'he',
+  'hi',
   'hu',
   'it',
   'ja',
