@@ -9,6 +9,7 @@ export const completeLocales: readonly LocaleCode[] = [
   'cs',
   'da',
   'de',
+  'el',
   'en',
   'es',
   'fa',
