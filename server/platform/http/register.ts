@@ -4,7 +4,7 @@ import { isKey, secretKeyIn } from '../../../shared/contract/api-scopes.ts'
 import { cutText } from '../../../shared/contract/cut-text.ts'
 import { AppError } from '../../../shared/contract/errors.ts'
 import { linkHeaders } from '../../../shared/contract/link-headers.ts'
-import { knownLocale, localeCodes } from '../../../shared/contract/locale-codes.ts'
+import { knownLocale } from '../../../shared/contract/locale-codes.ts'
 import { addresses } from '../../../shared/contract/pages.ts'
 import { file, type Route, type Routes } from '../../../shared/contract/route.ts'
 import type { RunningPortal } from '../portal.ts'
@@ -13,11 +13,11 @@ import { asErrorAfterChange } from './errors.ts'
 import { isFileAnswer, isRedirect, sendFile, sendRedirect } from './file-answer.ts'
 import { receiveMultipart } from './multipart.ts'
 import { parseBody, parsePath, parseQuery } from './parse-sent.ts'
-import { readerLocale } from './reader-locale.ts'
 import { serializerOf } from './serializer.ts'
 import { handlerFor } from './test-calls.ts'
 import { drainRequest } from './uploads/drain-request.ts'
 import type { StagedFile } from './uploads/receive-upload.ts'
+import { visitorLocale } from './visitor-locale.ts'
 
 /** Puts a feature's routes on the server, each with its handler, access rule, limits and shapes. */
 export function register<R extends Routes>(
@@ -136,9 +136,7 @@ function answering(portal: RunningPortal, route: Route, handle: Handle): RouteHa
         db: portal.db,
         portal,
         user,
-        locale: user
-          ? knownLocale(user.locale)
-          : readerLocale(request.headers['accept-language'], localeCodes, 'en'),
+        locale: user ? knownLocale(user.locale) : visitorLocale(request.headers['accept-language']),
         params,
         query,
         body: parseBody(route.body, body),
