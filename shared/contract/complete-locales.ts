@@ -27,6 +27,7 @@ export const completeLocales: readonly LocaleCode[] = [
   'ru',
   'sk',
   'sv',
+  'th',
   'tr',
   'uk',
   'zh',
