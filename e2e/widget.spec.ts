@@ -4,15 +4,17 @@ import { expect, type Page, test } from '@playwright/test'
 import { portOf } from '../server/platform/http/port-of.ts'
 import { updateSettings } from '../server/site/settings/settings.ts'
 import { pathTo } from '../shared/contract/pages.ts'
+import { english } from '../shared/locales/english.ts'
 import { accessRoutes } from '../shared/partners/api-access.ts'
 import { keyRoutes } from '../shared/partners/api-keys.ts'
 import { quoteRoutes } from '../shared/partners/quotes.ts'
 import { widgetRoutes } from '../shared/partners/widget.ts'
-import en from '../widget/phrases/en.json' with { type: 'json' }
 import { expectNoSeriousFindings } from './support/accessibility.ts'
 import { backstage, callAs, makePerson } from './support/backstage.ts'
 import { myPortal } from './support/my-portal.ts'
 import { openSignedIn, wide } from './support/people.ts'
+
+const en = english.reseller_widget
 
 /** Styles that a page has for all that is on it, and means for nothing of ours. */
 const hostile = `* { all: unset !important; display: none !important; color: red !important; width: 3px !important; height: 1px !important }

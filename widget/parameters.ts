@@ -1,10 +1,13 @@
+import type { LocaleCode } from '../shared/contract/locale-codes.ts'
 import { isKeyOf, isOneOf } from '../shared/contract/typed-keys.ts'
 import { unitsOf } from '../shared/contract/units.ts'
-import { widgetLanguages, widgetModes, widgetUnits } from '../shared/partners/widget-words.ts'
+import type { Phrases } from '../shared/locales/english.ts'
+import { widgetModes, widgetUnits } from '../shared/partners/widget-words.ts'
 import type { Colors } from './palette.ts'
 
-/** What the server tells of the widget in its page. */
-export type Facts = Colors & { reseller: string }
+export type WidgetPhrases = Phrases['reseller_widget']
+/** What the server tells of the widget in its page: whose it is, its colours, and what it says in the reader's language. */
+export type Facts = Colors & { reseller: string; locale: LocaleCode; phrases: WidgetPhrases }
 
 const query = new URLSearchParams(location.search)
 
@@ -22,10 +25,6 @@ export const colors: Colors = {
   btn_color: colorOf('btn-color', facts.btn_color),
   box_color: colorOf('box-color', facts.box_color),
 }
-
-const chosen = [query.get('lang') ?? '', ...navigator.languages.map((one) => one.slice(0, 2))]
-/** The language of the address, else the first of the reader's that there is, else English. */
-export const language = chosen.find((one) => isOneOf(widgetLanguages, one)) ?? 'en'
 
 const mode = query.get('mode') ?? ''
 export const widgetMode = isOneOf(widgetModes, mode) ? mode : 'quote'

@@ -3,7 +3,7 @@ import type { Stage, VariantDetail } from '../shared/vehicles/statistics.ts'
 import { call, Refusal } from './api.ts'
 import { solveCaptcha } from './captcha.ts'
 import { complain, element, fill, labelled } from './element.ts'
-import { facts, language } from './parameters.ts'
+import { facts } from './parameters.ts'
 import { type Phrase, say } from './say.ts'
 import { nameOf } from './search-box.ts'
 
@@ -33,7 +33,7 @@ export function quoteForm(variant: VariantDetail, stage: Stage | undefined): HTM
 
   /** Reads the text of the consent, and whether there is a captcha, which is begun while the visitor types. */
   function readFacts() {
-    const reading = call<typeof quoteRoutes.form>('GET', '/quotes/form', { query: { locale: language } })
+    const reading = call<typeof quoteRoutes.form>('GET', '/quotes/form', { query: { locale: facts.locale } })
     const read = reading.then(({ consent: text, captcha }) => {
       consentText.textContent = text
       return { consent: text, captcha: captcha ? solveCaptcha() : undefined }
@@ -77,7 +77,7 @@ export function quoteForm(variant: VariantDetail, stage: Stage | undefined): HTM
         email: fields.email.value,
         phone: fields.phone.value.trim(),
         message: fields.message.value,
-        locale: language,
+        locale: facts.locale,
         consent: text,
         captcha: await captcha,
       }

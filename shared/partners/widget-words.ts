@@ -2,10 +2,6 @@
 export const widgetModes = ['search', 'price', 'quote', 'order'] as const
 export type WidgetMode = (typeof widgetModes)[number]
 
-/** The languages of the widget; others read it in English. */
-export const widgetLanguages = ['en', 'de', 'ar'] as const
-export type WidgetLanguage = (typeof widgetLanguages)[number]
-
 /** Units of power in the widget, each with the torque that goes with it. */
 export const widgetUnits = {
   ps: { power: 'ps', torque: 'nm' },

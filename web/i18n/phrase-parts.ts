@@ -69,6 +69,7 @@ export const partOf = {
   quotes: 'customer',
   quotes_work: 'team',
   registration: 'customer',
+  reseller_widget: 'server',
   search: 'customer',
   second_factor: 'customer',
   slave_files: 'team',

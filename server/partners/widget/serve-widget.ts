@@ -25,8 +25,12 @@ export function serveWidget(app: FastifyInstance, portal: RunningPortal, built =
     { config },
     async (request, reply) => {
       const { api_key = '', lang = '' } = request.query
-      const asked = { url: request.url, api_key: String(api_key), lang: String(lang) }
-      reply.header('cache-control', 'no-cache').header('referrer-policy', 'no-referrer')
+      const accepted = request.headers['accept-language'] ?? ''
+      const asked = { url: request.url, api_key: String(api_key), lang: String(lang), accepted }
+      reply
+        .header('cache-control', 'no-cache')
+        .header('vary', 'accept-language')
+        .header('referrer-policy', 'no-referrer')
       try {
         const { html, origins } = await writeWidgetPage(portal, built, asked)
         return allowFrames(reply, ["'self'", ...origins], own)

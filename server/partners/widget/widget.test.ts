@@ -9,6 +9,7 @@ import { accessRoutes } from '../../../shared/partners/api-access.ts'
 import { quoteRoutes } from '../../../shared/partners/quotes.ts'
 import { widgetRoutes } from '../../../shared/partners/widget.ts'
 import { statisticsRoutes } from '../../../shared/vehicles/statistics.ts'
+import { spokenIn } from '../../site/phrases/spoken-fixture.ts'
 import { sendSecurityHeaders } from '../../site/settings/security-headers.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import type { SignedIn } from '../../test/call.ts'
@@ -37,7 +38,8 @@ afterAll(async () => {
   await t.close()
 })
 
-const open = (query: Record<string, string>) => pages.inject({ url: '/widget', query })
+const open = (query: Record<string, string>, accepted = '') =>
+  pages.inject({ url: '/widget', query, headers: { 'accept-language': accepted } })
 
 /** Makes a reseller with the key of their widget. */
 async function makeWidget(website_url = 'https://garage.example') {
@@ -78,6 +80,23 @@ test('the page of a widget may be shown by its reseller’s website alone, and s
   expect(body).toContain('<html lang="ar" dir="rtl">')
   expect(body).not.toContain('alert(1)</script>')
   expect(body).toContain('\\u003cscript>alert(1)')
+})
+
+test('the widget speaks the language of its address, else the reader’s, else English', async () => {
+  const { token } = await makeWidget()
+  const languageOf = async (lang: string, accepted: string) => {
+    const { body, headers } = await open({ api_key: token, lang }, accepted)
+    expect(headers.vary).toContain('accept-language')
+    const facts = JSON.parse(/id="facts">(.*?)<\/script>/.exec(body)?.[1] ?? '{}')
+    expect(body).toContain(`<html lang="${facts.locale}"`)
+    const { reseller_widget } = await spokenIn(facts.locale)
+    expect(facts.phrases).toEqual(reseller_widget)
+    return facts.locale
+  }
+  expect(await languageOf('de', 'pl')).toBe('de')
+  expect(await languageOf('', 'pl-PL,en;q=0.5')).toBe('pl')
+  expect(await languageOf('../en', 'fr')).toBe('fr')
+  expect(await languageOf('', 'is')).toBe('en')
 })
 
 test('a website without an address shows its widget in the portal alone', async () => {

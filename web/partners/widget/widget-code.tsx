@@ -4,14 +4,10 @@ import { publishableScopes } from '../../../shared/contract/api-scopes.ts'
 import { isKeyOf, isOneOf, keysOf } from '../../../shared/contract/typed-keys.ts'
 import type { ApiAccess } from '../../../shared/partners/api-access.ts'
 import { keyRoutes } from '../../../shared/partners/api-keys.ts'
-import {
-  widgetLanguages,
-  widgetModes,
-  widgetPath,
-  widgetScript,
-  widgetUnits,
-} from '../../../shared/partners/widget-words.ts'
+import { widgetModes, widgetPath, widgetScript, widgetUnits } from '../../../shared/partners/widget-words.ts'
 import { call } from '../../app/api/api.ts'
+import { localeNames } from '../../i18n/locales.ts'
+import { useOfferedLocales } from '../../i18n/offered-locales.ts'
 import { useAction } from '../../ui/dialog/use-action.ts'
 import { Card } from '../../ui/display/card.tsx'
 import { CopyButton } from '../../ui/display/copy-button.tsx'
@@ -66,7 +62,8 @@ function Options({ options, onChange }: Pick<Props, 'options' | 'onChange'>) {
   const { t } = useTranslation()
   const by = { value: '', label: t('widget.by_visitor') }
   const units = keysOf(widgetUnits).map((value) => ({ value, label: t(`widget.unit.${value}`) }))
-  const languages = widgetLanguages.map((value) => ({ value, label: t(`widget.language.${value}`) }))
+  const offered = useOfferedLocales()
+  const languages = offered.map((value) => ({ value, label: localeNames[value] }))
   return (
     <div className={classes.options}>
       <Select
@@ -81,7 +78,7 @@ function Options({ options, onChange }: Pick<Props, 'options' | 'onChange'>) {
         allowDeselect={false}
         data={[by, ...languages]}
         value={options.lang}
-        onChange={(lang) => onChange({ ...options, lang: isOneOf(widgetLanguages, lang) ? lang : '' })}
+        onChange={(lang) => onChange({ ...options, lang: isOneOf(offered, lang) ? lang : '' })}
       />
       <Select
         label={t('widget.units_label')}

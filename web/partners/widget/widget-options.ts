@@ -1,10 +1,11 @@
+import type { LocaleCode } from '../../../shared/contract/locale-codes.ts'
 import type { ApiAccess } from '../../../shared/partners/api-access.ts'
-import type { WidgetLanguage, WidgetMode, widgetUnits } from '../../../shared/partners/widget-words.ts'
+import type { WidgetMode, widgetUnits } from '../../../shared/partners/widget-words.ts'
 
 /** What a reseller chooses for one place of the widget; empty: as the visitor's browser says. */
 export type WidgetOptions = {
   mode: WidgetMode
-  lang: WidgetLanguage | ''
+  lang: LocaleCode | ''
   units: keyof typeof widgetUnits | ''
 }
 export const plainOptions: WidgetOptions = { mode: 'quote', lang: '', units: '' }
