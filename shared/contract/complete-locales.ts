@@ -5,6 +5,7 @@ import type { LocaleCode } from './locale-codes.ts'
  * a language that is still being translated joins the list with its last phrase.
  */
 export const completeLocales: readonly LocaleCode[] = [
+  'af',
   'ar',
   'cs',
   'da',
@@ -19,6 +20,7 @@ export const completeLocales: readonly LocaleCode[] = [
   'hu',
   'it',
   'ja',
+  'lt',
   'nl',
   'pl',
   'pt',
