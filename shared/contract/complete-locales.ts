@@ -7,6 +7,7 @@ import type { LocaleCode } from './locale-codes.ts'
 export const completeLocales: readonly LocaleCode[] = [
   'af',
   'ar',
+  'bn',
   'cs',
   'da',
   'de',
