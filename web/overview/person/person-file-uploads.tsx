@@ -21,7 +21,7 @@ export function PersonFileUploads({ person }: { person: { _id: string; email: st
       none={t('people.no_file_uploads')}
       all={all}
       row={(upload) => ({
-        title: <bdi>{upload.name}</bdi>,
+        title: upload.name,
         about: `${bytes(upload.size)} · ${date(upload.created_at)}`,
         end: <UploadState upload={upload} />,
         ...(upload.order ? { to: pathTo('workOrder', { id: upload.order._id }) } : all),

@@ -24,7 +24,7 @@ export function PersonInvoices({ person }: { person: Person }) {
       none={t('people.no_invoices')}
       all={{ to: pathTo('invoices'), search: { q: person.email } }}
       row={({ kind, status, ...invoice }) => ({
-        title: <bdi>{invoiceNumberOf(invoice)}</bdi>,
+        title: invoiceNumberOf(invoice),
         about: (
           <>
             <bdi>{invoice.item_name}</bdi> · {date(invoice.issued_at ?? invoice.created_at)}

@@ -11,8 +11,8 @@ export function useOrderLines() {
   const { date } = useFormat()
   return (order: OrderRow, more: readonly string[] = []): SectionRow => ({
     mark: <MakerMark maker={order.manufacture} />,
-    title: <bdi>{[`#${order.orderID}`, order.manufacture, order.model].filter(Boolean).join(' ')}</bdi>,
-    about: <bdi>{[order.reg_no || order.vin, workOf(order), ...more].filter(Boolean).join(' · ')}</bdi>,
+    title: [`#${order.orderID}`, order.manufacture, order.model].filter(Boolean).join(' '),
+    about: [order.reg_no || order.vin, workOf(order), ...more].filter(Boolean).join(' · '),
     end: (
       <>
         <OrderStatusPill status={order.status} waits={order.waits_for_payment} />

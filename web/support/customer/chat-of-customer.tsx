@@ -25,7 +25,7 @@ function Chat({ id }: { id: string }) {
       none={t('ticket_work.customer.no_messages')}
       all={chat}
       row={({ message, by, files, created_at }) => ({
-        title: <bdi>{message || t('ticket_work.customer.files', { count: files })}</bdi>,
+        title: message || t('ticket_work.customer.files', { count: files }),
         about: (
           <>
             <bdi>{by}</bdi> · <TimeAgo at={created_at} />

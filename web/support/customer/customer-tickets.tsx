@@ -16,7 +16,7 @@ export function CustomerTickets({ title, tickets }: Props) {
       title={title}
       rows={tickets}
       row={({ _id, ticketID, subject, status, opened_at }) => ({
-        title: <bdi>{subject}</bdi>,
+        title: subject,
         about: (
           <>
             #{ticketID} · <TimeAgo at={opened_at} />

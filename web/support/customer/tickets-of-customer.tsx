@@ -28,7 +28,7 @@ function Tickets({ customer: { _id, email } }: Props) {
       none={t('ticket_work.customer.no_tickets')}
       all={{ to: pathTo('tickets'), search: { q: email } }}
       row={(ticket) => ({
-        title: <bdi>{ticket.subject}</bdi>,
+        title: ticket.subject,
         about: (
           <>
             {t('tickets.number', { number: ticket.ticketID })} · <TimeAgo at={ticket.updated_at} />

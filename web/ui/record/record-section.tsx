@@ -79,12 +79,15 @@ function fetched<T>(rows: readonly T[] | undefined): Query<T> {
   return { data: rows && { items: rows }, error: null, refetch: () => undefined }
 }
 
+/** Lets a text run the way of its own language, so that it is cut at its end. Parts follow each other as the page reads. */
+const directionFor = (words: ReactNode) => (typeof words === 'string' ? 'auto' : undefined)
+
 function Row({ mark, title, about, end, to, search = {} }: SectionRow) {
   return (
     <li className={classes.row} data-opens={to !== undefined || undefined}>
       {mark}
       <div className={classes.words}>
-        <div className={classes.title}>
+        <div className={clsx(classes.title, 'page-side')} dir={directionFor(title)}>
           {to ? (
             <Link to={to} search={search} className={clsx(classes.open, 'covers-row')}>
               {title}
@@ -93,7 +96,11 @@ function Row({ mark, title, about, end, to, search = {} }: SectionRow) {
             title
           )}
         </div>
-        {about && <div className={classes.about}>{about}</div>}
+        {about && (
+          <div className={clsx(classes.about, 'page-side')} dir={directionFor(about)}>
+            {about}
+          </div>
+        )}
       </div>
       {end && <div className={classes.end}>{end}</div>}
     </li>

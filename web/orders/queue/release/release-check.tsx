@@ -22,7 +22,9 @@ function Comparison({ check }: { check: Check }) {
   const { t } = useTranslation()
   const { list, number } = useFormat()
   const { original, modified, changes, warnings } = check
-  const bytes = (size: number) => number(size, { style: 'unit', unit: 'byte', unitDisplay: 'long' })
+  // A narrow column may break before the unit.
+  const bytes = (size: number) =>
+    number(size, { style: 'unit', unit: 'byte', unitDisplay: 'long' }).replace(/\u00a0(?=\p{L})/u, ' ')
   const rows = [
     { kind: 'family', values: [list(original.families), list(modified.families)] },
     { kind: 'hardware', values: [list(original.hardware), list(modified.hardware)] },

@@ -40,8 +40,8 @@ function Beside({ beside: { customer, balance, open_orders, tickets } }: { besid
           title={t('ticket_work.customer.orders')}
           rows={open_orders}
           row={({ _id, orderID, vehicle, service_name, status }) => ({
-            title: <bdi>{`#${orderID} · ${service_name}`}</bdi>,
-            about: <bdi>{vehicle}</bdi>,
+            title: `#${orderID} · ${service_name}`,
+            about: vehicle,
             end: <OrderStatusPill status={status} plain />,
             to: pathTo('workOrder', { id: _id }),
           })}

@@ -18,8 +18,8 @@ export function CustomerLists({ customer: { orders, notes, tickets } }: { custom
           title={t('ticket_work.customer.orders')}
           rows={orders}
           row={({ _id, orderID, vehicle, reg_no, status }) => ({
-            title: <bdi>{[`#${orderID}`, reg_no].filter(Boolean).join(' · ')}</bdi>,
-            about: <bdi>{vehicle}</bdi>,
+            title: [`#${orderID}`, reg_no].filter(Boolean).join(' · '),
+            about: vehicle,
             end: <OrderStatusPill status={status} plain />,
             to: pathTo('workOrder', { id: _id }),
           })}
