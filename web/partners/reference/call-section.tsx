@@ -9,12 +9,13 @@ import { Disclosure } from './disclosure.tsx'
 import { FieldList, Fields, Parameters } from './fields.tsx'
 import { Prose } from './prose.tsx'
 import classes from './reference.module.css'
-import type { Operation } from './reference.ts'
+import { type Operation, useSummary } from './reference.ts'
 
 /** Shows a call: what it does and needs, what it takes and answers, and how it is made. */
 export function CallSection({ operation }: { operation: Operation }) {
   const { t } = useTranslation()
-  const { operationId, method, path, summary, answerExample, answer } = operation
+  const { operationId, method, path, answerExample, answer } = operation
+  const summary = useSummary()(operation)
   return (
     <article
       className={classes.section}
@@ -25,9 +26,7 @@ export function CallSection({ operation }: { operation: Operation }) {
       <div className={classes.words}>
         <h3 id={`${operationId}-title`}>
           <a href={`#${operationId}`}>
-            <bdi lang="en">
-              <Prose text={summary} />
-            </bdi>
+            <Prose text={summary} />
           </a>
         </h3>
         <p className={classes.address} dir="ltr">

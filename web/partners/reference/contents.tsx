@@ -8,7 +8,7 @@ import { PageLink } from '../../ui/plain/page-link.tsx'
 import classes from './contents.module.css'
 import { guides } from './guide-names.ts'
 import { Prose } from './prose.tsx'
-import { findCalls, type Group } from './reference.ts'
+import { findCalls, type Group, useSummary } from './reference.ts'
 import { useShownSection } from './use-shown-section.ts'
 
 /** Lists what the reference has, and finds calls by typed words. */
@@ -17,7 +17,8 @@ export function Contents({ groups }: { groups: Group[] }) {
   const [typed, setTyped] = useState('')
   const isPhone = usePhone()
   const shown = useShownSection()
-  const found = findCalls(groups, typed)
+  const summaryOf = useSummary()
+  const found = findCalls(groups, typed, summaryOf)
   const linkTo = (id: string) => ({
     href: `#${id}`,
     'aria-current': shown === id ? ('location' as const) : undefined,
@@ -51,14 +52,12 @@ export function Contents({ groups }: { groups: Group[] }) {
           <section key={name}>
             <h2>{t(`api_docs.group.${name}`)}</h2>
             <ul>
-              {operations.map(({ operationId, method, summary }) => (
-                <li key={operationId}>
-                  <a {...linkTo(operationId)}>
-                    <bdi lang="en">
-                      <Prose text={summary} />
-                    </bdi>
-                    <code dir="ltr" data-method={method}>
-                      {method}
+              {operations.map((operation) => (
+                <li key={operation.operationId}>
+                  <a {...linkTo(operation.operationId)}>
+                    <Prose text={summaryOf(operation)} />
+                    <code dir="ltr" data-method={operation.method}>
+                      {operation.method}
                     </code>
                   </a>
                 </li>

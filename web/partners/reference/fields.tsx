@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { intlLocale } from '../../../shared/contract/intl-locale.ts'
+import { useLocale } from '../../i18n/locale-choice.ts'
 import { Disclosure } from './disclosure.tsx'
 import classes from './fields.module.css'
 import { fieldsBelow, limitsOf, typeOf } from './limits.ts'
@@ -29,10 +31,11 @@ export function Fields({ shape, sent = false }: { shape: Shape; sent?: boolean }
 /** Lists fields: what each takes, and on demand those below it. */
 export function FieldList({ fields }: { fields: Field[] }) {
   const { t } = useTranslation()
+  const locale = intlLocale(useLocale())
   return (
     <ul className={classes.fields}>
       {fields.map(({ name, shape, required, description = shape.description }) => {
-        const limits = limitsOf(shape)
+        const limits = limitsOf(shape, t, locale)
         const below = fieldsBelow(shape)
         return (
           <li key={name}>
@@ -45,11 +48,7 @@ export function FieldList({ fields }: { fields: Field[] }) {
               </bdi>
               {required && <span className={classes.required}>{t('api_docs.required')}</span>}
             </div>
-            {limits && (
-              <bdi className={classes.limits} lang="en">
-                {limits}
-              </bdi>
-            )}
+            {limits && <bdi className={classes.limits}>{limits}</bdi>}
             {description && (
               <p>
                 <bdi lang="en">

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next'
 import type { Shape } from './reference.ts'
 
 /** Writes the type of a value: `string (uuid)`, `integer[]`, `"now" | "later"`. */
@@ -15,31 +16,37 @@ export function typeOf(shape: Shape): string {
   return shape.format ? `${type} (${shape.format})` : type
 }
 
-/** Writes the limits of a value: `1 – 120 characters`, `0 – 5,000`. */
-export function limitsOf(shape: Shape): string {
+/** Writes the limits of a value in the reader's language: `1 – 120 characters`, `0 – 5,000`. */
+export function limitsOf(shape: Shape, t: TFunction, locale: string): string {
   const [inner] = shape.anyOf?.filter(({ type }) => type !== 'null') ?? []
   const { minimum, maximum, minLength, maxLength, maxItems } = inner ?? shape
   const texts = [
     range(minimum, maximum),
-    shape.format || !maxLength ? '' : `${range(minLength, maxLength)} characters`,
-    maxItems ? `≤ ${maxItems} items` : '',
-    shape.default === undefined || isEmpty(shape.default) ? '' : `default ${JSON.stringify(shape.default)}`,
+    shape.format || !maxLength
+      ? ''
+      : t('api_docs.limits.characters', { count: maxLength, range: range(minLength, maxLength) }),
+    maxItems ? t('api_docs.limits.items', { count: maxItems }) : '',
+    shape.default === undefined || isEmpty(shape.default)
+      ? ''
+      : t('api_docs.limits.default', { value: JSON.stringify(shape.default) }),
   ]
-  return texts.filter(Boolean).join(', ')
+  return new Intl.ListFormat(locale, { type: 'unit', style: 'short' }).format(texts.filter(Boolean))
+
+  function range(least?: number, most?: number): string {
+    const from = least === undefined || least <= -largest ? undefined : written(least)
+    const to = most === undefined || most >= largest ? undefined : written(most)
+    if (from === undefined) return to === undefined ? '' : `≤ ${to}`
+    return to === undefined ? `≥ ${from}` : `${from} – ${to}`
+  }
+
+  /** Groups the digits of what is no year. */
+  function written(value: number): string {
+    return Math.abs(value) < 10_000 ? String(value) : value.toLocaleString(locale)
+  }
 }
 
 /** Largest whole number of a schema that only says that it is whole. */
 const largest = 2_147_483_647
-
-function range(least?: number, most?: number): string {
-  const from = least === undefined || least <= -largest ? undefined : written(least)
-  const to = most === undefined || most >= largest ? undefined : written(most)
-  if (from === undefined) return to === undefined ? '' : `≤ ${to}`
-  return to === undefined ? `≥ ${from}` : `${from} – ${to}`
-}
-
-/** Groups the digits of what is no year. */
-const written = (value: number) => (Math.abs(value) < 10_000 ? String(value) : value.toLocaleString('en'))
 
 const isEmpty = (value: unknown) =>
   value === null || value === '' || (Array.isArray(value) && value.length === 0)

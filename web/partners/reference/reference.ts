@@ -1,9 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
 import type { ApiScope, CallGroup } from '../../../shared/contract/api-scopes.ts'
 import type { ErrorCode } from '../../../shared/contract/errors.ts'
 import { referenceFiles } from '../../../shared/contract/pages.ts'
 import type { Deprecation } from '../../../shared/contract/route.ts'
 import { hasTyped } from '../../../shared/words/fold.ts'
+import { isPhrase } from '../../i18n/is-phrase.ts'
 
 /** A JSON Schema as far as the reference shows it. */
 export type Shape = {
@@ -116,12 +118,27 @@ function readOperation(method: string, path: string, described: Described): Oper
   }
 }
 
-/** Narrows the groups to the calls in which every typed word stands: in their summary, their address or a name. */
-export const findCalls = (groups: Group[], typed: string): Group[] =>
+/** Returns what says in the reader's language what a call does; in English for a call that the phrases don't know. */
+export function useSummary(): (operation: Pick<Operation, 'operationId' | 'summary'>) => string {
+  const { t } = useTranslation()
+  return ({ operationId, summary }) => {
+    const key = `api_docs.calls.${operationId}`
+    return isPhrase(key) ? t(key) : summary
+  }
+}
+
+/** Narrows the groups to the calls in which every typed word stands: in their summary in either language, their address or a name. */
+export const findCalls = (
+  groups: Group[],
+  typed: string,
+  summaryOf: (operation: Operation) => string,
+): Group[] =>
   groups
     .map(({ name, operations }) => ({
       name,
-      operations: operations.filter((operation) => hasTyped(searchText(operation), typed)),
+      operations: operations.filter((operation) =>
+        hasTyped(`${summaryOf(operation)} ${searchText(operation)}`, typed),
+      ),
     }))
     .filter(({ operations }) => operations.length > 0)
 

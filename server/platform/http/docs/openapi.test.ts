@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
+import { english } from '../../../../shared/locales/english.ts'
 import { webhookPayload, webhookTypes } from '../../../../shared/partners/webhook-events.ts'
+import { keyCalls } from './key-calls.ts'
 import { keyDocument, openApiDocument } from './openapi.ts'
 
 const schema = z.looseObject({
@@ -114,4 +116,9 @@ test('the document for resellers describes each event that is posted to them, wi
   expect(Object.keys(posted)).toEqual(webhookTypes)
   for (const type of webhookTypes)
     webhookPayload(type).parse(posted[type]?.post.requestBody.content['application/json'].example)
+})
+
+test('the phrases for translation say of each call with a key what the contract says', () => {
+  const summaries = keyCalls.map(({ area, name, route }) => [`${area}_${name}`, route.summary])
+  expect(english.api_docs.calls).toEqual(Object.fromEntries(summaries))
 })
