@@ -21,6 +21,7 @@ export const completeLocales: readonly LocaleCode[] = [
   'hu',
   'it',
   'ja',
+  'jv',
   'lt',
   'nl',
   'pl',
