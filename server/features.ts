@@ -54,6 +54,7 @@ import { shopShipping } from './shop/shipping/shipping.feature.ts'
 import { shopStatistics } from './shop/statistics/statistics.feature.ts'
 import { shopStock } from './shop/stock/stock.feature.ts'
 import { content } from './site/content/content.feature.ts'
+import { phrases } from './site/phrases/phrases.feature.ts'
 import { pictures } from './site/pictures/pictures.feature.ts'
 import { settings } from './site/settings/settings.feature.ts'
 import { chat } from './support/chat/chat.feature.ts'
@@ -92,6 +93,7 @@ export const features: readonly Feature[] = [
   storedFiles,
   pictures,
   content,
+  phrases,
   settings,
   dashboard,
   search,

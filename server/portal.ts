@@ -71,7 +71,7 @@ export async function openPortal(
     jobs,
     notices,
     settings,
-    phrases: openPhraseBook(settings),
+    phrases: openPhraseBook(db, notices, settings),
     connections,
     productViews,
     testCalls: new Map(),

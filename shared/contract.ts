@@ -57,6 +57,7 @@ import { shownPriceRoutes } from './shop/shown-prices.ts'
 import { stockRoutes } from './shop/stock-routes.ts'
 import { contentRoutes } from './site/content.ts'
 import { openingRoutes } from './site/opening-times.ts'
+import { phraseRoutes } from './site/phrases/own-phrases.ts'
 import { pictureRoutes } from './site/pictures.ts'
 import { settingsRoutes } from './site/settings-routes.ts'
 import { chatMessageRoutes } from './support/chat/chat-messages.ts'
@@ -98,6 +99,7 @@ export const contract = {
   person_notes: personNoteRoutes,
   pictures: pictureRoutes,
   content: contentRoutes,
+  phrases: phraseRoutes,
   settings: settingsRoutes,
   opening: openingRoutes,
   vat: vatRoutes,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { accountSettings } from './accounts/settings.ts'
+import { localeCodes } from './contract/locale-codes.ts'
 import type { Setting, SettingReader } from './contract/settings.ts'
 import { keysOf, recordOf } from './contract/typed-keys.ts'
 import { librarySettings } from './library/settings.ts'
@@ -60,6 +61,8 @@ export const siteData = publicSettings.extend({
   /** True if visitors are notified of a text on cookies. */
   cookie_notice: z.boolean(),
   demo: z.boolean(),
+  /** The version of what the operator says otherwise, by language. */
+  own_phrases: z.partialRecord(z.enum(localeCodes), z.string()),
 })
 export type SiteData = z.output<typeof siteData>
 

@@ -115,6 +115,11 @@ test('menus, dialogs and drawers are accessible', async ({ browser }) => {
     [pathTo('people'), page.getByRole('dialog'), () => press('people.add')],
     [pathTo('people'), page.getByRole('menu'), () => press('ui.filter')],
     [pathTo('websiteSettings', { tab: 'vat' }), page.getByRole('dialog'), () => press('settings.vat.add')],
+    [
+      pathTo('sitePhrases', { keywords: 'accounts.sign_in.title' }),
+      page.getByRole('dialog'),
+      () => page.getByText('accounts.sign_in.title').click(),
+    ],
     [pathTo('creditPackages'), page.getByRole('dialog'), () => press('packages.add')],
     [pathTo('invoices'), page.getByRole('dialog'), () => press('invoices.bill.open')],
     [

@@ -1,14 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type LocaleCode, localeCodes } from '../../shared/contract/locale-codes.ts'
+import { flat, type PhraseGroups } from '../../shared/site/phrases/flat.ts'
+import type { Flat } from '../../shared/site/phrases/plural-forms.ts'
 
 /** The catalogue of the portal: a folder of a language has a file of each area. */
 export const catalogueFolder = join(import.meta.dirname, '../../shared/locales')
-
-/** Phrases of an area as they stand in its file: groups within groups. */
-export type Phrases = { [key: string]: string | Phrases }
-/** Phrases of a language by their keys, `orders.status.queued`, in the order of the files. */
-export type Flat = ReadonlyMap<string, string>
 
 /** Lists the languages that have phrases, complete or not. */
 export const startedLocales = (folder = catalogueFolder): LocaleCode[] =>
@@ -20,18 +17,9 @@ export function areasOf(locale: LocaleCode, folder = catalogueFolder): string[] 
   return existsSync(own) ? readdirSync(own).toSorted() : []
 }
 
-export const readArea = (locale: LocaleCode, area: string, folder = catalogueFolder): Phrases =>
+export const readArea = (locale: LocaleCode, area: string, folder = catalogueFolder): PhraseGroups =>
   JSON.parse(readFileSync(join(folder, locale, area), 'utf8'))
 
 /** Reads all phrases of a language. */
 export const phrasesOf = (locale: LocaleCode, folder = catalogueFolder): Flat =>
   new Map(areasOf(locale, folder).flatMap((area) => [...flat(readArea(locale, area, folder))]))
-
-/** Returns the phrases of groups by their whole keys. */
-export function flat(phrases: Phrases, path = ''): Map<string, string> {
-  return new Map(
-    Object.entries(phrases).flatMap(([key, value]) =>
-      typeof value === 'string' ? [[path + key, value] as const] : [...flat(value, `${path}${key}.`)],
-    ),
-  )
-}

@@ -1,8 +1,8 @@
 import type { LocaleCode } from '../../shared/contract/locale-codes.ts'
+import { englishKeyOf, englishOf, keysFor } from '../../shared/site/phrases/plural-forms.ts'
 import { catalogueFolder, phrasesOf } from './catalogue.ts'
 import { checkValues } from './checks/values.ts'
 import { declareCurrent, declareOutdated } from './outdated.ts'
-import { englishKeyOf, englishOf, keysFor } from './plural-forms.ts'
 import { readPo } from './po.ts'
 import { writeLocale } from './write-locale.ts'
 

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { LocaleCode } from '../../shared/contract/locale-codes.ts'
-import { catalogueFolder, type Flat, phrasesOf, startedLocales } from './catalogue.ts'
+import type { Flat } from '../../shared/site/phrases/plural-forms.ts'
+import { catalogueFolder, phrasesOf, startedLocales } from './catalogue.ts'
 
 /** The English that translations were made from, as far as it is known. */
 export type Translated = {

@@ -1,9 +1,9 @@
 import { type LocaleCode, localeCodes } from '../../shared/contract/locale-codes.ts'
+import { keysFor } from '../../shared/site/phrases/plural-forms.ts'
 import { unusedPhrases } from '../../web/i18n/said-phrases-fixture.ts'
 import { phrasesOf } from './catalogue.ts'
 import { missingKeys } from './checks/check-locale.ts'
 import { changedKeys, outdatedKeys, readTranslated } from './outdated.ts'
-import { keysFor } from './plural-forms.ts'
 
 /** The state of a language: numbers of phrases. */
 export type State = { locale: LocaleCode; has: number; missing: number; extra: number; outdated: number }

@@ -1,8 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { LocaleCode } from '../../shared/contract/locale-codes.ts'
-import { areasOf, catalogueFolder, type Flat, flat, type Phrases, phrasesOf, readArea } from './catalogue.ts'
-import { keysFor } from './plural-forms.ts'
+import { flat, type PhraseGroups } from '../../shared/site/phrases/flat.ts'
+import type { Flat } from '../../shared/site/phrases/plural-forms.ts'
+import { keysFor } from '../../shared/site/phrases/plural-forms.ts'
+import { areasOf, catalogueFolder, phrasesOf, readArea } from './catalogue.ts'
 
 /** Writes the files of a language, formatted and in English's order, plural forms in that of ICU. An area without a phrase gets none. */
 export function writeLocale(locale: LocaleCode, phrases: Flat, folder = catalogueFolder) {
@@ -19,8 +21,8 @@ export function writeLocale(locale: LocaleCode, phrases: Flat, folder = catalogu
 
 const groupOf = (key: string) => key.replace(/\..*/, '')
 
-function nested(keys: readonly string[], phrases: Flat): Phrases {
-  const all: Phrases = {}
+function nested(keys: readonly string[], phrases: Flat): PhraseGroups {
+  const all: PhraseGroups = {}
   for (const key of keys) {
     const names = key.split('.')
     let group = all

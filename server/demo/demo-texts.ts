@@ -3,6 +3,8 @@ import type { WrittenText } from '../../shared/site/content.ts'
 import type { Db } from '../platform/db/client.ts'
 import { socials } from '../site/content/content.tables.ts'
 import { keepText } from '../site/content/write-text.ts'
+import { readPhrase } from '../site/phrases/list-phrases.ts'
+import { ownPhrases } from '../site/phrases/own-phrases.tables.ts'
 
 const texts: WrittenText[] = [
   {
@@ -55,9 +57,18 @@ const texts: WrittenText[] = [
   },
 ]
 
+/** A phrase that the operator says as their customers know them. */
+const ownPhrase = {
+  locale: 'de',
+  key: 'chat_answers.closed_until',
+  text: 'Danke für Ihre Nachricht! In der Werkstatt ist schon Feierabend. Wir melden uns, sobald wir wieder da sind: {{opening}}.',
+} as const
+
 /** Writes the texts that an operator writes first; the other texts are the built-in ones. */
 export async function makeDemoTexts(db: Db) {
   for (const text of texts) await keepText(db, text)
+  const { english, product } = await readPhrase(db, ownPhrase.locale, ownPhrase.key)
+  await db.insert(ownPhrases).values({ ...ownPhrase, english, product, changed_by: 'admin' })
   await db.insert(socials).values([
     { network: 'instagram', url: 'https://www.instagram.com/maproom.example', enabled: true, position: 1 },
     { network: 'youtube', url: 'https://www.youtube.com/@maproom.example', enabled: true, position: 2 },

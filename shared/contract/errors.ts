@@ -182,6 +182,7 @@ export const errorStatus = {
   upload_part_refused: 409,
   price_list_without_items: 422,
   price_list_full: 409,
+  phrases_full: 409,
   file_upload_ordered: 409,
   file_infected: 422,
   virus_scanner_unavailable: 503,

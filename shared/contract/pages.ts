@@ -85,6 +85,7 @@ export const addresses = {
   manageQuotes: '/admin/quotes-through-api',
   terms: '/admin/terms_and_conditions',
   siteTexts: '/admin/site_texts',
+  sitePhrases: '/admin/phrases',
   websiteSettings: '/admin/website_settings',
   adminProfile: '/admin/user_profile',
   adminProfileSettings: '/admin/profile_settings',

@@ -1,17 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import {
-  areasOf,
-  type Flat,
-  flat,
-  phrasesOf,
-  readArea,
-  startedLocales,
-} from '../../scripts/phrases/catalogue.ts'
+import { areasOf, phrasesOf, readArea, startedLocales } from '../../scripts/phrases/catalogue.ts'
 import { checkLocale, missingKeys, readRules } from '../../scripts/phrases/checks/check-locale.ts'
 import { changedKeys, readTranslated } from '../../scripts/phrases/outdated.ts'
 import { completeLocales } from '../contract/complete-locales.ts'
+import { flat } from '../site/phrases/flat.ts'
+import type { Flat } from '../site/phrases/plural-forms.ts'
 import { english as imported } from './english.ts'
 
 const phrases = new Map(startedLocales().map((locale) => [locale, phrasesOf(locale)]))

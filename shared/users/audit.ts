@@ -82,6 +82,7 @@ export const auditActions = {
   order_status_changed: 'order',
   password_changed: 'person',
   person_created: 'person',
+  phrase_changed: 'site',
   person_deleted: 'gone',
   person_edited: 'person',
   person_note_added: 'person',

@@ -12,7 +12,7 @@ export const siteDataStore = localStore<SiteData | null>('site', (stored) =>
 
 /** Checks enough fields to refuse the data that an older version stored. */
 function isSiteData(stored: unknown): stored is SiteData {
-  return typeof stored === 'object' && stored !== null && 'theme' in stored && 'locales_off' in stored
+  return typeof stored === 'object' && stored !== null && 'theme' in stored && 'own_phrases' in stored
 }
 
 /** Fetches the site's data and stores it. */

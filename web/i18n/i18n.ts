@@ -4,6 +4,7 @@ import { directionOf } from '../../shared/contract/locale-codes.ts'
 import { loadPhrases } from './load-phrases.ts'
 import { chosenLocale, onShownLocale } from './locale-choice.ts'
 import type { Locale } from './locales.ts'
+import { areOutdated, fetchOwnPhrases, putOwnPhrases } from './own-phrases.ts'
 import type { FetchedPart } from './phrase-parts.ts'
 
 /** The parts that the pages opened so far need. */
@@ -27,13 +28,16 @@ export async function startI18n() {
   })
   await switchTo(chosenLocale())
   onShownLocale(() => {
-    if (chosenLocale() !== i18next.language) void switchTo(chosenLocale())
+    const locale = chosenLocale()
+    if (locale !== i18next.language || areOutdated(locale)) void switchTo(locale)
   })
 }
 
 /** Fetches the needed phrases of a language, unless they are there; false when there are none yet. */
 export async function addPhrases(locale: Locale): Promise<boolean> {
+  const own = fetchOwnPhrases(locale)
   const loaded = await Promise.all([...needed].map((part) => loadPhrases(part, locale)))
+  putOwnPhrases(locale, await own)
   return loaded.every(Boolean)
 }
 

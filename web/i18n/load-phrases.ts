@@ -4,7 +4,8 @@ import { chunk } from '../app/chunk.ts'
 import type { Locale } from './locales.ts'
 import type { FetchedPart } from './phrase-parts.ts'
 
-const added = new Set<string>()
+/** The product's phrases that are there, by part and language. */
+const added = new Map<string, { locale: Locale; phrases: Record<string, unknown> }>()
 
 /** Fetches a part of a language's phrases, unless it is there; false when the language has none yet. */
 export async function loadPhrases(part: FetchedPart, locale: Locale): Promise<boolean> {
@@ -12,8 +13,14 @@ export async function loadPhrases(part: FetchedPart, locale: Locale): Promise<bo
   if (!load) return false
   const name = `${part} ${locale}`
   if (added.has(name)) return true
-  const phrases = await chunk(load)
-  i18next.addResourceBundle(locale, 'translation', phrases.default)
-  added.add(name)
+  const { default: phrases } = await chunk(load)
+  i18next.addResourceBundle(locale, 'translation', phrases)
+  added.set(name, { locale, phrases })
   return true
+}
+
+/** Puts the product's phrases of a language back where the operator's stood. */
+export function restorePhrases(wanted: Locale) {
+  for (const { locale, phrases } of added.values())
+    if (locale === wanted) i18next.addResourceBundle(locale, 'translation', phrases)
 }

@@ -1,8 +1,8 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { flat } from '../../scripts/phrases/catalogue.ts'
 import { english } from '../../shared/locales/english.ts'
+import { flat } from '../../shared/site/phrases/flat.ts'
 import { fetchedParts, partOf } from './phrase-parts.ts'
 import { modules, unusedPhrases, web, words } from './said-phrases-fixture.ts'
 

@@ -56,6 +56,7 @@ export const partOf = {
   notification_settings: 'team',
   notifications: 'customer',
   options: 'team',
+  own_phrases: 'team',
   orders: 'customer',
   packages: 'team',
   partner_links: 'team',

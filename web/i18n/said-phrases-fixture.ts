@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { flat } from '../../scripts/phrases/catalogue.ts'
 import { english } from '../../shared/locales/english.ts'
+import { flat } from '../../shared/site/phrases/flat.ts'
 import { partOf } from './phrase-parts.ts'
 
 export const web = join(import.meta.dirname, '..')

@@ -9,6 +9,7 @@ const off = {
   opening_status: { open: true, until: null },
   cookie_notice: false,
   demo: false,
+  own_phrases: {},
 }
 const me = makePerson({})
 

@@ -18,6 +18,14 @@ export const sitePages = {
     menu: { group: 'site', order: 3, icon: 'text-plus', label: 'menu.texts', count: undefined },
     load: () => import('./content/editor/site-texts-page.tsx').then((file) => file.SiteTextsPage),
   },
+  sitePhrases: {
+    layout: 'admin',
+    permission: 'settings',
+    setting: undefined,
+    title: 'own_phrases.title',
+    menu: { group: 'site', order: 3.5, icon: 'language', label: 'own_phrases.title', count: undefined },
+    load: () => import('./phrases/phrases-page.tsx').then((file) => file.PhrasesPage),
+  },
   terms: {
     layout: 'admin',
     permission: 'tnc',

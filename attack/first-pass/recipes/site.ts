@@ -3,6 +3,7 @@ import { addTextFile, formOf as downloadForm } from '../../../server/library/dow
 import { mailTo as letterTo } from '../../../server/notifications/bulk-mail/bulk-mail-fixtures.ts'
 import { newsletterToken } from '../../../server/notifications/bulk-mail/newsletter-token.ts'
 import { failedJobs } from '../../../server/notifications/delivery/notifications.tables.ts'
+import { authRoutes } from '../../../shared/accounts/accounts.ts'
 import { profileRoutes } from '../../../shared/accounts/profile.ts'
 import { downloadRoutes } from '../../../shared/library/downloads.ts'
 import { priceListRoutes } from '../../../shared/library/price-list.ts'
@@ -10,6 +11,7 @@ import { bulkMailRoutes } from '../../../shared/notifications/bulk-mail.ts'
 import { siteSettings } from '../../../shared/settings.ts'
 import { contentRoutes } from '../../../shared/site/content.ts'
 import { openingRoutes } from '../../../shared/site/opening-times.ts'
+import { phraseRoutes } from '../../../shared/site/phrases/own-phrases.ts'
 import { done, makeCustomer, type Recipes, type Records, type Stage } from '../../stage.ts'
 import { onePoint } from '../one-point.ts'
 
@@ -68,6 +70,18 @@ export const siteRecipes = {
     },
     updateSocial: async (t) => ({ ...(await aSocial(t)), body: { ...social, enabled: true, position: 1 } }),
     removeSocial: aSocial,
+  },
+  phrases: {
+    change: async (t) => ({
+      as: t.staff,
+      body: { locale: 'en', key: 'accounts.sign_in.title', text: `Welcome ${Date.now()}` },
+    }),
+    own: async (t) => {
+      const body = { locale: 'de', key: 'accounts.sign_in.title', text: 'Willkommen' } as const
+      await done(t.call(phraseRoutes.change, { as: t.staff, body }))
+      const { own_phrases } = await done(t.call(authRoutes.getSiteData))
+      return { params: { locale: 'de', version: own_phrases.de ?? '' } }
+    },
   },
   settings: {
     change: async (t) => ({ as: t.admin, body: { tab: 'login', login_title: 'Maproom', login_text: '' } }),

@@ -1,4 +1,4 @@
-import { type Notes, noteOf } from '../notes.ts'
+import { type Notes, noteOf } from '../../../server/site/phrases/notes.ts'
 import { type Check, wordsOf } from './phrase.ts'
 
 /** Checks that a phrase fits its place. A value counts as one character, a mark over or under a letter as none. */

@@ -14,6 +14,7 @@ const site = {
   opening_status: { open: true, until: null },
   cookie_notice: false,
   demo: false,
+  own_phrases: {},
 }
 const phrases = await spokenIn('en')
 const pageWith = (site: SiteData, first: FirstPage | null = null) =>

@@ -7,6 +7,7 @@ const mark = 'marks what was seen or typed'
 export const withoutForm: Record<string, string> = {
   'second_factor.confirmApp': ownRecord,
   'second_factor.renamePasskey': ownRecord,
+  'phrases.change': oneValue,
   'profile.updateProfile': ownRecord,
   'profile.updateAddress': ownRecord,
   'profile.updateBusiness': ownRecord,

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { catalogueFolder } from './catalogue.ts'
-import { stemOf } from './plural-forms.ts'
+import { stemOf } from '../../../shared/site/phrases/plural-forms.ts'
+
+const catalogueFolder = join(import.meta.dirname, '../../../shared/locales')
 
 /** A note for translators beside an English phrase: what it is, where it stands, and how many characters fit there. */
 export type Note = { kind?: string; note?: string; max?: number }

@@ -1,5 +1,7 @@
-import type { LocaleCode } from '../../shared/contract/locale-codes.ts'
-import type { Flat } from './catalogue.ts'
+import type { LocaleCode } from '../../contract/locale-codes.ts'
+
+/** Phrases of a language by their keys, `orders.status.queued`, in the order of the files. */
+export type Flat = ReadonlyMap<string, string>
 
 const icuOrder = ['zero', 'one', 'two', 'few', 'many', 'other'] as const
 type Form = (typeof icuOrder)[number]
