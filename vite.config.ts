@@ -8,6 +8,7 @@ import { browserContract } from './scripts/browser-contract.ts'
 import { pageLoads } from './scripts/page-loads.ts'
 import { phraseFiles } from './scripts/phrase-files.ts'
 import { textFonts } from './scripts/text-fonts.ts'
+import { builtPageAt } from './server/overview/pages/built-page-at.ts'
 import { builtPages } from './server/platform/http/web/built-web.ts'
 import { publishBuild } from './server/platform/http/web/publish-build.ts'
 
@@ -22,7 +23,7 @@ export default defineConfig({
     browserContract(),
     phraseFiles(),
     textFonts(),
-    productAddresses(),
+    builtAddresses(),
     withWidget(),
     compressed(),
     published(),
@@ -52,14 +53,15 @@ export default defineConfig({
   },
 })
 
-/** Answers the addresses of products with their page while the browser part is developed. */
-function productAddresses(): Plugin {
+/** Answers the addresses of pages without the app with these while the browser part is developed. */
+function builtAddresses(): Plugin {
   return {
-    name: 'product-addresses',
+    name: 'built-addresses',
     configureServer: ({ middlewares }) => {
       middlewares.use((request, _response, next) => {
-        if (request.url?.startsWith('/shop/product/') && !request.url.endsWith('.tsx'))
-          request.url = '/product.html'
+        const [path = ''] = (request.url ?? '').split('?', 1)
+        const page = builtPageAt(path)
+        if (page !== 'index.html' && !path.endsWith('.tsx')) request.url = `/${page}`
         next()
       })
     },

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build, type Rolldown } from 'vite'
@@ -6,13 +5,8 @@ import type { Result } from './report.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** The modules each page needs; what they import comes with them. */
-const signInModules = [
-  'web/main.tsx',
-  'web/layout/public/public-layout.tsx',
-  'web/accounts/sign-in/login-page.tsx',
-  'shared/locales/en?first',
-]
+/** The modules of the app and of its pages; what they import comes with them. */
+const appModules = ['web/main.tsx', 'shared/locales/en?first']
 const frameModules = [
   'web/layout/frame/customer-layout.tsx',
   'web/app/api/with-queries.tsx',
@@ -28,34 +22,22 @@ const orderFormModules = ['web/orders/order-form/order-form-page.tsx']
 type Output = Rolldown.RolldownOutput['output']
 
 /**
- * Measures the scripts of the sign-in page in English, those that the frame of every signed-in page adds once, and
- * those that the order form adds to the frame, all of a product of the shop; gzip, in kB of 1000 bytes. The font, which gzip makes no smaller, is
- * separate. Of the phrases, measures those that a customer fetches, and those that the back office adds.
+ * Measures the scripts that the frame of every signed-in page adds once to the app, those that the order form adds to the
+ * frame, and all of a product of the shop; gzip, in kB of 1000 bytes. Of the phrases, measures those that a customer fetches, and those that the back office adds.
  */
 export async function pageSizes(): Promise<
   Record<
-    | 'sign-in-page'
-    | 'sign-in-font'
-    | 'frame'
-    | 'frame-files'
-    | 'order-form'
-    | 'shop-product-page'
-    | 'customer-phrases'
-    | 'team-phrases',
+    'frame' | 'frame-files' | 'order-form' | 'shop-product-page' | 'customer-phrases' | 'team-phrases',
     Result
   >
 > {
   const output = await buildInMemory('vite.config.ts')
-  const signIn = filesOf(output, signInModules)
-  const frame = filesOf(output, frameModules).difference(signIn)
-  const orderForm = filesOf(output, orderFormModules).difference(signIn).difference(frame)
-  const page = (await pageFiles(output)).reduce((sum, text) => sum + gzipped(text), 0)
+  const app = filesOf(output, appModules)
+  const frame = filesOf(output, frameModules).difference(app)
+  const orderForm = filesOf(output, orderFormModules).difference(app).difference(frame)
   const size = (files: Set<string>) =>
     [...files].reduce((sum, file) => sum + gzipped(contentsOf(output, file)), 0)
-  const font = output.find((file) => file.type === 'asset' && file.names.includes('latin.woff2'))
   return {
-    'sign-in-page': kB('sign-in-page', page + size(signIn)),
-    'sign-in-font': kB('sign-in-font', font ? contentsOf(output, font.fileName).length : 0),
     frame: kB('frame', size(frame)),
     'frame-files': { name: 'frame-files', unit: 'files', ours: frame.size, bare: null, ratio: null },
     'order-form': kB('order-form', size(orderForm)),
@@ -109,14 +91,6 @@ function filesOf(output: Output, modules: string[]): Set<string> {
 /** Returns those of the files that are scripts. */
 const scriptsOf = (output: Output, modules: string[]) =>
   new Set([...filesOf(output, modules)].filter((file) => file.endsWith('.js')))
-
-/** Returns index.html and the files it names that are not built; the server makes the manifest. */
-async function pageFiles(output: Output): Promise<(string | Uint8Array)[]> {
-  const html = contentsOf(output, 'index.html').toString()
-  const named = [...html.matchAll(/(?:src|href)="\/([^"]+)"/g)].map(([, path]) => path ?? '')
-  const own = named.filter((path) => !path.startsWith('assets/') && !path.endsWith('.webmanifest'))
-  return [html, ...(await Promise.all(own.map((path) => readFile(join(root, 'web/public', path)))))]
-}
 
 function contentsOf(output: Output, name: string): Buffer {
   const file = output.find(({ fileName }) => fileName === name)

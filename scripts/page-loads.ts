@@ -10,6 +10,7 @@ const root = join(import.meta.dirname, '..')
 const together = {
   // The list of languages searches as the app does, and opens on the page of a product as well.
   words: ['shared/words/fold.ts'],
+  'sign-in': ['web/sign-in.tsx'],
   first: ['web/main.tsx'],
   schemas: ['shared/contract/route.ts', 'shared/contract/fields.ts'],
   data: ['web/layout/public/public-data-layout.tsx', 'web/ui/feedback/error-state.tsx'],
@@ -22,12 +23,18 @@ const together = {
   ],
 }
 
-/** Packages for data and its checks, which the first page has no use for: a form that imports a schema would bring all of one. */
-const notFirst = /node_modules\/(zod|@tanstack\/(query-core|react-query))\//
+/**
+ * What the first pages have no use for. Of the app: packages for data and its checks, as a form that imports a schema would
+ * bring all of one. Of the sign-in page: the app itself.
+ */
+const unwanted: Record<string, RegExp> = {
+  first: /node_modules\/(zod|@tanstack\/(query-core|react-query))\//,
+  'sign-in': /node_modules\/(zod|@tanstack|@mantine)\/|web\/[\w-]+\/pages\.ts/,
+}
 
 /** The page of a product, which loads nothing of the app but what both need. */
 const product = 'web/product.tsx'
-const starts = ['web/main.tsx', product].map((path) => join(root, path))
+const starts = ['web/main.tsx', 'web/sign-in.tsx', product].map((path) => join(root, path))
 
 /** The lists of packages that export hundreds of components or hooks lead to them all, so they aren't followed. */
 const lists =
@@ -54,8 +61,7 @@ function reachedFrom(modules: string[], name: string) {
   return (id: string, build: Rolldown.ChunkingContext) => {
     const walk = (module: string, importer = '') => {
       if (reached.has(module) || lists.test(module)) return
-      if (name === 'first' && notFirst.test(module))
-        throw new Error(`${importer} brings ${module} into the first page`)
+      if (unwanted[name]?.test(module)) throw new Error(`${importer} brings ${module} into ${name}`)
       reached.add(module)
       for (const imported of build.getModuleInfo(module)?.importedIds ?? []) walk(imported, module)
     }

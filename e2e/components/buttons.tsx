@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Group } from '@mantine/core'
 import { IconBell, IconDots } from '@tabler/icons-react'
 import { SubmitButton } from '../../web/ui/form/submit-button.tsx'
+import { useLanguageList } from '../../web/ui/language/use-language-list.tsx'
 import { HeaderButton } from '../../web/ui/plain/header-button.tsx'
 import { PageLink } from '../../web/ui/plain/page-link.tsx'
 import { PlainButton } from '../../web/ui/plain/plain-button.tsx'
@@ -37,6 +38,10 @@ export function Buttons() {
         Main
       </PlainButton>
       <PlainButton disabled>Disabled plain</PlainButton>
+      <PlainButton main busy>
+        Busy
+      </PlainButton>
+      <LanguageButton />
       <PageLink href="#link">A link</PageLink>
       <HeaderButton
         icon={<IconBell size={20} aria-hidden />}
@@ -45,5 +50,15 @@ export function Buttons() {
         to="#bell"
       />
     </Group>
+  )
+}
+
+function LanguageButton() {
+  const { open, list } = useLanguageList()
+  return (
+    <>
+      <PlainButton onClick={open}>Languages</PlainButton>
+      {list}
+    </>
   )
 }

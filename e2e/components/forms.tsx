@@ -16,6 +16,8 @@ import { SearchSelect } from '../../web/ui/field/search-select.tsx'
 import { UpperCaseInput } from '../../web/ui/field/upper-case-input.tsx'
 import { FileDrop } from '../../web/ui/file/file-drop.tsx'
 import { FormErrors } from '../../web/ui/form/form-errors.tsx'
+import { PlainField } from '../../web/ui/plain/plain-field.tsx'
+import { PlainPasswordField } from '../../web/ui/plain/plain-password-field.tsx'
 import { VatNoField } from '../../web/ui/vat/vat-no-field.tsx'
 import { nothing } from './nothing.ts'
 
@@ -39,6 +41,8 @@ export function Forms() {
       <TextInput label="Country" disabled defaultValue="Portugal" />
       <Textarea label="Comment" placeholder="What should be done" />
       <PasswordField label="Password" />
+      <PlainField label="User name" error="Please fill this in." defaultValue="porto" />
+      <PlainPasswordField label="Plain password" />
       <Select label="Language" data={['English', 'Deutsch']} defaultValue="English" />
       <SearchSelect label="Country" value="de" choices={choices} onChange={nothing} />
       <MomentField label="Valid from" value="2026-11-27T16:00:00Z" onChange={nothing} />

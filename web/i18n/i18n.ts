@@ -12,8 +12,15 @@ const needed = new Set<FetchedPart>(['first'])
 /** True once a phrase was missing in the language, so that English stands in for it. */
 let fallenBack = false
 
-/** Starts the translations in the reader's language; resolves when its phrases are there. */
-export async function startI18n() {
+let started: Promise<void> | undefined
+
+/** Starts the translations in the reader's language, unless they have begun; resolves when its phrases are there. */
+export function startI18n(): Promise<void> {
+  started ??= start()
+  return started
+}
+
+async function start() {
   await i18next.use(initReactI18next).init({
     fallbackLng: 'en',
     lowerCaseLng: true,

@@ -45,7 +45,7 @@ function pagesIn(layout: string, frame: string, ofReference = false) {
 }
 
 const first = new Map([
-  ...modulesFrom([join(web, 'main.tsx'), join(web, 'product.tsx')]),
+  ...modulesFrom([join(web, 'main.tsx'), join(web, 'product.tsx'), join(web, 'sign-in.tsx')]),
   ...pagesIn('public', 'public/public-layout.tsx'),
 ])
 const customer = new Map([

@@ -1,5 +1,4 @@
 import { pathTo } from '../../../shared/contract/pages.ts'
-import type { BuiltPageName } from '../../platform/http/web/built-web.ts'
 import { dealersLocator } from './dealers-locator.ts'
 import type { FirstPage, Reading, WriteFirstPage } from './first-page.ts'
 import { pageHead, wordmark } from './frame.ts'
@@ -24,10 +23,6 @@ export const firstPages: Record<string, WriteFirstPage | undefined> = {
 }
 
 const products = pathTo('shopProduct', { slug: '' })
-
-/** Returns the built page of a path: products are opened without the app. */
-export const builtPageAt = (path: string): BuiltPageName =>
-  path.startsWith(products) ? 'product.html' : 'index.html'
 
 /** Returns what writes the page at a path; undefined for those that show their frame when their script runs. */
 export function firstPageAt(path: string): WriteFirstPage | undefined {

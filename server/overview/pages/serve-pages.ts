@@ -9,7 +9,8 @@ import { builtWeb } from '../../platform/http/web/built-web.ts'
 import { linksTo } from '../../platform/http/web/page-files.ts'
 import type { RunningPortal } from '../../platform/portal.ts'
 import { readSiteData } from '../../site/settings/site-data.ts'
-import { builtPageAt, firstPageAt } from './first-pages.ts'
+import { builtPageAt } from './built-page-at.ts'
+import { firstPageAt } from './first-pages.ts'
 import { pageOf } from './page.ts'
 
 /** Pages whose addresses stand among those of the API. */

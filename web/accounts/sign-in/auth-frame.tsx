@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pictureUrl } from '../../../shared/site/picture-url.ts'
-import { usePageTitle, useRowTitle } from '../../app/routing/page-title.ts'
+import { usePageTitle } from '../../app/routing/page-title.ts'
 import { useSiteData } from '../../app/site-data.ts'
 import { AfterPaint } from '../../frame/after-paint.tsx'
 import { WhyChooseUs } from '../../frame/public-extras.tsx'
@@ -10,8 +10,7 @@ import { Wordmark } from '../../ui/page/wordmark.tsx'
 import classes from './auth-frame.module.css'
 
 type Props = {
-  /** Replaces the title of the page's row, for a later step of the same page. */
-  title?: string
+  title: string
   about?: ReactNode
   /** Room for forms with two columns. */
   wide?: boolean
@@ -21,10 +20,8 @@ type Props = {
 }
 
 /** Shows the page of an account form: an introduction on one side, the form on the other. */
-export function AuthFrame({ title: own, about, wide = false, children, foot }: Props) {
+export function AuthFrame({ title, about, wide = false, children, foot }: Props) {
   const { t } = useTranslation()
-  const row = useRowTitle()
-  const title = own ?? row
   usePageTitle(title)
   const { login_title = '', login_text = '', login_picture = null } = useSiteData() ?? {}
   const branded = login_title !== '' || login_text !== ''

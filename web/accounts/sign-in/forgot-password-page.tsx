@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { authRoutes } from '../../../shared/accounts/accounts.ts'
 import { pathTo } from '../../../shared/contract/pages.ts'
 import { call } from '../../app/api/api.ts'
+import { useRowTitle } from '../../app/routing/row-title.ts'
 import { CaptchaLine } from '../../ui/captcha/captcha-line.tsx'
 import { useCaptcha } from '../../ui/captcha/use-captcha.ts'
 import { CodeField } from '../../ui/field/code-field.tsx'
@@ -19,10 +20,11 @@ import { useBack } from './use-back.ts'
 /** Resets a password in two steps: the address, then the code that was mailed there. */
 export function ForgotPasswordPage() {
   const { t } = useTranslation()
+  const title = useRowTitle()
   const [email, setEmail] = useState<string | null>(null)
   return (
     <AuthFrame
-      title={email ? t('accounts.forgot.sent_title') : undefined}
+      title={email ? t('accounts.forgot.sent_title') : title}
       about={email ? t('accounts.forgot.sent', { email }) : t('accounts.forgot.about')}
       foot={
         <TextLink to={pathTo('login')} keepsBack>

@@ -1,6 +1,7 @@
 import { Checkbox, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { Trans, useTranslation } from 'react-i18next'
 import { pathTo } from '../../../shared/contract/pages.ts'
+import { useRowTitle } from '../../app/routing/row-title.ts'
 import { CaptchaLine } from '../../ui/captcha/captcha-line.tsx'
 import { useCaptcha } from '../../ui/captcha/use-captcha.ts'
 import { PasswordField } from '../../ui/field/password-field.tsx'
@@ -15,10 +16,12 @@ import { type RegisterForm, useRegisterForm } from './use-register-form.ts'
 /** Opens an account. */
 export function RegisterPage() {
   const { t } = useTranslation()
+  const title = useRowTitle()
   const captcha = useCaptcha()
   const form = useRegisterForm(captcha)
   return (
     <AuthFrame
+      title={title}
       wide
       about={t('accounts.register.about')}
       foot={

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { authRoutes } from '../../../shared/accounts/accounts.ts'
 import { pathTo } from '../../../shared/contract/pages.ts'
 import { call } from '../../app/api/api.ts'
+import { useRowTitle } from '../../app/routing/row-title.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { PasswordField } from '../../ui/field/password-field.tsx'
 import { FormErrors } from '../../ui/form/form-errors.tsx'
@@ -18,6 +19,7 @@ import { useBack } from './use-back.ts'
 /** Sets a new password with the token from the mailed code. */
 export function ResetPasswordPage() {
   const { t } = useTranslation()
+  const title = useRowTitle()
   const navigate = useNavigate()
   const search = useBack()
   const [repeated, setRepeated] = useState('')
@@ -38,6 +40,7 @@ export function ResetPasswordPage() {
   const differs = repeated !== '' && repeated !== form.values.password
   return (
     <AuthFrame
+      title={title}
       about={t('accounts.reset.about')}
       foot={
         <TextLink to={pathTo('forgotPassword')} keepsBack>

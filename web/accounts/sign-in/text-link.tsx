@@ -1,6 +1,6 @@
-import { Anchor } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { PageLink } from '../../ui/plain/page-link.tsx'
+import classes from './text-link.module.css'
 import { useBack } from './use-back.ts'
 
 type Props = {
@@ -15,8 +15,8 @@ export function TextLink({ to, keepsBack = false, children }: Props) {
   const { back } = useBack()
   const kept = keepsBack && back !== undefined ? `?${new URLSearchParams({ back })}` : ''
   return (
-    <Anchor component={Link} to={to + kept} inherit underline="always">
+    <PageLink href={to + kept} className={classes.link}>
       {children}
-    </Anchor>
+    </PageLink>
   )
 }

@@ -6,6 +6,7 @@ import { emailChangeRoutes } from '../../../shared/accounts/email-change.ts'
 import { pathTo } from '../../../shared/contract/pages.ts'
 import { call } from '../../app/api/api.ts'
 import { ApiError } from '../../app/api/api-error.ts'
+import { useRowTitle } from '../../app/routing/row-title.ts'
 import { useUser } from '../../app/session/session.ts'
 import { signOut } from '../../app/session/sign-out.ts'
 import { FormErrors } from '../../ui/form/form-errors.tsx'
@@ -16,6 +17,7 @@ import { TextLink } from './text-link.tsx'
 /** `/undo_email_change?token=…`, linked in the mail to the address before: takes a change of address back. */
 export function UndoEmailPage() {
   const { t } = useTranslation()
+  const title = useRowTitle()
   const { token = '' }: { token?: string } = useSearch({ strict: false })
   const user = useUser()
   const [email, setEmail] = useState<string | null>(null)
@@ -45,7 +47,7 @@ export function UndoEmailPage() {
     )
   }
   return (
-    <AuthFrame about={t('accounts.undo_email.about')}>
+    <AuthFrame title={title} about={t('accounts.undo_email.about')}>
       <Stack>
         <FormErrors failure={failure} errors={{}} />
         <Button fullWidth size="md" loading={busy} onClick={() => void undo()}>

@@ -2,6 +2,7 @@ import { Button, Group, Loader } from '@mantine/core'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { accountStatus } from '../../../shared/accounts/accounts.ts'
+import { useRowTitle } from '../../app/routing/row-title.ts'
 import { refreshUser } from '../../app/session/refresh-user.ts'
 import { useUser } from '../../app/session/session.ts'
 import { signOut } from '../../app/session/sign-out.ts'
@@ -14,6 +15,7 @@ const refreshMs = 15_000
  */
 export function VerifyAccountPage() {
   const { t } = useTranslation()
+  const title = useRowTitle()
   const blocked = useUser()?.status === accountStatus.blocked
   useEffect(() => {
     const timer = setInterval(() => void refreshUser({ force: true }), refreshMs)
@@ -21,7 +23,7 @@ export function VerifyAccountPage() {
   }, [])
   return (
     <AuthFrame
-      title={blocked ? t('accounts.verify_account.blocked_title') : undefined}
+      title={blocked ? t('accounts.verify_account.blocked_title') : title}
       about={blocked ? t('accounts.verify_account.blocked') : t('accounts.verify_account.about')}
     >
       {!blocked && (

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { authRoutes } from '../../../shared/accounts/accounts.ts'
 import { call } from '../../app/api/api.ts'
+import { useRowTitle } from '../../app/routing/row-title.ts'
 import { keepUser, useUser } from '../../app/session/session.ts'
 import { signOut } from '../../app/session/sign-out.ts'
 import { useErrorWords } from '../../i18n/use-error-words.ts'
@@ -16,6 +17,7 @@ import { AuthFrame } from './auth-frame.tsx'
 /** Confirms the email address with the code from the mail; the router then opens the next page. */
 export function VerifyEmailPage() {
   const { t } = useTranslation()
+  const title = useRowTitle()
   const user = useUser()
   const form = useSchemaForm(
     authRoutes.checkVerificationCode.body,
@@ -24,6 +26,7 @@ export function VerifyEmailPage() {
   )
   return (
     <AuthFrame
+      title={title}
       about={t('accounts.verify_email.about', { email: user?.email })}
       foot={
         <Button variant="transparent" px={0} onClick={() => void signOut()}>

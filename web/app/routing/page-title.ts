@@ -1,19 +1,10 @@
-import { useMatch } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useSiteData } from '../site-data.ts'
 import { createStore, useStore } from '../store.ts'
 import { usePageIcon } from './page-icon.ts'
 
 /** The number of messages to read, in front of each page's title. */
 export const titleCount = createStore(0)
-
-/** Returns the title in the row of this page; empty where the page sets its own title. */
-export function useRowTitle(): string {
-  const { t } = useTranslation()
-  const title = useMatch({ strict: false, select: ({ staticData }) => staticData.title })
-  return title ? t(title) : ''
-}
 
 /**
  * Sets the browser tab's title to the page's, followed by the site's, and its icon to the site's logo. In front stands the

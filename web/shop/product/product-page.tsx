@@ -1,7 +1,6 @@
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { addresses } from '../../../shared/contract/pages.ts'
-import { usePageIcon } from '../../app/routing/page-icon.ts'
-import { useSiteData } from '../../app/site-data.ts'
+import { usePageTitle } from '../../app/routing/page-title.ts'
 import main from '../../frame/main-area.module.css'
 import { PublicFoot } from '../../frame/public-foot.tsx'
 import layout from '../../frame/public-layout.module.css'
@@ -33,13 +32,8 @@ type Props = {
 
 /** Frames the page of a product as the other public pages are, without the app. */
 function ProductFrame({ name, children }: Props) {
-  const site = useSiteData()
-  const title = site?.site_title ?? 'Maproom'
   usePageTheme()
-  usePageIcon(site?.logo ?? null)
-  useEffect(() => {
-    document.title = name ? `${name} · ${title}` : title
-  }, [name, title])
+  usePageTitle(name ?? '')
   return (
     <div className={layout.frame}>
       <TopLine />

@@ -1,6 +1,6 @@
-import { Loader } from '@mantine/core'
 import { IconAlertTriangle, IconShieldCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Spinner } from '../plain/spinner.tsx'
 import classes from './captcha-line.module.css'
 import type { Captcha } from './use-captcha.ts'
 
@@ -13,7 +13,7 @@ export function CaptchaLine({ captcha: { needed, state, again } }: { captcha: Ca
   if (!needed) return null
   return (
     <div className={classes.line} data-state={state} role="status">
-      {state === 'working' && <Loader size={14} />}
+      {state === 'working' && <Spinner />}
       {state === 'done' && <IconShieldCheck size={16} aria-hidden />}
       {state === 'failed' && <IconAlertTriangle size={16} aria-hidden />}
       {state === 'working' && t('accounts.captcha.checking')}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { usePageTitle, useRowTitle } from '../../app/routing/page-title.ts'
+import { usePageTitle } from '../../app/routing/page-title.ts'
+import { useRowTitle } from '../../app/routing/row-title.ts'
 import classes from './page-head.module.css'
 import { TuningMap } from './tuning-map.tsx'
 

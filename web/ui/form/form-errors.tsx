@@ -1,10 +1,10 @@
 import { Alert, Button, Group, SegmentedControl, Stack, Text } from '@mantine/core'
-import { IconAlertCircle, IconUsers } from '@tabler/icons-react'
+import { IconUsers } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/format.ts'
-import { useErrorWords } from '../../i18n/use-error-words.ts'
 import { scrollIntoView } from '../feedback/scroll-into-view.ts'
+import { FailureAlert, WrongAlert } from '../plain/failure-alert.tsx'
 import { ChangedMeanwhile, type Side } from './changed-meanwhile.ts'
 
 const sides = ['mine', 'theirs', 'opened'] as const satisfies Side[]
@@ -54,15 +54,9 @@ type Props = {
 /** Shows the error of a refused form above its fields, and the number of fields with errors. */
 export function FormErrors({ failure, errors }: Props) {
   const { t } = useTranslation()
-  const errorWords = useErrorWords()
   const wrong = Object.values(errors).filter(Boolean).length
   if (!failure && wrong < 2) return null
   if (failure instanceof ChangedMeanwhile) return <MeanwhileAlert failure={failure} />
-  const alert = { color: 'danger', variant: 'light', icon: <IconAlertCircle />, role: 'alert' }
-  if (!failure) return <Alert {...alert}>{t('ui.fields_wrong', { count: wrong })}</Alert>
-  return (
-    <Alert {...alert} ref={scrollIntoView}>
-      {errorWords(failure)}
-    </Alert>
-  )
+  if (!failure) return <WrongAlert>{t('ui.fields_wrong', { count: wrong })}</WrongAlert>
+  return <FailureAlert failure={failure} />
 }

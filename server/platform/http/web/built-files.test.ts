@@ -67,6 +67,7 @@ test.each([
   '/',
   '/index.html',
   '/product.html',
+  '/sign-in.html',
   '/assets',
   '/assets/',
   '/assets/none.js',

@@ -5,8 +5,8 @@ import { join, relative, sep } from 'node:path'
 /** Vite's manifest of each module that is loaded on demand, of each file that several of them import, and of fonts. */
 export type BuildManifest = Record<string, { file: string; css?: string[]; imports?: string[] } | undefined>
 
-/** The pages that are built: the app, and a product of the shop, which is opened without it. */
-export const builtPages = ['index.html', 'product.html'] as const
+/** The pages that are built: the app, and those that are opened without it, a product of the shop and the sign-in page. */
+export const builtPages = ['index.html', 'product.html', 'sign-in.html'] as const
 export type BuiltPageName = (typeof builtPages)[number]
 
 /** A built page, the manifest of the files it leads to, and the name of their build: another one has other files. */
@@ -83,6 +83,7 @@ export function builtWeb(root: string): BuiltWeb {
 }
 
 async function filesIn(root: string): Promise<Set<string>> {
+  const pages: readonly string[] = builtPages
   const entries = await readdir(root, { recursive: true, withFileTypes: true })
   const paths = entries
     .filter((entry) => entry.isFile())
@@ -90,7 +91,7 @@ async function filesIn(root: string): Promise<Set<string>> {
   const names = paths.map((path) => relative(root, path).replaceAll(sep, '/'))
   return new Set(
     names.filter(
-      (name) => !/^(index\.html|product\.html|widget\/(index\.html|embed\.js)|\.vite\/)/.test(name),
+      (name) => !pages.includes(name) && !/^(widget\/(index\.html|embed\.js)|\.vite\/)/.test(name),
     ),
   )
 }

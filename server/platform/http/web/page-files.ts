@@ -2,14 +2,14 @@ import type { LocaleCode } from '../../../../shared/contract/locale-codes.ts'
 import type { BuildManifest, BuiltPage } from './built-web.ts'
 
 /** The faces of the text font (scripts/text-fonts.ts) with the letters of a language, beside the Latin one, which every page needs. */
-const faces: Partial<Record<LocaleCode, string>> = {
+const faces: Partial<Record<LocaleCode, string | string[]>> = {
   ar: 'arabic-persian',
-  bn: 'bengali',
+  bn: ['bengali', 'danda'],
   cs: 'latin-europe',
   el: 'greek',
   fa: 'arabic-persian',
   he: 'hebrew',
-  hi: 'devanagari',
+  hi: ['devanagari', 'danda'],
   hu: 'latin-europe',
   lt: 'latin-europe',
   pl: 'latin-europe',

@@ -1,0 +1,25 @@
+import '../app/api/zod-without-eval.ts'
+import '../ui/styles/mantine-first.css'
+import '../ui/styles/base.css'
+import '../ui/styles/touch.css'
+import '../ui/styles/before-script.css'
+import { startWatchingConnection } from '../app/api/connection.ts'
+import { forgetTyping, watchTyping } from '../app/new-version.ts'
+import { refreshUser } from '../app/session/refresh-user.ts'
+import { loadSiteData } from '../app/site-data.ts'
+import { App } from './app.tsx'
+import { router, watchNavigation } from './router.tsx'
+import { showPage } from './show-page.tsx'
+
+/** Starts the app at the present address; resolves when it is shown, in place of a page that stood there without it. */
+export async function startApp() {
+  startWatchingConnection()
+  watchNavigation()
+  watchTyping()
+  // What was typed into the page before was sent.
+  forgetTyping()
+  // Neither delays the page: it starts with the stored data, and updates when the answers arrive.
+  void loadSiteData().catch(() => undefined)
+  void refreshUser()
+  await showPage(<App />, router.load())
+}
