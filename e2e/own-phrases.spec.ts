@@ -14,7 +14,7 @@ test('an operator says a phrase otherwise: readers of that language see it, unti
   const operator = await openSignedIn(browser, username, wide, pathTo('sitePhrases'))
   const { page, t } = operator
   const edit = async () => {
-    await page.goto(pathTo('sitePhrases', { locale: 'fr', keywords: 'accounts.sign_in.title' }))
+    await page.goto(pathTo('sitePhrases', { locale: 'fr', q: 'accounts.sign_in.title' }))
     await page.getByText('accounts.sign_in.title').click()
     return page.getByRole('dialog')
   }
@@ -55,7 +55,7 @@ test('a phrase of the language one reads is another at once', async ({ browser }
     browser,
     username,
     wide,
-    pathTo('sitePhrases', { keywords: 'layout.top_line' }),
+    pathTo('sitePhrases', { q: 'layout.top_line' }),
   )
   await page.getByText('layout.top_line').click()
   await page.getByRole('dialog').getByLabel(t('own_phrases.text')).fill('Hours, language, theme')

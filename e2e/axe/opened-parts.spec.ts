@@ -116,7 +116,7 @@ test('menus, dialogs and drawers are accessible', async ({ browser }) => {
     [pathTo('people'), page.getByRole('menu'), () => press('ui.filter')],
     [pathTo('websiteSettings', { tab: 'vat' }), page.getByRole('dialog'), () => press('settings.vat.add')],
     [
-      pathTo('sitePhrases', { keywords: 'accounts.sign_in.title' }),
+      pathTo('sitePhrases', { q: 'accounts.sign_in.title' }),
       page.getByRole('dialog'),
       () => page.getByText('accounts.sign_in.title').click(),
     ],
