@@ -23,7 +23,7 @@ function goOn(): Promise<void> {
 }
 
 /**
- * Starts the sign-in page, which is a page of its own: it is the first of most visits, and needs a tenth of the app. The app is
+ * Starts the sign-in page, which is a page of its own: it needs little, and waits for nothing else. The app is
  * fetched while the person types. Who is signed in has the app at once.
  */
 async function start() {
