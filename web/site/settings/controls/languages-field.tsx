@@ -13,7 +13,7 @@ export function LanguagesField({ name, form, input }: Props) {
   return (
     <Checkbox.Group
       {...input}
-      error={form.errors[name]}
+      {...form.getInputProps(name)}
       value={completeLocales.filter((code) => code === own || !off.includes(code))}
       onChange={(on) =>
         form.setFieldValue(
