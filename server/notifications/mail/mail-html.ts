@@ -53,7 +53,7 @@ export function mailHtml({ locale, look, marker = '', headline, parts, button, l
 <tr><td class="top" colspan="2" bgcolor="${day.top}" height="8" style="height:8px;font-size:0;line-height:0;background:${day.top};border-radius:12px 12px 0 0">&nbsp;</td></tr>
 <tr><td class="bar" align="${start}" valign="middle" bgcolor="${day.bar}" style="padding:16px 28px;background:${day.bar};${side(start, day)}">${logo(look)}</td>
 <td class="bar" align="${end}" valign="bottom" width="150" bgcolor="${day.bar}" style="padding:0;line-height:0;background:${day.bar};${side(end, day)}">${pictureTag('map', { width: 150, height: 60 }, '')}</td></tr>
-<tr><td class="card" colspan="2" align="${start}" bgcolor="${day.card}" style="padding:28px 28px 16px;overflow-wrap:anywhere;word-break:break-word;background:${day.card};color:${day.text};border:1px solid ${day.border};border-radius:0 0 12px 12px">
+<tr><td class="card" colspan="2" align="${start}" bgcolor="${day.card}" style="padding:28px 28px 16px;overflow-wrap:anywhere;word-break:break-word;line-break:strict;background:${day.card};color:${day.text};border:1px solid ${day.border};border-radius:0 0 12px 12px">
 ${headline ? `<h1 class="text" style="margin:0 0 16px;font-size:20px;line-height:28px;font-weight:600;color:${day.text}">${inWords(headline)}</h1>` : ''}
 ${parts.map((part) => paragraph(part, day, { button, start })).join('\n')}
 </td></tr>
