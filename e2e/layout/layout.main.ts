@@ -80,5 +80,6 @@ async function run(): Promise<number> {
   const [code] = await once(child, 'exit')
   const findings = report(file, locales.length * widths.length)
   writeFileSync(join(folder, 'findings.json'), JSON.stringify(findings, null, 2))
-  return code || (findings.length > 0 ? 1 : 0)
+  if (code !== 0) console.log('The run ended before all pages were shown.')
+  return code === 0 && findings.length === 0 ? 0 : 1
 }
