@@ -1,4 +1,5 @@
-import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, asc, type SQL, sql } from 'drizzle-orm'
+import { inEachLanguage } from '../platform/db/alphabet.ts'
 import { users } from './users.tables.ts'
 
 export const fullName = sql<string>`${users.firstname} || ' ' || ${users.lastname}`
@@ -17,6 +18,8 @@ export function firstNameOf({ firstname, username }: Named): SQL<string> {
 
 /** Full name, or the user name of people who have none. */
 export const shownName = shownNameOf(users)
+/** Orders a short list of people by that name, as the reader's language does. */
+export const byShownName = inEachLanguage((sorted) => asc(sorted(shownName)))
 
 /** Name under which lists show a customer: company, or else full name. */
 export const listedName = sql<string>`coalesce(nullif(${users.company_name}, ''), ${shownName})`

@@ -1,13 +1,9 @@
-import { asc } from 'drizzle-orm'
-import { inEachLanguage } from '../../platform/db/alphabet.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
-import { shownName } from '../../users/user-columns.ts'
+import { byShownName, shownName } from '../../users/user-columns.ts'
 import { isActiveTeam } from '../../users/user-conditions.ts'
 import { users } from '../../users/users.tables.ts'
 import { worksOnOrders } from './visible-orders.ts'
-
-const byName = inEachLanguage((sorted) => asc(sorted(shownName)))
 
 /** Lists everybody of the team who may work on orders, by name. */
 export async function listTuners(db: Db, user: Pick<Actor, 'locale'>) {
@@ -20,6 +16,6 @@ export async function listTuners(db: Db, user: Pick<Actor, 'locale'>) {
     })
     .from(users)
     .where(isActiveTeam)
-    .orderBy(byName(user.locale))
+    .orderBy(byShownName(user.locale))
   return team.filter(worksOnOrders).map(({ _id, name }) => ({ _id, name }))
 }

@@ -2,14 +2,14 @@ import { and, asc, desc, eq, exists, type SQL, sql } from 'drizzle-orm'
 import type { PageOf } from '../../../shared/contract/paging.ts'
 import type { OrderRow } from '../../../shared/orders/order.ts'
 import type { HistoryFilter, HistoryQuery, historySorts } from '../../../shared/orders/orders.ts'
-import { inAlphabet, inEachLanguage } from '../../platform/db/alphabet.ts'
+import { inAlphabet } from '../../platform/db/alphabet.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { inOrder, pageOf } from '../../platform/db/page-of.ts'
 import { withinDays } from '../../platform/db/within-days.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
 import { services } from '../../services/services.tables.ts'
-import { shownName } from '../../users/user-columns.ts'
+import { byShownName, shownName } from '../../users/user-columns.ts'
 import { users } from '../../users/users.tables.ts'
 import { orders, vehicleText } from '../lifecycle/orders.tables.ts'
 import { sideOf } from '../lifecycle/visible-orders.ts'
@@ -74,8 +74,6 @@ function orderOf(sort: HistoryQuery['sort'], { days, from, to }: HistoryFilter):
   return from || to ? newestInRange[days] : sortings['-created_at']
 }
 
-const byTuner = inEachLanguage((sorted) => asc(sorted(shownName)))
-
 /** Lists the tuners and services that have orders, by one look into an index for each. */
 export async function listHistoryChoices(db: Db, user: Actor) {
   const tunersWithOrders = sql`
@@ -91,7 +89,7 @@ export async function listHistoryChoices(db: Db, user: Actor) {
       .select({ _id: users._id, name: shownName })
       .from(users)
       .where(sql`${users._id} in (${tunersWithOrders})`)
-      .orderBy(byTuner(user.locale)),
+      .orderBy(byShownName(user.locale)),
     db
       .select({ _id: services._id, name: services.name })
       .from(services)

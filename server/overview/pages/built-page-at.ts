@@ -1,7 +1,8 @@
 import { pathTo } from '../../../shared/contract/pages.ts'
 import type { BuiltPageName } from '../../platform/http/web/built-web.ts'
 
-const products = pathTo('shopProduct', { slug: '' })
+/** What the addresses of products begin with. */
+export const products = pathTo('shopProduct', { slug: '' })
 /** The start too: who isn't signed in is led from there to the sign-in page, and who is has the app. */
 const signInPaths = [pathTo('login'), pathTo('submitOrder')]
 

@@ -1,4 +1,5 @@
 import { pathTo } from '../../../shared/contract/pages.ts'
+import { products } from './built-page-at.ts'
 import { dealersLocator } from './dealers-locator.ts'
 import type { FirstPage, Reading, WriteFirstPage } from './first-page.ts'
 import { pageHead, wordmark } from './frame.ts'
@@ -21,8 +22,6 @@ export const firstPages: Record<string, WriteFirstPage | undefined> = {
   [pathTo('termsOfUse')]: (_db, reading) => termsOfUse(reading),
   [pathTo('privacyPolicy')]: (_db, reading) => privacyPolicy(reading),
 }
-
-const products = pathTo('shopProduct', { slug: '' })
 
 /** Returns what writes the page at a path; undefined for those that show their frame when their script runs. */
 export function firstPageAt(path: string): WriteFirstPage | undefined {

@@ -1,12 +1,10 @@
-import { asc, exists, sql } from 'drizzle-orm'
+import { exists, sql } from 'drizzle-orm'
 import { auditActions } from '../../../shared/users/audit.ts'
-import { inEachLanguage } from '../../platform/db/alphabet.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
-import { shownName } from '../user-columns.ts'
+import { byShownName, shownName } from '../user-columns.ts'
 import { auditLog, users } from '../users.tables.ts'
 
-const byName = inEachLanguage((sorted) => asc(sorted(shownName)))
 const known = Object.keys(auditActions)
 
 /**
@@ -24,7 +22,7 @@ export async function listAuditActions(db: Db, user: Actor) {
       .select({ _id: users._id, name: shownName })
       .from(users)
       .where(lines(auditLog.actor_id, users._id))
-      .orderBy(byName(user.locale)),
+      .orderBy(byShownName(user.locale)),
   ])
   return { acts: rows.map(({ act }) => act), actors }
 }
