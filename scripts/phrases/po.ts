@@ -2,8 +2,7 @@ import { type GetTextTranslation, po } from 'gettext-parser'
 import { type Note, type Notes, noteOf } from '../../server/site/phrases/notes.ts'
 import { type LocaleCode, localeCodes } from '../../shared/contract/locale-codes.ts'
 import { valuesOf } from '../../shared/site/phrases/differing-values.ts'
-import type { Flat } from '../../shared/site/phrases/plural-forms.ts'
-import { englishKeyOf, englishOf, keysFor } from '../../shared/site/phrases/plural-forms.ts'
+import { englishKeyOf, englishOf, type Flat, keysFor } from '../../shared/site/phrases/plural-forms.ts'
 
 /** A translation as a PO file has it: with the English that it was made from, and whether somebody has to look at it. */
 export type Entry = { key: string; english: string; text: string; fuzzy: boolean }

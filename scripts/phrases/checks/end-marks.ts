@@ -14,13 +14,12 @@ const ownMarks: Partial<Record<LocaleCode, Partial<Record<Mark, string | string[
   th: { '.': '', '?': ['?', ''] },
   zh: { ...wide, '…': ['…', '……'] },
 }
+const number = /[Nn]r\.(?=\??$)/
 /** Shortened words, whose point ends no sentence. */
 const shortened: Partial<Record<LocaleCode, RegExp>> = {
-  af: /[Nn]r\.(?=\??$)/,
-  da: /[Nn]r\.(?=\??$)/,
+  ...{ af: number, da: number, nl: number },
   de: /(?:USt|MwSt|[Nn]r)\.(?=\??$)/,
   en: /\b(?:no|cr)\.(?=\??$)/,
-  nl: /[Nn]r\.(?=\??$)/,
   ru: /л\.\sс\.(?=\)?\??$)/,
   tr: /\bno\.(?=\??$)/,
   uk: /к\.\sс\.(?=\)?\??$)/,
@@ -44,8 +43,8 @@ export const checkEnd: Check = ({ text, english, locale }) => {
   const ofLocale = ownMarks[locale]?.[mark as Mark] ?? mark
   const wanted = [ofLocale].flat()
   // Where one language shortens a word, the other may write it out.
-  if (wanted.includes(own) || (theirs === 'point' && own === '.')) return undefined
-  if (own === 'point' && ['', '.'].includes(mark)) return undefined
+  const areShort = [own, theirs].every((end) => ['', '.', 'point'].includes(end))
+  if (wanted.includes(own) || (areShort && [own, theirs].includes('point'))) return undefined
   return `ends with ${own || 'no mark'}: ${wanted.map((one) => one || 'none').join(' or ')} as in English`
 }
 
