@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { browserToUse } from '../e2e/support/browser.ts'
 import { firstLoad } from '../e2e/support/first-load.ts'
-import { completeLocales } from '../shared/contract/complete-locales.ts'
+import { localeCodes } from '../shared/contract/locale-codes.ts'
 import { startOurs } from './processes.ts'
 import type { Result } from './report.ts'
 
@@ -12,7 +12,7 @@ const nameOf = (locale: string) => `sign-in-page-${locale}`
 
 /** Most that the first visit of the sign-in page may transfer in a language, in kB, by the name of its result. */
 export const firstLoadReach = Object.fromEntries(
-  completeLocales.map((locale) => [nameOf(locale), { most: locale === 'en' ? 200 : 260 }]),
+  localeCodes.map((locale) => [nameOf(locale), { most: locale === 'en' ? 200 : 260 }]),
 )
 
 /**
@@ -30,7 +30,7 @@ export async function measureFirstLoad(
   const browser = await chromium.launch(await browserToUse())
   ends.defer(() => browser.close())
   const results: Result[] = []
-  for (const locale of completeLocales) {
+  for (const locale of localeCodes) {
     const bytes = [...(await firstLoad(browser, server.url, locale)).values()]
     const ours = bytes.reduce((sum, size) => sum + size, 0) / 1000
     log(`${locale}: ${bytes.length} files`)

@@ -2,14 +2,14 @@ import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { completeLocales } from '../shared/contract/complete-locales.ts'
+import { localeCodes } from '../shared/contract/locale-codes.ts'
 import { fetchedParts, partOf } from '../web/i18n/phrase-parts.ts'
 
 const folder = join(import.meta.dirname, '../shared/locales')
 /** The list of the scripts, `…/shared/locales?list`, or a part of a language, `…/shared/locales/de?customer`. */
 const made = /\/shared\/locales(?:\/([\w-]+))?\?(\w+)$/
 
-/** Makes one script of the phrases of each part of each complete language, and a list of them to import them by. */
+/** Makes one script of the phrases of each part of each language, and a list of them to import them by. */
 export function phraseFiles(): Plugin {
   return {
     name: 'phrase-files',
@@ -38,7 +38,7 @@ export function phraseFiles(): Plugin {
 }
 
 function importsOf(part: string): string {
-  const imports = completeLocales.map((locale) => {
+  const imports = localeCodes.map((locale) => {
     const address = `${join(folder, locale)}?${part}`
     return `${JSON.stringify(locale)}: () => import(${JSON.stringify(address)})`
   })

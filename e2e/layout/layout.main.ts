@@ -4,17 +4,16 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureWeb } from '../../scripts/build-web.mjs'
-import { completeLocales } from '../../shared/contract/complete-locales.ts'
-import type { LocaleCode } from '../../shared/contract/locale-codes.ts'
+import { isLocale, localeCodes } from '../../shared/contract/locale-codes.ts'
 import { pageNames } from '../../shared/contract/pages.ts'
 import { passOn, type Surveyed } from './asked.ts'
 import { report } from './report.ts'
 
 const usage = `npm run layout [-- LOCALE…] [--pages NAME,…] [--widths 390,1280] [--pictures FOLDER]
 
-Opens every page of the product on a portal with demo data, as the readers who may see it, in these languages (or all that
-are complete), and tells what is wrong with its layout: texts that are cut, lie over others or outside the window, labels
-in two lines, words broken without a hyphen, keys in place of phrases.
+Opens every page of the product on a portal with demo data, as the readers who may see it, in these languages (or all),
+and tells what is wrong with its layout: texts that are cut, lie over others or outside the window, labels in two lines,
+words broken without a hyphen, keys in place of phrases.
 --pages NAME,…     these pages alone, by their names in shared/contract/pages.ts, or mails
 --widths N,…       widths of the window in pixels; default 390,1280
 --pictures FOLDER  a picture of each finding, with a line around it
@@ -30,16 +29,14 @@ const { values, positionals } = parseArgs({
     help: { type: 'boolean' },
   },
 })
-const codes = positionals.length > 0 ? positionals : completeLocales
-const locales = codes.filter(isComplete)
+const codes = positionals.length > 0 ? positionals : localeCodes
+const locales = codes.filter(isLocale)
 const widths = values.widths.split(',').map(Number)
 const names = values.pages?.split(',') ?? [...pageNames, 'mails']
 const pages = names.filter(isPage)
-const unknown = [...names.filter((name) => !isPage(name)), ...codes.filter((code) => !isComplete(code))]
+const unknown = [...names.filter((name) => !isPage(name)), ...codes.filter((code) => !isLocale(code))]
 if (values.help || unknown.length > 0 || !widths.every((width) => width > 0)) {
-  console.log(
-    unknown.length > 0 ? `${unknown.join(', ')}: no such page or complete language\n\n${usage}` : usage,
-  )
+  console.log(unknown.length > 0 ? `${unknown.join(', ')}: no such page or language\n\n${usage}` : usage)
   process.exit(values.help ? 0 : 2)
 }
 
@@ -51,10 +48,6 @@ mkdirSync(folder, { recursive: true })
 if (pictures) mkdirSync(pictures, { recursive: true })
 await ensureWeb()
 process.exitCode = await run()
-
-function isComplete(code: string): code is LocaleCode {
-  return completeLocales.some((known) => known === code)
-}
 
 function isPage(name: string): name is Surveyed {
   return name === 'mails' || pageNames.some((known) => known === name)

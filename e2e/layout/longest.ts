@@ -1,11 +1,10 @@
 import { phrasesOf } from '../../scripts/phrases/catalogue.ts'
-import { completeLocales } from '../../shared/contract/complete-locales.ts'
-import type { LocaleCode } from '../../shared/contract/locale-codes.ts'
+import { type LocaleCode, localeCodes } from '../../shared/contract/locale-codes.ts'
 import type { Surveyed } from './asked.ts'
 
 /** Returns the languages whose words need the most room, by all of their phrases. */
 export const longestLocales = (count: number): LocaleCode[] =>
-  completeLocales.toSorted((one, other) => lengthOf(other) - lengthOf(one)).slice(0, count)
+  localeCodes.toSorted((one, other) => lengthOf(other) - lengthOf(one)).slice(0, count)
 
 /** Returns the length of a language's phrases in letters of a usual width; marks above and below letters have none. */
 function lengthOf(locale: LocaleCode): number {

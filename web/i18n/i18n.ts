@@ -29,7 +29,7 @@ async function start() {
     partialBundledLanguages: true,
     interpolation: { escapeValue: false },
     returnNull: false,
-    // A phrase that isn't translated yet brings the English ones along; complete languages do without.
+    // A phrase that a language lacks brings the English ones along.
     saveMissing: true,
     missingKeyHandler: () => void fallBack(),
   })
@@ -40,19 +40,18 @@ async function start() {
   })
 }
 
-/** Fetches the needed phrases of a language, unless they are there; false when there are none yet. */
-export async function addPhrases(locale: Locale): Promise<boolean> {
+/** Fetches the needed phrases of a language, unless they are there. */
+export async function addPhrases(locale: Locale) {
   const own = fetchOwnPhrases(locale)
-  const loaded = await Promise.all([...needed].map((part) => loadPhrases(part, locale)))
+  await Promise.all([...needed].map((part) => loadPhrases(part, locale)))
   putOwnPhrases(locale, await own)
-  return loaded.every(Boolean)
 }
 
 /** Fetches more than the first phrases of the reader's language: those of customers' pages, and those of another part as well. */
 export async function needPhrases(part: Exclude<FetchedPart, 'first'>) {
   needed.add('customer').add(part)
-  const translated = await addPhrases(chosenLocale())
-  if (!translated || fallenBack) await addPhrases('en')
+  await addPhrases(chosenLocale())
+  if (fallenBack) await addPhrases('en')
 }
 
 async function fallBack() {
@@ -63,8 +62,7 @@ async function fallBack() {
 }
 
 async function switchTo(locale: Locale) {
-  const translated = await addPhrases(locale)
-  if (!translated) await addPhrases('en')
+  await addPhrases(locale)
   // The reader may have chosen another language while the phrases were loading.
   if (locale !== chosenLocale()) return
   await i18next.changeLanguage(locale)

@@ -7,16 +7,15 @@ import type { FetchedPart } from './phrase-parts.ts'
 /** The product's phrases that are there, by part and language. */
 const added = new Map<string, { locale: Locale; phrases: Record<string, unknown> }>()
 
-/** Fetches a part of a language's phrases, unless it is there; false when the language has none yet. */
-export async function loadPhrases(part: FetchedPart, locale: Locale): Promise<boolean> {
-  const load = phraseFiles[part][locale]
-  if (!load) return false
+/** Fetches a part of a language's phrases, unless it is there. */
+export async function loadPhrases(part: FetchedPart, locale: Locale) {
   const name = `${part} ${locale}`
-  if (added.has(name)) return true
+  if (added.has(name)) return
+  const load = phraseFiles[part][locale]
+  if (!load) throw new Error(`The build has no phrases of ${name}.`)
   const { default: phrases } = await chunk(load)
   i18next.addResourceBundle(locale, 'translation', phrases)
   added.set(name, { locale, phrases })
-  return true
 }
 
 /** Puts the product's phrases of a language back where the operator's stood. */

@@ -1,4 +1,4 @@
-import { mainLocale, offeredLocales, type SiteLocales } from '../../shared/contract/offered-locales.ts'
+import { offeredLocales, type SiteLocales } from '../../shared/contract/offered-locales.ts'
 import { siteDataStore, useSiteData } from '../app/site-data.ts'
 import type { Locale } from './locales.ts'
 
@@ -11,5 +11,5 @@ export const useOfferedLocales = (): Locale[] => offeredLocales(useSiteData() ??
 /** Returns the language of pages for who chose this one: the site's, where it isn't offered. */
 export function shownLocale(chosen: Locale, site: SiteLocales | null = siteDataStore.get()): Locale {
   const known = site ?? all
-  return offeredLocales(known).includes(chosen) ? chosen : mainLocale(known)
+  return offeredLocales(known).includes(chosen) ? chosen : known.default_locale
 }

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { authRoutes } from '../../../shared/accounts/accounts.ts'
-import { completeLocales } from '../../../shared/contract/complete-locales.ts'
+import { localeCodes } from '../../../shared/contract/locale-codes.ts'
 import { offeredLocales } from '../../../shared/contract/offered-locales.ts'
 import { settingsRoutes } from '../../../shared/site/settings-routes.ts'
 import { mailTo } from '../../accounts/account-fixtures.ts'
@@ -60,7 +60,7 @@ test('the site’s own language can’t be switched off', async () => {
     },
   })
   expect(saved.locales_off).toEqual(['fr'])
-  expect(offeredLocales(saved)).toEqual(completeLocales.filter((code) => code !== 'fr'))
+  expect(offeredLocales(saved)).toEqual(localeCodes.filter((code) => code !== 'fr'))
   // Even if the record says so, as one of an older version could.
-  expect(offeredLocales({ default_locale: 'de', locales_off: [...completeLocales] })).toEqual(['de'])
+  expect(offeredLocales({ default_locale: 'de', locales_off: [...localeCodes] })).toEqual(['de'])
 })

@@ -1,7 +1,6 @@
 import { IconLanguage } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { completeLocales } from '../../../shared/contract/complete-locales.ts'
-import { directionOf } from '../../../shared/contract/locale-codes.ts'
+import { directionOf, localeCodes } from '../../../shared/contract/locale-codes.ts'
 import { phraseFilters, phraseRoutes, type SitePhrase } from '../../../shared/site/phrases/own-phrases.ts'
 import { localeNames } from '../../i18n/locales.ts'
 import { Card } from '../../ui/display/card.tsx'
@@ -30,7 +29,7 @@ export function PhrasesPage() {
             {
               name: 'locale',
               label: t('layout.language'),
-              choices: completeLocales.map((value) => ({ value, label: localeNames[value] })),
+              choices: localeCodes.map((value) => ({ value, label: localeNames[value] })),
             },
             {
               name: 'only',

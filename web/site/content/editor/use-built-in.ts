@@ -33,12 +33,10 @@ export function useBuiltInHtml(kind: ContentKind, locale: Locale): string {
   const times = useTimes()
   useEffect(() => {
     // Without its phrases the text stays empty, and can be written all the same.
-    addPhrases(locale)
-      .then((translated) => translated || addPhrases('en'))
-      .then(
-        () => setLoaded(locale),
-        () => undefined,
-      )
+    addPhrases(locale).then(
+      () => setLoaded(locale),
+      () => undefined,
+    )
   }, [locale])
   if (loaded !== locale) return ''
   const t = i18next.getFixedT(locale)

@@ -1,5 +1,5 @@
 import { Checkbox, SimpleGrid } from '@mantine/core'
-import { completeLocales } from '../../../../shared/contract/complete-locales.ts'
+import { localeCodes } from '../../../../shared/contract/locale-codes.ts'
 import { localeNames } from '../../../i18n/locales.ts'
 import type { ControlProps } from './control-props.ts'
 
@@ -14,16 +14,16 @@ export function LanguagesField({ name, form, input }: Props) {
     <Checkbox.Group
       {...input}
       {...form.getInputProps(name)}
-      value={completeLocales.filter((code) => code === own || !off.includes(code))}
+      value={localeCodes.filter((code) => code === own || !off.includes(code))}
       onChange={(on) =>
         form.setFieldValue(
           name,
-          completeLocales.filter((code) => !on.includes(code)),
+          localeCodes.filter((code) => !on.includes(code)),
         )
       }
     >
       <SimpleGrid cols={{ base: 2, xs: 3, lg: 4 }} mt="xs" verticalSpacing="xs">
-        {completeLocales.map((code) => (
+        {localeCodes.map((code) => (
           <Checkbox
             key={code}
             value={code}
