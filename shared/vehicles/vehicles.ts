@@ -33,7 +33,7 @@ export type Variant = z.output<typeof variant>
 /** The levels of the tree in words, and a branch of each. */
 const levels = {
   vtype: { one: 'vehicle type', many: 'vehicle types', name: 'Car' },
-  manufacture: { one: 'manufacturer', many: 'manufacturers', name: 'Volkswagen' },
+  manufacture: { one: 'make', many: 'makes', name: 'Volkswagen' },
   vmodel: { one: 'model', many: 'models', name: 'Golf' },
   generation: { one: 'generation', many: 'generations', name: 'VII' },
 } as const
