@@ -19,7 +19,7 @@ export function Files() {
       <ExportButton title="Export orders" about="The orders of the list." receive={async () => 0} />
       <ExportState progress={null} label="Export" />
       <CsvChanges changes={changes} total={40} />
-      <GoodRowsChoice problems={3} checked onChange={nothing} />
+      <GoodRowsChoice leftOut={3} checked onChange={nothing} />
       <PastImports calls={pcodeRoutes} />
     </WithQueries>
   )

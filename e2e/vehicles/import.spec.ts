@@ -16,12 +16,13 @@ const head = [
 ]
 const tuned = ['Stage 1', 'Stage 1', '198', '420', '1500:78:365 2500:142:420 3500:198:390']
 const measured = ['Bosch: EDC17C60', '1500:70:328 2500:121:340 3500:163:327', ...tuned]
-const rows = (power: string) => [
+const rows = (power: string, torque: string) => [
   ['Car', 'Lynx', 'Tarn', 'I', '2.0 LNX 163', 'diesel', '163', '340', ...measured],
-  ['Car', 'Lynx', 'Tarn', 'I', '1.4 TX 125', 'petrol', power, '200', '', '', '', '', '', '', ''],
+  ['Car', 'Lynx', 'Tarn', 'I', '1.4 TX 125', 'petrol', power, torque, '', '', '', '', '', '', ''],
 ]
 /** A file as Excel writes it where commas are decimal. */
-const csv = (power: string) => `\ufeff${[head, ...rows(power)].map((row) => row.join(';')).join('\r\n')}\r\n`
+const csv = (power: string, torque = '200') =>
+  `\ufeff${[head, ...rows(power, torque)].map((row) => row.join(';')).join('\r\n')}\r\n`
 
 async function choose(page: Page, name: string, text: string) {
   const file = { name, mimeType: 'text/csv', buffer: Buffer.from(text) }
@@ -35,15 +36,19 @@ test('the operator imports vehicles, corrected after the check, and a customer f
   const { page, t } = admin
   const dialog = page.getByRole('dialog')
   await page.getByRole('button', { name: t('vehicle_work.import') }).click()
-  await choose(page, 'lynx.csv', csv('many'))
+  await choose(page, 'lynx.csv', csv('many', 'much'))
   await dialog.getByRole('button', { name: t('vehicle_work.check_file') }).click()
   const problem = dialog
     .getByRole('table', { name: t('vehicle_work.problems') })
-    .getByRole('row')
-    .last()
+    .getByRole('row', { name: 'power_hp' })
   await expect(problem).toContainText('power_hp “many”')
   await expect(problem).toContainText(t('vehicle_work.problem.not_a_number'))
   await expect(problem.getByRole('cell').first()).toHaveText(t('vehicle_work.line_number', { line: 3 }))
+  // Its torque is wrong as well: two problems, and one row.
+  await expect(dialog.getByText(t('vehicle_work.problems_text_other', { count: 2 }))).toBeVisible()
+  await expect(
+    dialog.getByRole('checkbox', { name: t('csv_import.good_rows_one', { count: 1 }) }),
+  ).toBeVisible()
   await page.keyboard.press('Escape')
 
   await page.getByRole('button', { name: t('vehicle_work.import') }).click()

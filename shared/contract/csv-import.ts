@@ -52,6 +52,14 @@ export const csvImportReport = z.object({
 export type CsvImportReport = z.output<typeof csvImportReport>
 export type CsvProblem = CsvImportReport['problems'][number]
 
+/** Counts the rows of a checked file that aren't taken over: those with problems, however many each has. */
+export const rowsLeftOut = ({
+  rows,
+  added,
+  changed,
+  same,
+}: Pick<CsvImportReport, 'rows' | 'added' | 'changed' | 'same'>): number => rows - added - changed - same
+
 /** The form beside an imported file. */
 export const csvImportForm = z.object({ dry_run: z.boolean().default(false), take: rowsTaken })
 export type CsvImportForm = z.output<typeof csvImportForm>

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { RowsTaken } from '../../../shared/contract/csv-import.ts'
+import { type RowsTaken, rowsLeftOut } from '../../../shared/contract/csv-import.ts'
 import {
   bcodeRoutes,
   dpcodeRoutes,
@@ -99,8 +99,10 @@ test('what is wrong is listed by line and column, and nothing is taken over', as
 })
 
 test('of a file with problems the good rows are taken over by who chooses that', async () => {
-  const file = 'code,text\nP0601,Memory\nX,Wrong\nP0602,Programming\n'
-  expect((await send(file)).data).toMatchObject({ added: 2, problems_total: 1, done: false })
+  const file = 'code,text\nP0601,Memory\nX,\nP0602,Programming\n'
+  const { data } = await send(file)
+  expect(data).toMatchObject({ added: 2, problems_total: 2, done: false })
+  expect(rowsLeftOut(data)).toBe(1)
   expect((await send(file, { take: 'good' })).data).toMatchObject({ added: 2, done: true })
   expect((await send(file, { take: 'good' })).data).toMatchObject({ added: 0, same: 2 })
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { RowsTaken } from '../../../shared/contract/csv-import.ts'
+import { type RowsTaken, rowsLeftOut } from '../../../shared/contract/csv-import.ts'
 import { importRoutes, type VehicleImport } from '../../../shared/vehicles/import.ts'
 import { statisticsRoutes } from '../../../shared/vehicles/statistics.ts'
 import { treeVariantRoutes } from '../../../shared/vehicles/tree.ts'
@@ -125,7 +125,8 @@ Car;Seat;Leon;III;2014–;E;105;250;;;;;;;
 Car;Seat;Leon;II;;F;105;250
 Kar;Seat;Leon;II;;G;105;250;;;;;;;
 `)
-  expect(counts(checked)).toMatchObject({ state: 'checked', rows: 10, added: 2 })
+  expect(counts(checked)).toMatchObject({ state: 'checked', rows: 10, added: 2, problems: 14 })
+  expect(rowsLeftOut({ ...checked, same: checked.unchanged })).toBe(8)
   expect(await problemsOf(checked)).toEqual([
     [3, 'fuel_type', 'unknown_fuel'],
     [3, 'manufacture', 'required'],

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { type ComponentProps, type FormEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CsvImportForm, CsvImportReport } from '../../../shared/contract/csv-import.ts'
+import { type CsvImportForm, type CsvImportReport, rowsLeftOut } from '../../../shared/contract/csv-import.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { FormDialog } from '../dialog/form-dialog.tsx'
 import { CsvChanges } from './csv-changes.tsx'
@@ -106,7 +106,7 @@ export function CsvImportDialog<Report extends CsvImportReport>(props: Props<Rep
       </div>
       {hasProblems && <CsvProblems report={report} />}
       {hasProblems && count > 0 && (
-        <GoodRowsChoice problems={report.problems_total} checked={goodRows} onChange={setGoodRows} />
+        <GoodRowsChoice leftOut={rowsLeftOut(report)} checked={goodRows} onChange={setGoodRows} />
       )}
       {report && <CsvChanges changes={report.changes} total={count} />}
       {!report && past && <PastImports {...past} />}

@@ -1,6 +1,7 @@
 import { Group, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { rowsLeftOut } from '../../../../shared/contract/csv-import.ts'
 import { importRoutes, type VehicleImport } from '../../../../shared/vehicles/import.ts'
 import { call } from '../../../app/api/api.ts'
 import { useAction } from '../../../ui/dialog/use-action.ts'
@@ -17,7 +18,13 @@ export function ApplyButton({ row }: { row: VehicleImport }) {
   )
   return (
     <Stack>
-      {hasProblems && <GoodRowsChoice problems={row.problems} checked={goodRows} onChange={setGoodRows} />}
+      {hasProblems && (
+        <GoodRowsChoice
+          leftOut={rowsLeftOut({ ...row, same: row.unchanged })}
+          checked={goodRows}
+          onChange={setGoodRows}
+        />
+      )}
       <Group justify="flex-end">
         <SubmitButton type="button" busy={busy} disabled={hasProblems && !goodRows} onClick={() => start()}>
           {t('vehicle_work.apply', { count: row.added + row.changed })}
