@@ -37,8 +37,14 @@ export const fold = (text: string): string =>
 /** Splits what was typed into a search into its words, folded. */
 export const typedWords = (typed: string): string[] => fold(typed).split(/\s+/).filter(Boolean)
 
-/** Tells if every word that was typed stands in a text, in any order. */
-export function hasTyped(text: string, typed: string): boolean {
-  const folded = fold(text)
-  return typedWords(typed).every((word) => folded.includes(word))
+/** Returns what tells if every word that was typed stands in a text, in any order. */
+export function hasTyped(typed: string): (text: string) => boolean {
+  const foldedHas = foldedHasTyped(typed)
+  return (text) => foldedHas(fold(text))
+}
+
+/** Returns the same for texts that are folded already. */
+export function foldedHasTyped(typed: string): (folded: string) => boolean {
+  const words = typedWords(typed)
+  return (folded) => words.every((word) => folded.includes(word))
 }

@@ -40,8 +40,9 @@ export function OfferPage<Row extends Service | Option, Form>(props: OfferPagePr
   const edited = useEdited<Opened<Row>>()
   const statuses = (['online', 'offline'] as const).map((value) => ({ value, label: t(`services.${value}`) }))
   const { status } = search.filters
+  const has = hasTyped(search.keywords)
   const isShown = (row: Row) =>
-    hasTyped(words(row), search.keywords) &&
+    has(words(row)) &&
     (!statuses.some(({ value }) => value === status) || row.online === (status === 'online'))
   const add = (
     <Button leftSection={<IconPlus size={18} />} onClick={edited.add}>

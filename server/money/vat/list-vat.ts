@@ -36,10 +36,11 @@ export async function listVat(
   )
   const nameOf = (code: string) => names?.of(code) ?? code
   const { compare } = collatorOf(user.locale)
+  const has = hasTyped(keyword)
   const charged = await db.select({ country: vat.country }).from(vat)
   const found = charged
     .map(({ country }) => country)
-    .filter((code) => [code, nameOf(code), english?.of(code) ?? ''].some((name) => hasTyped(name, keyword)))
+    .filter((code) => [code, nameOf(code), english?.of(code) ?? ''].some(has))
     .sort((one, other) => compare(nameOf(one), nameOf(other)))
   const codes = sql`${sql.param(found)}::text[]`
   const order = sql`array_position(${codes}, ${vat.country})`

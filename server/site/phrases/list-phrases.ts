@@ -10,7 +10,7 @@ import { neededValues } from '../../../shared/site/phrases/differing-values.ts'
 import { flat } from '../../../shared/site/phrases/flat.ts'
 import type { phraseRoutes, SitePhrase } from '../../../shared/site/phrases/own-phrases.ts'
 import { englishOf, type Flat, keysFor } from '../../../shared/site/phrases/plural-forms.ts'
-import { hasTyped } from '../../../shared/words/fold.ts'
+import { fold, foldedHasTyped } from '../../../shared/words/fold.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { FileAnswer } from '../../platform/http/file-answer.ts'
 import type { Portal } from '../../platform/portal.ts'
@@ -19,17 +19,30 @@ import { ownPhrases } from './own-phrases.tables.ts'
 import { productPhrases } from './product-phrases.ts'
 
 export const allEnglish: Flat = flat(english)
-const keysOfLocale = new Map<LocaleCode, { keys: string[]; product: Flat }>()
+type Catalogue = {
+  keys: string[]
+  product: Flat
+  /** What is searched of each phrase, folded: its key, English, and what the product says. */
+  searched: Flat
+}
+const catalogues = new Map<LocaleCode, Catalogue>()
 let notes: ReturnType<typeof readNotes> | undefined
 
 /** Returns the keys of a language, with its own plural forms, and what the product says in it. */
-export async function catalogueOf(locale: LocaleCode) {
-  const known = keysOfLocale.get(locale) ?? {
-    keys: keysFor(locale, allEnglish),
-    product: flat(await productPhrases(locale)),
-  }
-  keysOfLocale.set(locale, known)
+export async function catalogueOf(locale: LocaleCode): Promise<Catalogue> {
+  const known = catalogues.get(locale) ?? (await readCatalogue(locale))
+  catalogues.set(locale, known)
   return known
+}
+
+async function readCatalogue(locale: LocaleCode): Promise<Catalogue> {
+  const keys = keysFor(locale, allEnglish)
+  const product = flat(await productPhrases(locale))
+  const searched = keys.map((key) => {
+    const texts = [key, englishOf(key, allEnglish), product.get(key)]
+    return [key, fold(texts.filter(Boolean).join(' '))] as const
+  })
+  return { keys, product, searched: new Map(searched) }
 }
 
 /** Lists a page of a language's phrases, found by key or by words of English, the product or the operator. Throws `page_too_far`. */
@@ -38,13 +51,14 @@ export async function listPhrases(
   { locale, keywords = '', only, page, size }: Query<typeof phraseRoutes.list> & { locale: LocaleCode },
 ): Promise<PageOf<SitePhrase>> {
   const changed = await changedIn(db, locale)
-  const { keys, product } = await catalogueOf(locale)
+  const { keys, product, searched } = await catalogueOf(locale)
+  const has = foldedHasTyped(keywords)
   const found = keys.filter((key) => {
     const own = changed.get(key)
     if (only && !own) return false
     if (only === 'english_changed' && own?.english === englishOf(key, allEnglish)) return false
-    const texts = [key, englishOf(key, allEnglish), product.get(key), own?.text]
-    return !keywords || hasTyped(texts.filter(Boolean).join(' '), keywords)
+    const texts = searched.get(key) ?? ''
+    return has(own ? `${texts} ${fold(own.text)}` : texts)
   })
   const shown = size === -1 ? allCap : size
   if ((page - 1) * shown >= rowCap) throw new AppError('page_too_far')

@@ -132,6 +132,7 @@ export function CannedReplies({ about, id, insert, button }: Props) {
 
 /** Returns the replies with the typed words: first those that have them in their names, then those in their text. */
 function repliesWith(replies: readonly FilledReply[], typed: string): FilledReply[] {
-  const named = replies.filter(({ name }) => hasTyped(name, typed))
-  return [...named, ...replies.filter((reply) => !named.includes(reply) && hasTyped(reply.text, typed))]
+  const has = hasTyped(typed)
+  const named = replies.filter(({ name }) => has(name))
+  return [...named, ...replies.filter((reply) => !named.includes(reply) && has(reply.text))]
 }

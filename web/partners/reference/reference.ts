@@ -128,19 +128,19 @@ export function useSummary(): (operation: Pick<Operation, 'operationId' | 'summa
 }
 
 /** Narrows the groups to the calls in which every typed word stands: in their summary in either language, their address or a name. */
-export const findCalls = (
+export function findCalls(
   groups: Group[],
   typed: string,
   summaryOf: (operation: Operation) => string,
-): Group[] =>
-  groups
+): Group[] {
+  const has = hasTyped(typed)
+  return groups
     .map(({ name, operations }) => ({
       name,
-      operations: operations.filter((operation) =>
-        hasTyped(`${summaryOf(operation)} ${searchText(operation)}`, typed),
-      ),
+      operations: operations.filter((operation) => has(`${summaryOf(operation)} ${searchText(operation)}`)),
     }))
     .filter(({ operations }) => operations.length > 0)
+}
 
 function searchText({ summary, method, path, parameters, body, files, ...operation }: Operation): string {
   const names = [

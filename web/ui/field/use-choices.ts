@@ -10,8 +10,10 @@ export type ChoiceSource =
 const pauseMs = 200
 
 /** Returns the first `limit` choices whose label has the typed words, whatever their letters. */
-export const matching = (choices: readonly Choice[], text: string, limit: number): Choice[] =>
-  choices.filter(({ label }) => hasTyped(label, text)).slice(0, limit)
+export function matching(choices: readonly Choice[], text: string, limit: number): Choice[] {
+  const has = hasTyped(text)
+  return choices.filter(({ label }) => has(label)).slice(0, limit)
+}
 
 /**
  * Returns the choices of a dropdown for the typed text. A source that is a function is called only while the dropdown

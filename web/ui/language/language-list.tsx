@@ -15,9 +15,10 @@ export function LanguageList({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const present = useLocale()
   const [typed, setTyped] = useState('')
+  const has = hasTyped(typed)
   const options = useOfferedLocales()
     .map((locale) => ({ locale, ...languageNames(locale, present) }))
-    .filter(({ all }) => hasTyped(all, typed))
+    .filter(({ all }) => has(all))
     .map(({ locale, own, inReaders }) => ({
       key: locale,
       title: (

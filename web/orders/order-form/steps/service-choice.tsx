@@ -29,7 +29,7 @@ export function ServiceChoice() {
   const [typed, setTyped] = useState('')
   const [all, setAll] = useState(false)
   const alone = phone && !all && priced.service
-  const found = alone ? [alone] : offer.services.filter((service) => matches(service, typed))
+  const found = alone ? [alone] : servicesWith(offer.services, typed)
   const headings = [...new Set(found.map((service) => service.main_service))]
   const choose = (service: AvailableService) => {
     const fitting = optionsOf(service, offer).map(({ _id }) => _id)
@@ -95,6 +95,10 @@ export function ServiceChoice() {
   )
 }
 
-/** Tells whether every typed word stands in the service's name, heading or description. */
-const matches = ({ name, main_service, description }: AvailableService, typed: string) =>
-  hasTyped(`${name} ${main_service} ${description}`, typed)
+/** Returns the services that have every typed word in their name, heading or description. */
+function servicesWith(services: readonly AvailableService[], typed: string) {
+  const has = hasTyped(typed)
+  return services.filter(({ name, main_service, description }) =>
+    has(`${name} ${main_service} ${description}`),
+  )
+}
