@@ -2,10 +2,10 @@ import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
+import { catalogueFolder } from '../server/site/phrases/product-phrases.ts'
 import { localeCodes } from '../shared/contract/locale-codes.ts'
 import { fetchedParts, partOf } from '../web/i18n/phrase-parts.ts'
 
-const folder = join(import.meta.dirname, '../shared/locales')
 /** The list of the scripts, `…/shared/locales?list`, or a part of a language, `…/shared/locales/de?customer`. */
 const made = /\/shared\/locales(?:\/([\w-]+))?\?(\w+)$/
 
@@ -16,7 +16,7 @@ export function phraseFiles(): Plugin {
     enforce: 'pre',
     resolveId: {
       filter: { id: [/^virtual:phrase-files$/, made] },
-      handler: (id) => (made.test(id) ? id : `${folder}?list`),
+      handler: (id) => (made.test(id) ? id : `${catalogueFolder}?list`),
     },
     load: {
       filter: { id: made },
@@ -39,14 +39,14 @@ export function phraseFiles(): Plugin {
 
 function importsOf(part: string): string {
   const imports = localeCodes.map((locale) => {
-    const address = `${join(folder, locale)}?${part}`
+    const address = `${join(catalogueFolder, locale)}?${part}`
     return `${JSON.stringify(locale)}: () => import(${JSON.stringify(address)})`
   })
   return `${part}: {${imports.join()}}`
 }
 
 const areasOf = (locale: string) =>
-  readdirSync(join(folder, locale)).map((file) => join(folder, locale, file))
+  readdirSync(join(catalogueFolder, locale)).map((file) => join(catalogueFolder, locale, file))
 
 async function readGroups(file: string): Promise<[string, unknown][]> {
   return Object.entries(JSON.parse(await readFile(file, 'utf8')))

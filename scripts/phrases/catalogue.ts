@@ -1,11 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { catalogueFolder } from '../../server/site/phrases/product-phrases.ts'
 import { type LocaleCode, localeCodes } from '../../shared/contract/locale-codes.ts'
 import { flat, type PhraseGroups } from '../../shared/site/phrases/flat.ts'
 import type { Flat } from '../../shared/site/phrases/plural-forms.ts'
-
-/** The catalogue of the portal: a folder of a language has a file of each area. */
-export const catalogueFolder = join(import.meta.dirname, '../../shared/locales')
 
 /** Lists the languages that have phrases, complete or not. */
 export const startedLocales = (folder = catalogueFolder): LocaleCode[] =>

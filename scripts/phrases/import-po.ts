@@ -1,6 +1,7 @@
+import { catalogueFolder } from '../../server/site/phrases/product-phrases.ts'
 import type { LocaleCode } from '../../shared/contract/locale-codes.ts'
 import { englishKeyOf, englishOf, keysFor } from '../../shared/site/phrases/plural-forms.ts'
-import { catalogueFolder, phrasesOf } from './catalogue.ts'
+import { phrasesOf } from './catalogue.ts'
 import { checkValues } from './checks/values.ts'
 import { declareCurrent, declareOutdated } from './outdated.ts'
 import { readPo } from './po.ts'

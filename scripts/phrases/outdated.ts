@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { catalogueFolder } from '../../server/site/phrases/product-phrases.ts'
 import type { LocaleCode } from '../../shared/contract/locale-codes.ts'
 import type { Flat } from '../../shared/site/phrases/plural-forms.ts'
-import { catalogueFolder, phrasesOf, startedLocales } from './catalogue.ts'
+import { phrasesOf, startedLocales } from './catalogue.ts'
 
 /** The English that translations were made from, as far as it is known. */
 export type Translated = {

@@ -1,9 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { catalogueFolder } from '../../server/site/phrases/product-phrases.ts'
 import type { LocaleCode } from '../../shared/contract/locale-codes.ts'
 import { flat, type PhraseGroups } from '../../shared/site/phrases/flat.ts'
 import { type Flat, keysFor } from '../../shared/site/phrases/plural-forms.ts'
-import { areasOf, catalogueFolder, phrasesOf, readArea } from './catalogue.ts'
+import { areasOf, phrasesOf, readArea } from './catalogue.ts'
 
 /** Writes the files of a language, formatted and in English's order, plural forms in that of ICU. An area without a phrase gets none. */
 export function writeLocale(locale: LocaleCode, phrases: Flat, folder = catalogueFolder) {

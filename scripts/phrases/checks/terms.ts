@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { catalogueFolder } from '../../../server/site/phrases/product-phrases.ts'
 import type { LocaleCode } from '../../../shared/contract/locale-codes.ts'
-import { catalogueFolder } from '../catalogue.ts'
 import type { Glossary } from '../glossary.ts'
 import { type Check, wordsOf } from './phrase.ts'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { catalogueFolder } from '../catalogue.ts'
+import { catalogueFolder } from '../../../server/site/phrases/product-phrases.ts'
 import { type Check, wordsOf } from './phrase.ts'
 
 /** Phrases that are the same in English: in every language that likes, under `all`, or in one. */

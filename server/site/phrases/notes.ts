@@ -1,8 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { stemOf } from '../../../shared/site/phrases/plural-forms.ts'
-
-const catalogueFolder = join(import.meta.dirname, '../../../shared/locales')
+import { catalogueFolder } from './product-phrases.ts'
 
 /** A note for translators beside an English phrase: what it is, where it stands, and how many characters fit there. */
 export type Note = { kind?: string; note?: string; max?: number }

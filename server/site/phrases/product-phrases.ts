@@ -1,6 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { LocaleCode } from '../../../shared/contract/locale-codes.ts'
 import { english, type Phrases } from '../../../shared/locales/english.ts'
+
+/** The catalogue of the portal: a folder of a language has a file of each area. */
+export const catalogueFolder = join(import.meta.dirname, '../../../shared/locales')
 
 const loaded = new Map<LocaleCode, Promise<Phrases>>([['en', Promise.resolve(english)]])
 
@@ -12,9 +16,9 @@ export function productPhrases(locale: LocaleCode): Promise<Phrases> {
 }
 
 async function readAreas(locale: LocaleCode): Promise<Phrases> {
-  const folder = new URL(`../../../shared/locales/${locale}/`, import.meta.url)
+  const folder = join(catalogueFolder, locale)
   const areas = await Promise.all(
-    (await readdir(folder)).map(async (file) => JSON.parse(await readFile(new URL(file, folder), 'utf8'))),
+    (await readdir(folder)).map(async (file) => JSON.parse(await readFile(join(folder, file), 'utf8'))),
   )
   return Object.assign({ ...english }, ...areas)
 }
