@@ -48,7 +48,16 @@ test('a packing slip says what lies in the parcel and where it goes, without any
   const { pages } = await print('slips', [placed._id])
   expect(pages).toHaveLength(1)
   const words = wordsOf(pages[0])
-  for (const part of ['Packing slip', placed.invoice_no, code, 'Spare tips', 'Robin Buyer', 'Stuttgart', '3'])
+  for (const part of [
+    'Packing slip',
+    'Order number',
+    placed.invoice_no,
+    code,
+    'Spare tips',
+    'Robin Buyer',
+    'Stuttgart',
+    '3',
+  ])
     expect(words).toContain(part)
   expect(words).not.toMatch(/[€$]|\d[.,]\d\d/)
 })

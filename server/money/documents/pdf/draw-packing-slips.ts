@@ -57,7 +57,7 @@ function slipOf(slip: PackingSlip, seller: Party, time_zone: string) {
     address: deliveryLines(address, formats),
     facts: [
       [words('date'), formats.date(ordered_at)],
-      [words('reference'), own(reference, 40)],
+      [words('order_number'), own(reference, 40)],
       ['', own(shipping_name, 60)],
     ],
     head: [words('quantity'), words('product_code'), words('item')],

@@ -26,7 +26,7 @@ describe('the heading', () => {
         ['Date', '21 November 2026'],
         ['Date of supply', '21 November 2026'],
         ['Paid on', '21 November 2026'],
-        ['Reference', 'M-1042'],
+        ['Reference number', 'M-1042'],
       ],
     })
   })
@@ -34,7 +34,7 @@ describe('the heading', () => {
   it('has no dates of supply and payment while it is due', () => {
     const facts = [
       ['Date', '21 November 2026'],
-      ['Reference', 'M-1042'],
+      ['Reference number', 'M-1042'],
     ]
     expect(view(due).facts).toEqual(facts)
   })
@@ -51,7 +51,7 @@ describe('the heading', () => {
       title: 'Credit note 2026-00043',
       facts: [
         ['Date', '21 November 2026'],
-        ['Reference', 'M-1042'],
+        ['Reference number', 'M-1042'],
       ],
     })
   })
@@ -204,7 +204,7 @@ describe('the payment', () => {
     const account = Array.from({ length: 13 }, (_, at) => `Line ${at}`)
     expect(view({ ...due, bank_details: account.join('\n') }).payment).toEqual({
       head: 'Payment',
-      sentence: 'Please transfer €284.42 and give the reference M-1042.',
+      sentence: 'Please transfer €284.42 and give the reference number M-1042.',
       account: account.slice(0, 12),
     })
     expect(view(due).payment).toMatchObject({ sentence: 'Still to be paid: €284.42.', account: [] })
