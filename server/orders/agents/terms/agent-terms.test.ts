@@ -62,7 +62,7 @@ test('terms are the agent’s own, and nothing for who is an agent no more', asy
   const admin = await makeAdmin(t)
 
   const dealer = { as: admin, params: { id: agent._id }, body: { account_type: 'dealer' as const } }
-  await t.call(peopleRoutes.update, dealer)
+  expect((await t.call(peopleRoutes.update, dealer)).status).toBe(200)
   expect(await offered(agent, service)).toMatchObject({ price: 450, discount: 0 })
   expect((await refused(t, () => setTerms(agent, []))).code).toBe('not_found')
 })
