@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FullConfig } from '@playwright/test'
 import { randomOf } from '../../attack/random.ts'
 import { startSlowProxy } from '../../attack/slow-proxy.ts'
 import { startEmbeddedPostgres } from '../../server/platform/embedded/embedded.ts'
 import { startPortal } from '../../server/test/portal-process.ts'
+import { makeScratchFolder } from '../../server/test/scratch-folder.ts'
 import { type JourneyPortal, portalsVariable } from './my-portal.ts'
 
 /**
@@ -26,7 +26,7 @@ async function start(worker: number): Promise<{ portal: JourneyPortal; stop(): P
   let direct = ''
   const proxy = seed ? await startSlowProxy(() => direct, randomOf(Number(seed) + worker)) : undefined
   const behindProxy = proxy && { PUBLIC_URL: proxy.url.replace('127.0.0.1', 'localhost') }
-  const folder = await mkdtemp(join(tmpdir(), 'maproom-journeys-'))
+  const folder = await makeScratchFolder('maproom-journeys-')
   const secret = randomBytes(32).toString('hex')
   // Every visitor has an address of their own, as the calls from one address are limited.
   const server = await startPortal(folder, {

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser } from '@playwright/test'
 import { openDatabase } from '../../server/platform/db/client.ts'
@@ -9,6 +8,7 @@ import { updateSettings } from '../../server/site/settings/settings.ts'
 import { callAt, type Sent } from '../../server/test/call.ts'
 import { makeAdmin, makeService, makeUser } from '../../server/test/factories.ts'
 import { startPortal } from '../../server/test/portal-process.ts'
+import { makeScratchFolder } from '../../server/test/scratch-folder.ts'
 import { startSession } from '../../server/users/sessions/sessions.ts'
 import { authRoutes } from '../../shared/accounts/accounts.ts'
 import type { Route } from '../../shared/contract/route.ts'
@@ -16,7 +16,7 @@ import { linkKeyRoutes } from '../../shared/partners/link-keys.ts'
 
 /** Starts another portal, an admin site with a service and an agent, whose portal this worker's is: the agent's link key is ready. */
 export async function startUpstreamPortal() {
-  const folder = await mkdtemp(join(tmpdir(), 'maproom-upstream-'))
+  const folder = await makeScratchFolder('maproom-upstream-')
   const SECRET = randomBytes(32).toString('hex')
   const server = await startPortal(folder, { DEMO: 'false', SECRET, WEBHOOKS_INSIDE: 'true' })
   const { url: databaseUrl } = await startEmbeddedPostgres({ dir: join(folder, 'postgres') })

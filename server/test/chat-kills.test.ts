@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { chatUnderKills } from '../../attack/chat-kills.ts'
 import { randomOf } from '../../attack/random.ts'
 import { createTestDatabase } from './database.ts'
 import { startPortal } from './portal-process.ts'
+import { makeScratchFolder } from './scratch-folder.ts'
 
 test('kill -9 of one of two portals on one database while people chat loses no message and doubles none', async () => {
   const database = await createTestDatabase()
@@ -18,7 +17,7 @@ test('kill -9 of one of two portals on one database while people chat loses no m
   const SECRET = randomUUID() + randomUUID()
   const env = { DATABASE_URL: database.url, SECRET, DEMO: 'false', LOG_LEVEL: 'silent' }
   const start = async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'maproom-chat-'))
+    const folder = await makeScratchFolder('maproom-chat-')
     folders.push(folder)
     return startPortal(folder, env)
   }

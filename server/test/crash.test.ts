@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -19,10 +18,11 @@ import { users } from '../users/users.tables.ts'
 import { callAt } from './call.ts'
 import { makeService, makeUser, orderOf, originalFile } from './factories.ts'
 import { launchPortal, startPortal } from './portal-process.ts'
+import { makeScratchFolder } from './scratch-folder.ts'
 
 let folder: string
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'maproom-crash-'))
+  folder = await makeScratchFolder('maproom-crash-')
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 

@@ -1,6 +1,5 @@
 import { once } from 'node:events'
-import { mkdtemp, readFile, rename, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { io } from 'socket.io-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -12,12 +11,13 @@ import { updateSettings } from '../site/settings/settings.ts'
 import { callAt } from './call.ts'
 import { makeService, makeUser, orderOf, originalFile } from './factories.ts'
 import { type PortalProcess, startPortal } from './portal-process.ts'
+import { makeScratchFolder } from './scratch-folder.ts'
 
 let folder: string
 let portal: PortalProcess
 let database: ReturnType<typeof openDatabase>
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'maproom-ends-'))
+  folder = await makeScratchFolder('maproom-ends-')
   portal = await startPortal(folder, { DEMO: 'false' })
   // The portal's own, which it finds running.
   const { url } = await startEmbeddedPostgres({ dir: join(folder, 'postgres') })

@@ -1,13 +1,11 @@
 import { rmSync } from 'node:fs'
-import { mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { features } from '../features.ts'
 import { openDatabase } from '../platform/db/client.ts'
 import { migrate } from '../platform/db/migrate.ts'
 import { startEmbeddedPostgres } from '../platform/embedded/embedded.ts'
 import { jobsOf } from '../platform/feature.ts'
 import { openJobs } from '../platform/jobs/jobs.ts'
+import { makeScratchFolder } from './scratch-folder.ts'
 import { template } from './template.ts'
 
 /**
@@ -24,7 +22,7 @@ const disposable = {
 
 /** Starts a PostgreSQL of the tests' own, with one migrated database that every test file copies. */
 export async function startTestPostgres() {
-  const dir = await mkdtemp(join(tmpdir(), 'maproom-postgres-'))
+  const dir = await makeScratchFolder('maproom-postgres-')
   const postgres = await startEmbeddedPostgres({ dir, fsync: false, settings: disposable })
   const maintenance = openDatabase(postgres.url, { max: 1 })
   await maintenance.pool.query(`create database ${template}`)

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { orderRoutes } from '../../../shared/orders/orders.ts'
 import { linkKeyRoutes } from '../../../shared/partners/link-keys.ts'
@@ -18,6 +16,7 @@ import { createTestDatabase } from '../../test/database.ts'
 import { makeAdmin, makeService, makeUser, orderOf, originalFile } from '../../test/factories.ts'
 import { startPortal } from '../../test/portal-process.ts'
 import { pass, startProxy } from '../../test/proxy.ts'
+import { makeScratchFolder } from '../../test/scratch-folder.ts'
 import { upstreamOrders } from '../upstream/upstream.tables.ts'
 
 test('an order is placed once upstream though the agent’s portal is killed between the answer and its commit', async () => {
@@ -28,7 +27,7 @@ test('an order is placed once upstream though the agent’s portal is killed bet
     as: await makeAdmin(up),
     body: { user_id: agent._id, name: 'Their portal' },
   })
-  const folder = await mkdtemp(join(tmpdir(), 'maproom-killed-'))
+  const folder = await makeScratchFolder('maproom-killed-')
   const database = await createTestDatabase()
   const SECRET = randomUUID() + randomUUID()
   const env = { DEMO: 'false', DATABASE_URL: database.url, SECRET, WEBHOOKS_INSIDE: 'true' }
