@@ -4,7 +4,7 @@ const roots = ['server', 'shared', 'web', 'widget', 'attack', 'bench', 'e2e', 's
 
 /** Static checks: name, program, arguments. */
 export const checks = [
-  ['types', node, [tool('typescript/bin/tsc'), '--noEmit', '-p', '.']],
+  ['types', node, [tool('typescript/bin/tsc'), '--noEmit', '--checkers', '1', '-p', '.']],
   ['lint', node, [tool('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings']],
   ['unused code', node, [tool('knip/bin/knip.js')]],
   [
