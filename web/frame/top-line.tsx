@@ -47,7 +47,7 @@ function LanguageChoice() {
       <button
         type="button"
         className={classes.choice}
-        aria-label={`${t('layout.language')}: ${localeNames[locale]}`}
+        aria-label={t('ui.labelled', { label: t('layout.language'), value: localeNames[locale] })}
         aria-haspopup="dialog"
         onClick={open}
       >

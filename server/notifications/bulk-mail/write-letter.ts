@@ -27,7 +27,7 @@ export async function writeLetter(
   const url = portal.env.PUBLIC_URL.replace(/\/$/, '')
   const look = mailLook(await portal.settings.get(db), url)
   const { site_title } = look
-  const { mails, locale } = await portal.phrases.of(reader.locale, db)
+  const { mails, ui, locale } = await portal.phrases.of(reader.locale, db)
   const values = { ...reader, site_title, url }
   const body = fill(text, values)
   const headline = fill(subject, values)
@@ -37,7 +37,7 @@ export async function writeLetter(
   return {
     to: reader.email,
     subject: headline,
-    text: `${body}\n\n${fill(mails.footer, values)}\n\n${unsubscribe.label}: ${unsubscribe.link}\n`,
+    text: `${body}\n\n${fill(mails.footer, values)}\n\n${fill(ui.labelled, { label: unsubscribe.label, value: unsubscribe.link })}\n`,
     html: mailHtml({
       ...{ locale, look, headline, last: unsubscribe, button: '' },
       parts: body.split(/\n{2,}/).map((text) => ({ kind: 'text', text })),

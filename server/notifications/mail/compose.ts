@@ -108,7 +108,7 @@ export async function sendMailNamed(
  * so that the answer is distinguished from what it answers.
  */
 export function compose(
-  { locale, mails, mail_subjects, orders }: Spoken,
+  { locale, mails, mail_subjects, orders, ui }: Spoken,
   mail: MailName,
   given: Record<string, string | number>,
   look: MailLook,
@@ -130,7 +130,8 @@ export function compose(
   }
   const last = mail in notificationEvents ? { link: choicesPage(values), label: mails.choices } : undefined
   const marker = answerable ? markerLine(mails.reply_above) : ''
-  const foot = [fill(mails.footer, values), last ? `${last.label}: ${last.link}` : ''].filter(Boolean)
+  const choices = last && fill(ui.labelled, { label: last.label, value: last.link })
+  const foot = [fill(mails.footer, values), choices].filter(Boolean)
   return {
     subject,
     text: `${[marker, ...parts.map(({ text }) => text), ...foot].filter(Boolean).join('\n\n')}\n`,

@@ -242,8 +242,9 @@ const receivers: Record<Notice['to'], (order: Order) => Receivers> = {
 const answerable: readonly Notice['name'][] = ['order_message', 'order_on_hold', 'order_incomplete']
 
 /** Returns the chosen reason in the customer's language, what is asked for, and the tuner's words. */
-function reasonOf({ reason_code, reason, asked_for }: Order, { orders }: Spoken): string {
+function reasonOf({ reason_code, reason, asked_for }: Order, { orders, ui }: Spoken): string {
   const chosen = reason_code && reason_code !== 'other' && orders.reason[reason_code]
   const asked = asked_for.map((part) => orders.part[part]).join(', ')
-  return [chosen, asked && `${orders.field.asked_for}: ${asked}`, reason].filter(Boolean).join('\n')
+  const asks = asked && fill(ui.labelled, { label: orders.field.asked_for, value: asked })
+  return [chosen, asks, reason].filter(Boolean).join('\n')
 }

@@ -13,6 +13,7 @@ import { sendMail } from '../../notifications/mail/compose.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { htmlToText } from '../../platform/html-to-text.ts'
 import type { Portal } from '../../platform/portal.ts'
+import type { Spoken } from '../../site/phrases/phrase-book.ts'
 import type { PricedCart } from '../carts/price-cart.ts'
 import { isConsumer } from '../withdrawals/is-consumer.ts'
 
@@ -31,7 +32,8 @@ export async function confirmOrder(
   const { user_id, buyer } = invoice
   const { shipping_address, billing_address = shipping_address } = form
   const settings = await portal.settings.get(db)
-  const { mails, locale } = await portal.phrases.of(invoice.locale, db)
+  const spoken = await portal.phrases.of(invoice.locale, db)
+  const { mails, locale } = spoken
   const invoice_no = referenceOf(invoice.reference)
   const link = await pathToShopOrder(db, invoice)
   await notify(db, portal, user_id, 'shop_order_placed', {
@@ -46,8 +48,8 @@ export async function confirmOrder(
     to: { email: buyer.email, locale, firstname: buyer.name, username: buyer.name },
     values: {
       invoice_no,
-      goods: goodsWithOptions(priced, locale),
-      sums: sumsOf(priced, { ...invoice, locale }, mails),
+      goods: goodsWithOptions(priced, spoken),
+      sums: sumsOf(priced, invoice, spoken),
       shipping: shippingOf(priced, dateLocaleOf(locale, buyer.country), mails),
       delivery: address(shipping_address),
       billing: address(billing_address),
@@ -59,26 +61,30 @@ export async function confirmOrder(
 }
 
 /** Writes goods with what was chosen: `2 × OBD lead (long cable): €66.66`. */
-function goodsWithOptions({ lines, cart }: PricedCart, locale: string): string {
+function goodsWithOptions({ lines, cart }: PricedCart, { ui, locale }: Spoken): string {
   return lines
     .map(({ quantity, name, selected_extra_options: options, amount }) => {
       const chosen = options.length > 0 ? ` (${options.map((option) => option.name).join(', ')})` : ''
-      return `${quantity} × ${name}${chosen}: ${formatMoney(amount, cart.currency, locale)}`
+      return fill(ui.labelled, {
+        label: `${quantity} × ${name}${chosen}`,
+        value: formatMoney(amount, cart.currency, locale),
+      })
     })
     .join('\n')
 }
 
 /** Writes the sums of an order, one a line: goods and shipping net, the coupon, the VAT and the total. */
-function sumsOf({ cart }: PricedCart, { locale, coupon_code }: InvoiceRow, { contract }: Phrases['mails']) {
-  const money = (minor: number) => formatMoney(minor, cart.currency, locale)
+function sumsOf({ cart }: PricedCart, { coupon_code }: InvoiceRow, { mails: { contract }, ui, locale }: Spoken) {
+  const sum = (label: string, minor: number) =>
+    fill(ui.labelled, { label, value: formatMoney(minor, cart.currency, locale) })
   const percents = new Intl.NumberFormat(intlLocale(locale), { style: 'percent', maximumFractionDigits: 2 })
   const rate = percents.format(cart.vat_percentage / 10_000)
   return [
-    `${contract.goods}: ${money(cart.goods)}`,
-    cart.discount > 0 && `${fill(contract.coupon, { code: coupon_code })}: ${money(-cart.discount)}`,
-    `${contract.shipping}: ${money(cart.shipping?.cost ?? 0)}`,
-    cart.vat > 0 && `${fill(contract.vat, { rate })}: ${money(cart.vat)}`,
-    `${contract.total}: ${money(cart.total)}`,
+    sum(contract.goods, cart.goods),
+    cart.discount > 0 && sum(fill(contract.coupon, { code: coupon_code }), -cart.discount),
+    sum(contract.shipping, cart.shipping?.cost ?? 0),
+    cart.vat > 0 && sum(fill(contract.vat, { rate }), cart.vat),
+    sum(contract.total, cart.total),
   ]
     .filter(Boolean)
     .join('\n')

@@ -8,6 +8,7 @@ export function useReasonText() {
     const chosen =
       reason_code && (reason_code !== 'other' || !reason) ? t(`orders.reason.${reason_code}`) : ''
     // The words may run the other way than the sentence they stand in.
-    return [chosen, reason && `\u2068${reason}\u2069`].filter(Boolean).join(': ')
+    const words = reason && `\u2068${reason}\u2069`
+    return chosen && words ? t('ui.labelled', { label: chosen, value: words }) : chosen || words
   }
 }

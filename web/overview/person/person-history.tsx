@@ -19,7 +19,7 @@ export function PersonHistory({ person }: { person: Person }) {
       none={t('people.no_acts')}
       all={readsAuditLog ? { to: pathTo('auditLog'), search: { subject: person._id } } : undefined}
       row={({ act, actor_name, detail, created_at }) => ({
-        title: [words(act), detail].filter(Boolean).join(': '),
+        title: detail ? t('ui.labelled', { label: words(act), value: detail }) : words(act),
         about: (
           <>
             {actor_name} · <TimeAgo at={created_at} />

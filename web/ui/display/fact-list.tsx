@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { CopyButton } from './copy-button.tsx'
 import classes from './fact-list.module.css'
 
@@ -26,6 +27,7 @@ type Props = {
 
 /** Names and their values. Nothing at all when no value is known. */
 export function FactList({ facts, look = 'columns', title, none }: Props) {
+  const { t } = useTranslation()
   const isKnown = ({ value }: Fact) =>
     value !== null && value !== undefined && value !== '' && value !== false
   const shown = none === undefined ? facts.filter(isKnown) : facts
@@ -40,7 +42,10 @@ export function FactList({ facts, look = 'columns', title, none }: Props) {
             <dd>
               <bdi>{isKnown(fact) ? fact.value : none}</bdi>
               {fact.copy !== undefined && (
-                <CopyButton text={fact.copy} label={`${fact.name}: ${fact.copy}`} />
+                <CopyButton
+                  text={fact.copy}
+                  label={t('ui.labelled', { label: fact.name, value: fact.copy })}
+                />
               )}
             </dd>
           </div>

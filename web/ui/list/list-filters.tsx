@@ -48,7 +48,8 @@ export function ListFilters({ list, filters, searchLabel, beside }: Props) {
       {beside}
       {set.map(({ filter, choice }) => (
         <span className={classes.chip} key={filter.name}>
-          {filter.label}: <strong>{choice.label}</strong>
+          {t('ui.labelled', { label: filter.label, value: '' })}
+          <strong>{choice.label}</strong>
           <CloseButton
             size="xs"
             aria-label={t('ui.remove_filter', { name: filter.label })}

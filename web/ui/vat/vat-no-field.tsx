@@ -83,19 +83,13 @@ function VatNoState({ country, typed, of }: { country: string; typed: string; of
   const countryName = useCountryName()
   const state = useTypedVatNo(country, typed, of)
   const Icon = state && icons[state.result]
+  const words = state && t(`accounts.vat_no.${state.result}`, { country: countryName(country) })
   return (
     <span className={classes.state} aria-live="polite" data-result={state?.result}>
       {Icon && <Icon size={16} aria-hidden />}
       {state && (
-        <span>
-          {t(`accounts.vat_no.${state.result}`, { country: countryName(country) })}
-          {state.name && (
-            <>
-              {': '}
-              <bdi>{state.name}</bdi>
-            </>
-          )}
-        </span>
+        // The name may run the other way than the sentence it stands in.
+        <span>{state.name ? t('ui.labelled', { label: words, value: `\u2068${state.name}\u2069` }) : words}</span>
       )}
     </span>
   )

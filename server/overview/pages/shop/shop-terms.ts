@@ -1,4 +1,5 @@
 import { pathTo } from '../../../../shared/contract/pages.ts'
+import { fill } from '../../../../shared/locales/fill.ts'
 import type { Db } from '../../../platform/db/client.ts'
 import type { RunningPortal } from '../../../platform/portal.ts'
 import type { FirstPage, Reading } from '../first-page.ts'
@@ -11,7 +12,7 @@ export async function shopTerms(db: Db, reading: Reading, portal: RunningPortal)
   const { shop_status, shop_terms } = await portal.settings.get(db)
   if (!shop_status) return null
   const { terms: title } = reading.phrases.shop
-  const description = `${title}: ${reading.site.site_title}`
+  const description = fill(reading.phrases.ui.labelled, { label: title, value: reading.site.site_title })
   return {
     title,
     description,

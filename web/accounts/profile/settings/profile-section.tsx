@@ -66,7 +66,7 @@ function AppearanceChoices() {
           component="button"
           type="button"
           pointer
-          aria-label={`${t('layout.language')}: ${localeNames[locale]}`}
+          aria-label={t('ui.labelled', { label: t('layout.language'), value: localeNames[locale] })}
           aria-haspopup="dialog"
           rightSection={<IconChevronDown size={16} aria-hidden />}
           onClick={open}

@@ -62,9 +62,11 @@ export function SuggestDialog({ upload, onClose }: Props) {
       unsaved={form.isDirty() || vehicle !== first}
     >
       <Text size="sm">
-        <bdi>{upload.name}</bdi>
-        {upload.note && ': '}
-        <bdi>{upload.note}</bdi>
+        <bdi>
+          {upload.note
+            ? t('ui.labelled', { label: upload.name, value: `\u2068${upload.note}\u2069` })
+            : upload.name}
+        </bdi>
       </Text>
       <Input.Wrapper label={t('library_work.file_uploads.vehicle')} component="div" labelElement="div">
         <VehiclePicker

@@ -48,7 +48,10 @@ export function OrderSummary() {
         values.read_method && t(`orders.read_method.${values.read_method}`),
         [values.ecu_brand, values.ecu_version].filter(Boolean).join(' '),
         values.tuned_before &&
-          `${t('orders.field.tuned_before')}: ${t(`orders.tuned_before.${values.tuned_before}`)}`,
+          t('ui.labelled', {
+            label: t('orders.field.tuned_before'),
+            value: t(`orders.tuned_before.${values.tuned_before}`),
+          }),
       ],
     },
     {
@@ -59,13 +62,10 @@ export function OrderSummary() {
         service && service.discount > 0
           ? t('orders.discount', { percent: format.percent(service.discount) })
           : '',
-        [
-          t(`orders.time_frame.${values.time_frame}`),
-          time_frame_credits === 0 ? '' : surcharge(time_frame_credits),
-          frame ? t('orders.form.ready_by', { time: format.clock(frame.due_at) }) : '',
-        ]
+        [t(`orders.time_frame.${values.time_frame}`), time_frame_credits && surcharge(time_frame_credits)]
           .filter(Boolean)
           .join(' '),
+        frame && t('orders.form.ready_by', { time: format.clock(frame.due_at) }),
         ...options.map((option) => `${option.name} ${surcharge(option.price)}`),
         values.declaration && t(`orders.declaration_short.${values.declaration}`),
         values.fault_codes,
