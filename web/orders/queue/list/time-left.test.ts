@@ -43,5 +43,5 @@ test('durations are shown in the units that matter', () => {
     written(95),
     written(14 * 60 + 20),
     written(80 * 60),
-  ]).toEqual(['0m', '12m', '1h', '1h 35m', '14h', '3d'])
+  ]).toEqual(['0 min', '12 min', '1 hr', '1 hr 35 min', '14 hr', '3 days'])
 })

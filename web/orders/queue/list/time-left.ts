@@ -32,11 +32,11 @@ export function timeLeft(
   return { left_ms, share, urgency: share <= 0.25 ? 'soon' : 'calm' }
 }
 
-/** Formats a duration in the one or two units that matter: `12m`, `5h 20m`, `3d`. */
+/** Formats a duration in the one or two units that matter: `12 min`, `5 hr 20 min`, `3 days`. */
 export function lengthOfTime(ms: number, locale: string): string {
   const minutes = Math.floor(Math.abs(ms) / 60_000)
   const unit = (value: number, name: 'minute' | 'hour' | 'day') =>
-    new Intl.NumberFormat(intlLocale(locale), { style: 'unit', unit: name, unitDisplay: 'narrow' }).format(
+    new Intl.NumberFormat(intlLocale(locale), { style: 'unit', unit: name, unitDisplay: 'short' }).format(
       value,
     )
   if (minutes < 60) return unit(minutes, 'minute')
