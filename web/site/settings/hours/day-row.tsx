@@ -14,6 +14,11 @@ type Props = {
   onChange: (day: Day) => void
 }
 
+const asFirstWord = (word: string, locale: string) => {
+  const [first = ''] = word
+  return first.toLocaleUpperCase(locale) + word.slice(first.length)
+}
+
 /** Edits the opening hours of a weekday. Midnight at the end of the day is `24:00`, which a time field can't show. */
 export function DayRow({ weekday, day, wrong, onChange }: Props) {
   const { t } = useTranslation()
@@ -39,7 +44,7 @@ export function DayRow({ weekday, day, wrong, onChange }: Props) {
   return (
     <div className={classes.day}>
       <Switch
-        label={name}
+        label={asFirstWord(name, locale)}
         checked={day !== null}
         onChange={(event) =>
           onChange(event.currentTarget.checked ? { opens: '09:00', closes: '18:00' } : null)
