@@ -178,7 +178,7 @@ test('in Arabic the dashboard’s Latin names stand where lines begin, and their
   await person.close()
 })
 
-const phones: Setting[] = ['en', 'de', 'ar'].map((locale) => ({ locale, width: 390 }))
+const phones: Setting[] = ['en', 'de', 'fr', 'cs', 'ar'].map((locale) => ({ locale, width: 390 }))
 for (const setting of phones) {
   test(`the opening hours fit beside the language on every phone (${setting.locale})`, async ({
     browser,
@@ -192,7 +192,7 @@ for (const setting of phones) {
     })
     await page.goto('/login')
     const line = page.getByRole('region', { name: t('layout.top_line') })
-    const [before = ''] = String(t('layout.closed_until', { when: '|' })).split('|')
+    const [before = ''] = String(t('layout.closed_until_day', { when: '|' })).split('|')
     await expect(line).toContainText(before.trim())
     // Before it is asked the page shows what it brought.
     await expect(line).toContainText(/20:30|8:30|٨:٣٠|٢٠:٣٠/)

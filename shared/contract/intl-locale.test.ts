@@ -18,6 +18,13 @@ it.each([
   },
 )
 
+it.each(['el', 'ar'])('times in %s count to 24, in the browser as in mails', (locale) => {
+  const tag = dateLocaleOf(locale, 'GR', ['el-GR'])
+  expect(new Intl.DateTimeFormat(tag, { timeStyle: 'short' }).format(new Date(2026, 10, 5, 14, 30))).toBe(
+    '14:30',
+  )
+})
+
 it('numbers are written as in Portugal, Brazil and Java, each its own way', () => {
   const written = (locale: string) =>
     new Intl.NumberFormat(intlLocale(locale), { style: 'currency', currency: 'EUR' })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { clockTime, hourCycleOf } from './clock-time.ts'
+import { clockTime, hourCycleOf, isToday } from './clock-time.ts'
 
 const now = new Date(2026, 10, 22, 23, 50).getTime()
 
@@ -12,6 +12,17 @@ it.each([
   [new Date(2025, 11, 31, 14, 5), '31 Dec 2025, 14:05'],
 ])('writes %s as %s', (at, words) => {
   expect(clockTime(at.toISOString(), now, 'en-GB')).toBe(words)
+})
+
+it.each(['cs', 'sk'])('writes Monday with a capital in %s, where it would also mean “after”', (locale) => {
+  expect(clockTime(new Date(2026, 10, 23, 9, 0).toISOString(), now, locale)).toMatch(/^Po 0?9:00$/)
+})
+
+it('knows the times of today, which are written without their day', () => {
+  const told = (date: Date) => isToday(date.toISOString(), now)
+  expect(told(new Date(2026, 10, 22, 0, 0))).toBe(true)
+  expect(told(new Date(2026, 10, 23, 0, 0))).toBe(false)
+  expect(told(new Date(2025, 10, 22, 9, 0))).toBe(false)
 })
 
 describe('the hours of a clock', () => {
@@ -28,6 +39,11 @@ describe('the hours of a clock', () => {
 
   it('are 24 in Arabic, whose marks of morning and evening are lone letters', () => {
     expect(shown('ar', ['ar-EG'])).toBe('14:05')
+  })
+
+  it('are 24 in Greek, as businesses write them', () => {
+    expect(shown('el', ['el-GR'])).toBe('14:05')
+    expect(shown('el', ['en-US'])).toBe('14:05')
   })
 
   it('are those of the page’s language where the browser speaks another', () => {

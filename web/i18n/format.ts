@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { intlLocale } from '../../shared/contract/intl-locale.ts'
+import { intlLocale, joinDate } from '../../shared/contract/intl-locale.ts'
 import { creditUnit, formatCredits, formatMoney, formatMoneyShort } from '../../shared/money/money.ts'
 import { clockTime, hourCycleOf } from './clock-time.ts'
 import { useLocale } from './locale-choice.ts'
@@ -38,10 +38,12 @@ export function useFormat() {
     /** `14:05` today, `Mon 14:05` within the week, `20 Nov, 14:05`: when something happened or is due. */
     clock: (iso: string, now = Date.now()) => clockTime(iso, now, dateLocale, hourCycle()),
     /** Days of the calendar, from one to another: `Tue 3 – Thu 5 March`. */
-    dayRange: ({ from, to }: { from: string; to: string }) =>
-      new Intl.DateTimeFormat(dateLocale, {
+    dayRange: ({ from, to }: { from: string; to: string }) => {
+      const format = new Intl.DateTimeFormat(dateLocale, {
         ...{ weekday: 'short', day: 'numeric', month: 'long', timeZone: 'UTC' },
-      }).formatRange(new Date(from), new Date(to)),
+      })
+      return joinDate(dateLocale, format.formatRangeToParts(new Date(from), new Date(to)))
+    },
     /** Lengths of time: `2–4 days`, `1 day`. */
     days: ({ from, to }: { from: number; to: number }) => {
       const format = new Intl.NumberFormat(intlLocale(locale), {

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { fill } from '../../../shared/locales/fill.ts'
 import type { Channel, NotificationName } from '../../../shared/notifications/notification-events.ts'
 import type { OrderPart } from '../../../shared/orders/order-facts.ts'
 import type { OrderStatus } from '../../../shared/orders/order-states.ts'

@@ -1,4 +1,4 @@
-import { dateLocaleOf, intlLocale } from '../../../shared/contract/intl-locale.ts'
+import { dateLocaleOf, intlLocale, joinDate } from '../../../shared/contract/intl-locale.ts'
 import type { Phrases } from '../../../shared/locales/english.ts'
 import { fill } from '../../../shared/locales/fill.ts'
 import { referenceOf } from '../../../shared/money/invoices.ts'
@@ -74,7 +74,11 @@ function goodsWithOptions({ lines, cart }: PricedCart, { ui, locale }: Spoken): 
 }
 
 /** Writes the sums of an order, one a line: goods and shipping net, the coupon, the VAT and the total. */
-function sumsOf({ cart }: PricedCart, { coupon_code }: InvoiceRow, { mails: { contract }, ui, locale }: Spoken) {
+function sumsOf(
+  { cart }: PricedCart,
+  { coupon_code }: InvoiceRow,
+  { mails: { contract }, ui, locale }: Spoken,
+) {
   const sum = (label: string, minor: number) =>
     fill(ui.labelled, { label, value: formatMoney(minor, cart.currency, locale) })
   const percents = new Intl.NumberFormat(intlLocale(locale), { style: 'percent', maximumFractionDigits: 2 })
@@ -97,7 +101,7 @@ function shippingOf({ cart: { shipping } }: PricedCart, dateLocale: string, { co
     ...{ weekday: 'short', day: 'numeric', month: 'long', timeZone: 'UTC' },
   })
   if (!arrives) return name
-  const range = days.formatRange(new Date(arrives.from), new Date(arrives.to))
+  const range = joinDate(dateLocale, days.formatRangeToParts(new Date(arrives.from), new Date(arrives.to)))
   return fill(contract.arrives, { name, range })
 }
 
