@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pathTo } from '../../../shared/contract/pages.ts'
 import { useMe } from '../../app/session/session.ts'
+import { keepInSight } from '../../ui/display/keep-in-sight.ts'
 import { PageHead } from '../../ui/display/page-head.tsx'
 import { Loaded } from '../../ui/feedback/loaded.tsx'
 import { settingsQuery } from './settings.queries.ts'
@@ -38,21 +38,16 @@ export function WebsiteSettingsPage() {
   )
 }
 
-/** Links to each tab; on a phone a strip that is scrolled to the open one. */
+/** Links to each tab; on a phone a strip. */
 function TabLinks({ shown }: { shown: string }) {
   const { t } = useTranslation()
   const mine = tabsOf(useMe())
-  const strip = useRef<HTMLElement>(null)
-  useEffect(() => {
-    strip.current
-      ?.querySelector(`[data-tab="${shown}"]`)
-      ?.scrollIntoView({ block: 'nearest', inline: 'center' })
-  }, [shown])
   return (
-    <nav className={classes.tabs} aria-label={t('settings.title')} ref={strip}>
+    <nav className={classes.tabs} aria-label={t('settings.title')}>
       {mine.map(({ name, icon: Icon }) => (
         <Link
           key={name}
+          ref={name === shown ? keepInSight : undefined}
           to={pathTo('websiteSettings')}
           search={{ tab: name }}
           className={classes.tab}

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { keepInSight } from '../display/keep-in-sight.ts'
 import classes from './view-links.module.css'
 
 type View = {
@@ -17,6 +18,7 @@ export function ViewLinks({ label, views }: { label: string; views: readonly Vie
       {views.map(({ to, search = {}, label, count, current }) => (
         <Link
           key={label}
+          ref={current ? keepInSight : undefined}
           to={to}
           search={search}
           className={classes.view}

@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router'
-import { type ComponentType, useEffect, useRef } from 'react'
+import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { roles } from '../../../../shared/contract/permissions.ts'
 import { nameOf } from '../../../app/session/name-of.ts'
@@ -42,11 +42,6 @@ export function SettingsPage() {
   const search: { section?: string } = useSearch({ strict: false })
   const open = sectionOf(search.section)
   const Section = sections[open]
-  const nav = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const entry = nav.current?.querySelector(`[aria-current="page"]`)
-    if (open) entry?.scrollIntoView({ block: 'nearest', inline: 'center' })
-  }, [open])
   return (
     <>
       <PageHead
@@ -54,7 +49,7 @@ export function SettingsPage() {
         about={[name, kind, me.email].join(' · ')}
       />
       <div className={classes.columns}>
-        <div className={classes.nav} ref={nav}>
+        <div className={classes.nav}>
           <SectionNav open={open} />
         </div>
         <div className={classes.section}>

@@ -1,11 +1,11 @@
 import { CloseButton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pathTo } from '../../../../shared/contract/pages.ts'
 import { useMe } from '../../../app/session/session.ts'
 import { UnansweredMark } from '../../../conversations/thread/waiting/unanswered-mark.tsx'
+import { keepInSight } from '../../../ui/display/keep-in-sight.ts'
 import { chatBesideQuery } from '../chats.queries.ts'
 import { toChat } from './chat-search.ts'
 import classes from './chat-tabs.module.css'
@@ -42,16 +42,9 @@ export function ChatTabs({ tabs, current }: Props) {
 function Tab({ id, current, onClose }: { id: string; current: boolean; onClose: () => void }) {
   const { t } = useTranslation()
   const { data: beside } = useQuery(chatBesideQuery(id))
-  const tab = useRef<HTMLLIElement>(null)
   const name = beside ? beside.customer.company_name || beside.customer.name : '…'
-  // Each name that arrives makes its tab wider, which may push the current one out of sight.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  useEffect(() => {
-    const shown = tab.current?.parentElement?.querySelector('[data-current]')
-    shown?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [current, name])
   return (
-    <li ref={tab} className={classes.tab} data-current={current || undefined}>
+    <li ref={current ? keepInSight : undefined} className={classes.tab} data-current={current || undefined}>
       <Link
         to={pathTo('chats')}
         search={toChat(id)}
