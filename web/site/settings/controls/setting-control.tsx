@@ -1,4 +1,4 @@
-import { Checkbox, Group, Switch, Textarea, TextInput } from '@mantine/core'
+import { Checkbox, Group, Switch, Textarea, TextInput, type TextInputProps } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { SettingControl as Control } from '../../../../shared/contract/settings.ts'
 import { isKeyOf, isOneOf } from '../../../../shared/contract/typed-keys.ts'
@@ -30,6 +30,8 @@ const lines: { [C in Control]?: { dir: string; type?: string } } = {
   email: { dir: 'ltr', type: 'email' },
   phone: { dir: 'ltr', type: 'tel' },
 }
+/** Fields beside each other stand at one height, whatever is said below them. */
+const labelAndFieldFirst: TextInputProps['inputWrapperOrder'] = ['label', 'input', 'error', 'description']
 /** Words of the product that stand where the operator leaves theirs empty. */
 const productWords = { login_title: 'accounts.pitch.title', login_text: 'accounts.pitch.text' } as const
 
@@ -41,9 +43,13 @@ export function SettingControl(props: ControlProps) {
   const countries = useCountries()
   const currencies = useCurrencies()
   const { kind, choices, maxLength, required } = limitsOf(name)
-  const { control, example } = placeOf(name) ?? {}
+  const { control, example, half } = placeOf(name) ?? {}
   const hint = phrase(`settings.hint.${name}`)
-  const input = { label: t(`settings.field.${name}`), ...(hint && { description: hint }) }
+  const input = {
+    label: t(`settings.field.${name}`),
+    ...(hint && { description: hint }),
+    ...(half && { inputWrapperOrder: labelAndFieldFirst }),
+  }
   const value = form.values[name]
   const amount = typeof value === 'number' ? value : ''
   const bound = { ...input, ...form.getInputProps(name), withAsterisk: required }
