@@ -52,7 +52,7 @@ function Contents({ id, actions, onOpen }: { id: string; actions: InvoiceActions
               <h2 className={classes.name}>
                 {t(`credits.invoice_kind.${invoice.kind}`)} <InvoiceNumber invoice={invoice} />
               </h2>
-              <InvoiceStatus invoice={invoice} />
+              {invoice.kind === 'invoice' && <InvoiceStatus invoice={invoice} />}
             </div>
             <RowMenu>
               <InvoiceMenu invoice={invoice} actions={actions} />

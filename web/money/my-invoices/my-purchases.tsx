@@ -64,7 +64,8 @@ export function MyPurchases({ onPay, onTransfer, onComplete }: Props) {
           {
             key: 'status',
             head: t('credits.field.status'),
-            cell: (invoice) => <InvoiceStatus invoice={invoice} />,
+            // That of a credit note is its kind, which its name says.
+            cell: (invoice) => (invoice.kind === 'credit_note' ? null : <InvoiceStatus invoice={invoice} />),
             short: true,
             phone: 'aside',
           },
