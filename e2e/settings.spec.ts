@@ -7,7 +7,9 @@ import { updateSettings } from '../server/site/settings/settings.ts'
 import { agentOrderRoutes } from '../shared/orders/agent-orders.ts'
 import { siteSettings } from '../shared/settings.ts'
 import { backstage, callAs, makePerson } from './support/backstage.ts'
+import { chooseLanguage } from './support/choose-language.ts'
 import { openSignedIn, openVisitor, type Person, phone, wide } from './support/people.ts'
+import { phrases } from './support/phrases.ts'
 
 const fresh = siteSettings.parse({})
 
@@ -144,6 +146,27 @@ test('an operator checks the mail server before mails are sent through it', asyn
   await expect(page.getByText(t('settings.kept'))).toBeVisible()
   await person.close()
   await new Promise<void>((closed) => server.close(() => closed()))
+})
+
+test('the open tab stays in sight on a phone, also when another language has longer names', async ({
+  browser,
+}) => {
+  const operator = await makePerson({ role_id: 1 })
+  const address = '/admin/website_settings?tab=mail'
+  const person = await openSignedIn(browser, operator.username, phone, address)
+  const { page } = person
+  const open = page.locator('main nav [aria-current="page"]')
+  for (const [from, to] of [
+    ['en', 'fr'],
+    ['fr', 'ar'],
+  ] as const) {
+    await expect(open).toHaveText(String(phrases(from)('settings.tab.mail')))
+    await expect(open).toBeInViewport({ ratio: 1 })
+    await chooseLanguage(page, from, to)
+    await expect(open).toHaveText(String(phrases(to)('settings.tab.mail')))
+    await expect(open).toBeInViewport({ ratio: 1 })
+  }
+  await person.close()
 })
 
 test('a person who isn’t an admin gets the first tab in place of one for admins', async ({ browser }) => {

@@ -4,7 +4,8 @@ import { phrases } from './phrases.ts'
 
 /** Opens the list of languages of a part of a page that is in this language. */
 export async function openLanguages(part: Page | Locator, from: Locale) {
-  const name = `${phrases(from)('layout.language')}: ${localeNames[from]}`
+  const t = phrases(from)
+  const name = t('ui.labelled', { label: String(t('layout.language')), value: localeNames[from] })
   await part.getByRole('button', { name, exact: true }).first().click()
 }
 

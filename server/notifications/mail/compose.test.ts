@@ -119,6 +119,16 @@ test('a notification leads to the choices of its reader, and no other mail does'
   expect(mailOf('verify_email', '').html).not.toContain('section=notifications')
 })
 
+test('its link to them stands after a colon as the language writes it', async () => {
+  const footOf = async (locale: string) => {
+    const spoken = await spokenIn(locale)
+    const { text } = compose(spoken, 'order_completed', { name: 'Mia', link: '', code: '1' }, look)
+    return text.split(spoken.mails.choices)[1]
+  }
+  expect(await footOf('fr')).toMatch(/^\u00a0: https:/)
+  expect(await footOf('ja')).toMatch(/^：https:/)
+})
+
 test('a mail that may be answered says above which line, in its language', async () => {
   const values = { name: 'Mia', ticket_no: 7, title: 'Help', message: 'Yes', link: 'https://x.test/t' }
   for (const locale of ['en', 'de', 'ar', 'xx']) {

@@ -79,6 +79,11 @@ test('it is in the buyer’s language, and goes to those who want no mails of th
   expect(mail).toMatch(/Gutschein C-\w+: -5,20\s€/)
 })
 
+test('its sums have the colon of the buyer’s language', async () => {
+  const { mail } = await buy(await makeUser(t, { locale: 'fr' }))
+  expect(mail).toMatch(/\u00a0: -5,20\s€/)
+})
+
 test('a business reads no instructions on withdrawal, which are for consumers', async () => {
   const as = await makeUser(t)
   const { mail } = await buy(as, { shipping_address: { ...home, company_name: 'Garage KG' } })

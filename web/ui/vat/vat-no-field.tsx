@@ -87,9 +87,11 @@ function VatNoState({ country, typed, of }: { country: string; typed: string; of
   return (
     <span className={classes.state} aria-live="polite" data-result={state?.result}>
       {Icon && <Icon size={16} aria-hidden />}
-      {state && (
-        // The name may run the other way than the sentence it stands in.
-        <span>{state.name ? t('ui.labelled', { label: words, value: `\u2068${state.name}\u2069` }) : words}</span>
+      {words && (
+        <span>
+          {state.name ? t('ui.labelled', { label: words, value: '' }) : words}
+          <bdi>{state.name}</bdi>
+        </span>
       )}
     </span>
   )

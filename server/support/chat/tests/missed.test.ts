@@ -107,6 +107,15 @@ test('a customer is mailed the first of the messages that they didn’t see, onc
   await expect.poll(async () => (await mailsTo(customer)).length).toBe(2)
 })
 
+test('that answer counts to 24 in Greek', async () => {
+  const customer = await makeUser(t, { locale: 'el', country: 'GR' })
+  await t.changeSettings({ opening_hours: { ...alwaysOpen, ...closedUntil(2) } })
+  await say(t, customer, 'Καλησπέρα')
+  const [answer] = await automatic(customer)
+  expect(answer).toMatch(/\d\d:00/)
+  expect(answer).not.toMatch(/[πμ]\.μ\./)
+})
+
 test('while it is closed the customer is answered once, with the next opening over a closing date, in their language', async () => {
   const customer = await makeUser(t, { locale: 'de' })
   await t.changeSettings({ opening_hours: { ...alwaysOpen, ...closedUntil(2) } })
