@@ -36,4 +36,8 @@ export const allowances: readonly Allowance[] = [
     ...{ kind: 'placeholder', page: 'bulkMail', text: /^Hello \{\{firstname\}\}$/ },
     because: 'The letter shows the place of the name as it was written, for whoever writes it.',
   },
+  {
+    ...{ kind: 'key', page: 'sitePhrases', classes: 'phrases_key' },
+    because: 'The list of phrases names each by its key.',
+  },
 ]
