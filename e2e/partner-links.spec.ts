@@ -18,7 +18,6 @@ const portal_id = randomUUID()
 
 const settings: [string, Setting][] = [
   ['on a wide screen', wide],
-  ['on a phone', phone],
   ['on a phone in Arabic', { ...phone, locale: 'ar' }],
 ]
 
