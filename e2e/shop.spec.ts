@@ -2,7 +2,9 @@ import { expect, test } from '@playwright/test'
 import sharp from 'sharp'
 import { updateSettings } from '../server/site/settings/settings.ts'
 import { pathTo } from '../shared/contract/pages.ts'
+import { categoryRoutes } from '../shared/shop/categories.ts'
 import { backstage, makePerson } from './support/backstage.ts'
+import { chooseLanguage } from './support/choose-language.ts'
 import { openSignedIn, openVisitor, phone, wide } from './support/people.ts'
 
 test.beforeAll(() => updateSettings(backstage.db, { shop_status: true }))
@@ -103,5 +105,23 @@ test('the team adds a product with a picture, changes its price by a file, and a
     await expect(page.getByText(t('shop.closed'), { exact: true })).toBeVisible()
   }
   await updateSettings(backstage.db, { shop_status: true })
+  await close()
+})
+
+test('categories are fetched anew in the language that a visitor chooses, and in that alone after a reload', async ({
+  browser,
+}) => {
+  const { page, close } = await openVisitor(browser, wide)
+  const asked: (string | undefined)[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith(categoryRoutes.all.path)) asked.push(request.headers()['accept-language'])
+  })
+  await page.goto(pathTo('shop'))
+  await expect.poll(() => asked).toEqual(['en'])
+  await chooseLanguage(page, 'en', 'sv')
+  await expect.poll(() => asked.at(-1)).toBe('sv')
+  asked.length = 0
+  await page.reload()
+  await expect.poll(() => asked).toEqual(['sv'])
   await close()
 })

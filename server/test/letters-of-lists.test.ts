@@ -95,7 +95,12 @@ async function listed(
 test.each(alphabets)('a reader’s language sorts their lists: %s', async (locale, words) => {
   const as = await makeUser(t, { locale })
   expect(await listed(categoryRoutes.all, words, {}, { as })).toEqual(words)
-  expect(await listed(categoryRoutes.all, words, {}, { headers: { 'accept-language': locale } })).toEqual(
+  // What the page is shown in goes before what the account says.
+  const headers = { 'accept-language': locale }
+  const other = await makeUser(t, { locale: locale === 'en' ? 'sv' : 'en' })
+  expect(await listed(categoryRoutes.all, words, {}, { headers })).toEqual(words)
+  expect(await listed(categoryRoutes.all, words, {}, { as: other, headers })).toEqual(words)
+  expect(await listed(categoryRoutes.all, words, {}, { as, headers: { 'accept-language': '*' } })).toEqual(
     words,
   )
 })
@@ -110,8 +115,10 @@ test.each<[string, Route, object?]>([
   ['variants of the tree', treeVariantRoutes.list, { sort: 'name' }],
   ['tuners', orderRoutes.tuners],
   ['who answers tickets', ticketRoutes.assignees],
-])('a Swedish reader’s %s have ä after z', async (_, route, query = {}) => {
+])('a Swedish reader’s %s have ä after z, and so has a Swedish page', async (_, route, query = {}) => {
   expect(await listed(route, swedish, query)).toEqual(swedish)
+  const onSwedishPage = { as: t.admin, headers: { 'accept-language': 'sv' } }
+  expect(await listed(route, swedish, query, onSwedishPage)).toEqual(swedish)
 })
 
 test('a Swedish reader’s manufactures to choose from have ä after z', async () => {

@@ -7,7 +7,7 @@ import { addDownload, changeDownload, removeDownload } from './write-download.ts
 
 export const downloadHandlers: Handlers<typeof downloadRoutes> = {
   list: ({ db, portal, user, locale, query }) => listDownloads(db, portal, user, locale, query),
-  all: ({ db, portal, user, query }) => listAllDownloads(db, portal, user, query),
+  all: ({ db, portal, user, locale, query }) => listAllDownloads(db, portal, user, locale, query),
   categories: ({ db, portal, user, locale }) => listCategories(db, portal, user, locale),
   add: ({ db, portal, user, body, files }) => addDownload(db, portal, user, body, files),
   change: ({ db, portal, user, params, body, files }) =>

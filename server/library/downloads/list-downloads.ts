@@ -29,8 +29,8 @@ export async function listDownloads(
 }
 
 /** Lists all downloads for who manages them; with `is_public`, those that anybody may have or the others. */
-export function listAllDownloads(db: Db, portal: Portal, user: Actor, query: Query) {
-  return listFor(db, portal, user, user.locale, query)
+export function listAllDownloads(db: Db, portal: Portal, user: Actor, locale: LocaleCode, query: Query) {
+  return listFor(db, portal, user, locale, query)
 }
 
 async function listFor(

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { collatorOf, intlLocale } from '../../../shared/contract/intl-locale.ts'
+import type { LocaleCode } from '../../../shared/contract/locale-codes.ts'
 import type { PageOf } from '../../../shared/contract/paging.ts'
 import type { Query } from '../../../shared/contract/route.ts'
 import type { VatRate, vatRoutes } from '../../../shared/money/vat.ts'
@@ -7,7 +8,6 @@ import { hasTyped } from '../../../shared/words/fold.ts'
 import { builtOnce } from '../../platform/db/built-once.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { listOf, pageOf } from '../../platform/db/page-of.ts'
-import type { Actor } from '../../platform/http/gate.ts'
 import { vat } from './vat.tables.ts'
 
 const selectRate = builtOnce((db) =>
@@ -28,14 +28,14 @@ const rates = listOf(vat, (db) => db.select().from(vat).$dynamic())
 /** Lists a page of the rates by country, as the reader's language calls and sorts them. */
 export async function listVat(
   db: Db,
-  user: Pick<Actor, 'locale'>,
+  locale: LocaleCode,
   { search_keyword: keyword = '', ...paging }: Query<typeof vatRoutes.list>,
 ): Promise<PageOf<VatRate>> {
-  const [names, english] = [user.locale, 'en'].map(
-    (locale) => new Intl.DisplayNames(intlLocale(locale), { type: 'region' }),
+  const [names, english] = [locale, 'en'].map(
+    (code) => new Intl.DisplayNames(intlLocale(code), { type: 'region' }),
   )
   const nameOf = (code: string) => names?.of(code) ?? code
-  const { compare } = collatorOf(user.locale)
+  const { compare } = collatorOf(locale)
   const has = hasTyped(keyword)
   const charged = await db.select({ country: vat.country }).from(vat)
   const found = charged

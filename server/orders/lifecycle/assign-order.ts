@@ -25,7 +25,7 @@ export async function assignOrder(
   id: string,
   tuner_id: string,
 ): Promise<Order> {
-  const tuners = await listTuners(db, user)
+  const tuners = await listTuners(db, user.locale)
   const nameOf = (_id: string | null) => tuners.find((tuner) => tuner._id === _id)?.name ?? null
   if (nameOf(tuner_id) === null)
     throw new AppError('invalid_input', { fields: { tuner_id: 'invalid_value' } })

@@ -60,7 +60,7 @@ export async function exportHistory(
   const { where, search } = await historyConditions(portal, filter, within)
   const found = and(where, search)
   const total = await db.$count(orders, found)
-  const { tuners: people, services } = await listHistoryChoices(db, user)
+  const { tuners: people, services } = await listHistoryChoices(db, user.locale)
   const nameIn = (list: typeof people, id: string | undefined) => list.find(({ _id }) => _id === id)?.name
   const named = { tuner: nameIn(people, filter.tuner), service: nameIn(services, filter.service) }
   await audit(

@@ -75,7 +75,7 @@ function orderOf(sort: HistoryQuery['sort'], { days, from, to }: HistoryFilter):
 }
 
 /** Lists the tuners and services that have orders, by one look into an index for each. */
-export async function listHistoryChoices(db: Db, user: Actor) {
+export async function listHistoryChoices(db: Db, locale: string) {
   const tunersWithOrders = sql`
     with recursive tuners as (
       (select ${orders.assigned_to} _id from ${orders} where ${orders.assigned_to} is not null order by 1 limit 1)
@@ -89,7 +89,7 @@ export async function listHistoryChoices(db: Db, user: Actor) {
       .select({ _id: users._id, name: shownName })
       .from(users)
       .where(sql`${users._id} in (${tunersWithOrders})`)
-      .orderBy(byShownName(user.locale)),
+      .orderBy(byShownName(locale)),
     db
       .select({ _id: services._id, name: services.name })
       .from(services)

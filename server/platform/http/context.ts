@@ -16,7 +16,7 @@ type Call<Allowed extends Access, P, Q, B> = {
   db: Db
   portal: RunningPortal
   user: [Allowed] extends ['public' | 'guest'] ? Actor | null : Actor
-  /** The reader's language: that of their account, a visitor's as their browser says. */
+  /** The language that the caller asks for, as browsers do for the page's; else that of their account. */
   locale: LocaleCode
   params: P
   query: Q

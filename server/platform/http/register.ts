@@ -8,6 +8,7 @@ import { knownLocale } from '../../../shared/contract/locale-codes.ts'
 import { addresses } from '../../../shared/contract/pages.ts'
 import { file, type Route, type Routes } from '../../../shared/contract/route.ts'
 import type { RunningPortal } from '../portal.ts'
+import { askedLocale } from './asked-locale.ts'
 import type { Handle, Handlers } from './context.ts'
 import { asErrorAfterChange } from './errors.ts'
 import { isFileAnswer, isRedirect, sendFile, sendRedirect } from './file-answer.ts'
@@ -17,7 +18,6 @@ import { serializerOf } from './serializer.ts'
 import { handlerFor } from './test-calls.ts'
 import { drainRequest } from './uploads/drain-request.ts'
 import type { StagedFile } from './uploads/receive-upload.ts'
-import { visitorLocale } from './visitor-locale.ts'
 
 /** Puts a feature's routes on the server, each with its handler, access rule, limits and shapes. */
 export function register<R extends Routes>(
@@ -136,7 +136,7 @@ function answering(portal: RunningPortal, route: Route, handle: Handle): RouteHa
         db: portal.db,
         portal,
         user,
-        locale: user ? knownLocale(user.locale) : visitorLocale(request.headers['accept-language']),
+        locale: askedLocale(request.headers['accept-language'], user ? knownLocale(user.locale) : 'en'),
         params,
         query,
         body: parseBody(route.body, body),

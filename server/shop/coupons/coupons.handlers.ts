@@ -3,7 +3,7 @@ import type { Handlers } from '../../platform/http/context.ts'
 import { couponList, listCoupons, readCoupon } from './coupons.ts'
 
 export const couponHandlers: Handlers<typeof couponRoutes> = {
-  all: ({ db, user, query }) => listCoupons(db, user, query),
+  all: ({ db, locale, query }) => listCoupons(db, locale, query),
   byId: ({ db, params }) => readCoupon(db, params),
   byCode: ({ db, params }) => readCoupon(db, params),
   add: ({ db, user, body }) => couponList.add(db, user, body),

@@ -1,5 +1,6 @@
 import { asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
+import type { LocaleCode } from '../../../shared/contract/locale-codes.ts'
 import type { PageOf } from '../../../shared/contract/paging.ts'
 import type { Query } from '../../../shared/contract/route.ts'
 import type { Coupon, CouponForm, couponRoutes, couponSorts } from '../../../shared/shop/coupons.ts'
@@ -7,7 +8,6 @@ import { inEachLanguage } from '../../platform/db/alphabet.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { contains } from '../../platform/db/contains.ts'
 import { inOrder, listOf, pageOf } from '../../platform/db/page-of.ts'
-import type { Actor } from '../../platform/http/gate.ts'
 import { auditedTable } from '../../users/audit/audited-table.ts'
 import { categories } from '../categories/categories.tables.ts'
 import { products } from '../products/products.tables.ts'
@@ -25,7 +25,7 @@ const list = listOf(coupons, (db) => db.select(columns).from(coupons).$dynamic()
 /** Lists coupons. */
 export function listCoupons(
   db: Db,
-  user: Actor,
+  locale: LocaleCode,
   query: Query<typeof couponRoutes.all>,
 ): Promise<PageOf<Coupon>> {
   const { page, size, keywords, status, sort } = query
@@ -34,7 +34,7 @@ export function listCoupons(
     page,
     size,
     search: contains(search_text, keywords),
-    order: sorts(user.locale)[sort],
+    order: sorts(locale)[sort],
   })
 }
 

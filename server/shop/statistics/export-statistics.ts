@@ -21,7 +21,7 @@ export async function exportStatistics(
   user: Actor,
   query: StatisticsQuery,
 ): Promise<FileAnswer> {
-  const rows = rowsOf(await readStatistics(db, portal, user, query), query)
+  const rows = rowsOf(await readStatistics(db, portal, user.locale, query), query)
   async function* once() {
     yield rows.map((row) => columns.map((column) => row[column] ?? null))
   }

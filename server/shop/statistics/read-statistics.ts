@@ -2,7 +2,6 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { ShopStatistics, StatisticsQuery } from '../../../shared/shop/shop-statistics.ts'
 import { inAlphabet, inEachLanguage } from '../../platform/db/alphabet.ts'
 import type { Db } from '../../platform/db/client.ts'
-import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
 import { categories } from '../categories/categories.tables.ts'
 import { shopOrderLines } from '../orders/shop-orders.tables.ts'
@@ -13,7 +12,7 @@ import { daysOf, paidOrders, type Span } from './paid-orders.ts'
 export async function readStatistics(
   db: Db,
   portal: Portal,
-  user: Actor,
+  locale: string,
   { from, to, by }: StatisticsQuery,
 ): Promise<ShopStatistics> {
   const settings = await portal.settings.get(db)
@@ -24,7 +23,7 @@ export async function readStatistics(
     categoriesOf(db, span),
     bestOf(db, span),
     couponsOf(db, span),
-    outOfStock(db, user),
+    outOfStock(db, locale),
   ])
   return {
     currency: settings.currency,
@@ -108,10 +107,10 @@ function couponsOf(db: Db, span: Span) {
 
 const byName = inEachLanguage((sorted) => sorted(sql`name`))
 
-function outOfStock(db: Db, user: Actor) {
+function outOfStock(db: Db, locale: string) {
   return rowsOf(
     db.execute<ShopStatistics['out_of_stock'][number]>(sql`
       select _id, name, product_code, reserved from ${products}
-      where status = 'published' and inventory = 0 order by ${byName(user.locale)}, _id limit 100`),
+      where status = 'published' and inventory = 0 order by ${byName(locale)}, _id limit 100`),
   )
 }

@@ -5,5 +5,5 @@ import { readStatistics } from './read-statistics.ts'
 
 export const shopStatisticsHandlers: Handlers<typeof shopStatisticsRoutes> = {
   export: ({ db, portal, user, query }) => exportStatistics(db, portal, user, query),
-  read: ({ db, portal, user, query }) => readStatistics(db, portal, user, query),
+  read: ({ db, portal, locale, query }) => readStatistics(db, portal, locale, query),
 }

@@ -5,5 +5,5 @@ import { listAuditLog } from './list-audit-log.ts'
 
 export const auditHandlers: Handlers<typeof auditRoutes> = {
   list: ({ db, portal, query }) => listAuditLog(db, portal, query),
-  acts: ({ db, user }) => listAuditActions(db, user),
+  acts: ({ db, locale }) => listAuditActions(db, locale),
 }

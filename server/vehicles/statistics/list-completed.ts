@@ -1,4 +1,5 @@
 import { asc, sql } from 'drizzle-orm'
+import type { LocaleCode } from '../../../shared/contract/locale-codes.ts'
 import type { PageOf } from '../../../shared/contract/paging.ts'
 import type { Query } from '../../../shared/contract/route.ts'
 import type { statisticsRoutes } from '../../../shared/vehicles/statistics.ts'
@@ -6,7 +7,6 @@ import type { Variant } from '../../../shared/vehicles/vehicles.ts'
 import { inEachLanguage } from '../../platform/db/alphabet.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { inOrder, listOf, pageOf } from '../../platform/db/page-of.ts'
-import type { Actor } from '../../platform/http/gate.ts'
 import { hasWords } from '../catalog/has-words.ts'
 import { selectVariants } from '../catalog/select-variants.ts'
 import { variants } from '../catalog/vehicles.tables.ts'
@@ -19,8 +19,8 @@ const hasStage = sql`exists (select from ${variantStages} where ${variantStages.
 /** Lists the variants with stock figures, which all have, and those of a stage at least, by name. */
 export function listCompleted(
   db: Db,
-  user: Actor,
+  locale: LocaleCode,
   { keywords, ...paging }: Query<typeof statisticsRoutes.completed>,
 ): Promise<PageOf<Variant>> {
-  return pageOf(db, list, hasStage, { ...paging, search: hasWords(keywords), order: byName(user.locale) })
+  return pageOf(db, list, hasStage, { ...paging, search: hasWords(keywords), order: byName(locale) })
 }

@@ -8,7 +8,7 @@ import { listGains } from './service-gains.ts'
 
 export const statisticsHandlers: Handlers<typeof statisticsRoutes> = {
   gains: ({ db, query }) => listGains(db, query.variant),
-  completed: ({ db, user, query }) => listCompleted(db, user, query),
+  completed: ({ db, locale, query }) => listCompleted(db, locale, query),
   variant: ({ db, params }) => readVariantDetail(db, params.id),
   saveDetail: ({ db, portal, user, params, body, files }) =>
     saveDetail(db, portal, user, params.id, body, files),

@@ -1,5 +1,6 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import type { LocaleCode } from '../../../shared/contract/locale-codes.ts'
 import type { PageOf } from '../../../shared/contract/paging.ts'
 import { recordOf } from '../../../shared/contract/typed-keys.ts'
 import type { branchList, TreeBranch } from '../../../shared/vehicles/tree.ts'
@@ -7,7 +8,6 @@ import { inEachLanguage } from '../../platform/db/alphabet.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { contains } from '../../platform/db/contains.ts'
 import { listOf, pageOf } from '../../platform/db/page-of.ts'
-import type { Actor } from '../../platform/http/gate.ts'
 import { levels, parentOf } from '../catalog/levels.ts'
 import { type BranchKind, pathsOf, selectBranches, variantCounts } from './select-branches.ts'
 
@@ -17,7 +17,7 @@ const lists = recordOf(kinds, (kind) => listOf(levels[kind].table, (db) => selec
 /** Lists the branches of a kind; each word must be part of their path. */
 export function listBranches(
   db: Db,
-  user: Actor,
+  locale: LocaleCode,
   kind: BranchKind,
   { keywords, parent, sort, ...paging }: z.output<typeof branchList>,
 ): Promise<PageOf<TreeBranch>> {
@@ -25,7 +25,7 @@ export function listBranches(
   const path = sql`fold(array_to_string(array_append(${pathsOf[kind]}, ${table}.name), ' '))`
   const below = parent && (kind === 'vtype' ? sql`false` : sql`${parentOf(kind)} = ${parent}`)
   const where = and(below || undefined, contains(path, keywords))
-  return pageOf(db, lists[kind], where, { ...paging, order: orders[kind](user.locale)[sort] })
+  return pageOf(db, lists[kind], where, { ...paging, order: orders[kind](locale)[sort] })
 }
 
 type Sort = z.output<typeof branchList>['sort']

@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
+import type { LocaleCode } from '../../../shared/contract/locale-codes.ts'
 import type { PageOf } from '../../../shared/contract/paging.ts'
 import type { Query } from '../../../shared/contract/route.ts'
 import type { TreeVariant, treeVariantRoutes } from '../../../shared/vehicles/tree.ts'
 import { inEachLanguage } from '../../platform/db/alphabet.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { inOrder, listOf, pageOf } from '../../platform/db/page-of.ts'
-import type { Actor } from '../../platform/http/gate.ts'
 import { hasWords } from '../catalog/has-words.ts'
 import { selectOfVariants, variantColumns } from '../catalog/select-variants.ts'
 import { variants } from '../catalog/vehicles.tables.ts'
@@ -40,14 +40,14 @@ const orders = inEachLanguage<Record<Asked['sort'], SQL>>((sorted) => ({
 /** Lists variants for the operator: those that the words find, of a generation, with or without stages. */
 export function listTreeVariants(
   db: Db,
-  user: Pick<Actor, 'locale'>,
+  locale: LocaleCode,
   { keywords, parent, completed, sort, ...paging }: Asked,
 ): Promise<PageOf<TreeVariant>> {
   const where = and(
     parent ? eq(variants.generation_id, parent) : undefined,
     completed === undefined ? undefined : sql`exists (select ${stagesOf}) = ${sql.raw(String(completed))}`,
   )
-  return pageOf(db, list, where, { ...paging, search: hasWords(keywords), order: orders(user.locale)[sort] })
+  return pageOf(db, list, where, { ...paging, search: hasWords(keywords), order: orders(locale)[sort] })
 }
 
 /** Reads a variant as the operator's list shows it. Errors: not_found. */

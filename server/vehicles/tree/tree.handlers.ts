@@ -34,7 +34,7 @@ type Add = Omit<Context<typeof vtypeRoutes.add>, 'body'> & { body: BranchForm }
 type Update = Omit<Context<typeof vtypeRoutes.update>, 'body'> & { body: Edited<BranchForm> }
 
 const ofBranches = (kind: BranchKind) => ({
-  list: ({ db, user, query }: List) => listBranches(db, user, kind, query),
+  list: ({ db, locale, query }: List) => listBranches(db, locale, kind, query),
   add: ({ db, user, body }: Add) => addBranch(db, user, kind, body),
   update: ({ db, user, params, body }: Update) => updateBranch(db, user, kind, params.id, body),
   ...ofKind(kind),
@@ -46,7 +46,7 @@ export const vmodelHandlers: Handlers<typeof vmodelRoutes> = ofBranches('vmodel'
 export const generationHandlers: Handlers<typeof generationRoutes> = ofBranches('generation')
 
 export const treeVariantHandlers: Handlers<typeof treeVariantRoutes> = {
-  list: ({ db, user, query }) => listTreeVariants(db, user, query),
+  list: ({ db, locale, query }) => listTreeVariants(db, locale, query),
   add: ({ db, user, body }) => addVariant(db, user, body),
   update: ({ db, user, params, body }) => updateVariant(db, user, params.id, body),
   ...ofKind('variant'),

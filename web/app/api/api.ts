@@ -94,6 +94,8 @@ function attempt(route: Address, options: Options, token: string | undefined) {
   const headers: Record<string, string> = {
     ...(token && { authorization: `Bearer ${token}` }),
     ...(key && { 'order-key': key }),
+    // Lists are sorted as the page's language does, whatever the browser asks for.
+    'accept-language': document.documentElement.lang,
   }
   const address = { method: route.method, url: urlOf(route.path, params, query), signal }
   if (route.multipart) return send({ ...address, headers, body: formOf(body, files), onProgress })

@@ -9,6 +9,7 @@ vi.hoisted(() => vi.stubGlobal('window', { addEventListener: () => undefined }))
 
 /** Answers every call with a status, and returns what is refetched and a function that ends the refetch. */
 function answerWith(status: number) {
+  vi.stubGlobal('document', { documentElement: { lang: 'en' } })
   vi.stubGlobal('fetch', async () => Response.json({ code: 'conflict' }, { status }))
   const { promise, resolve } = Promise.withResolvers<void>()
   const refetch = vi.fn(() => promise)

@@ -21,6 +21,7 @@ const shown = [
 /** Shows the queries of some calls, and returns a function that tells which were called since it was asked last. */
 async function show() {
   let asked: string[] = []
+  vi.stubGlobal('document', { documentElement: { lang: 'en' } })
   vi.stubGlobal('fetch', async (url: string) => {
     asked.push(url)
     return Response.json({})

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { sessionStore } from '../session/session.ts'
 import { queryClient } from './queries.ts'
 import { refetchAfterCalls } from './refetch-after-call.ts'
+import { refetchChanged } from './refetch-changed.ts'
 import { refreshQueries } from './refresh-queries.ts'
 
 /** Provides queries to all pages that fetch. The sign-in pages do without, and so without its code. */
@@ -15,6 +16,15 @@ refetchAfterCalls(async (changes) => {
   const waiting = queryClient.isMutating({ predicate: ({ state }) => state.isPaused })
   if (waiting === 0) await refreshQueries(...changes)
 })
+
+// Lists are sorted anew in another language, once the page is in it.
+let language = document.documentElement.lang
+const onLanguage = () => {
+  if (document.documentElement.lang === language) return
+  language = document.documentElement.lang
+  void refetchChanged(queryClient)
+}
+new MutationObserver(onLanguage).observe(document.documentElement, { attributeFilter: ['lang'] })
 
 // Data fetched for one person is never shown to the next.
 let known = sessionStore.get()?.user._id

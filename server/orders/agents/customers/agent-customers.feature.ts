@@ -11,7 +11,7 @@ import {
 } from './agent-customers.ts'
 
 const handlers: Handlers<typeof agentCustomerRoutes> = {
-  list: ({ db, user, query }) => listAgentCustomers(db, user, query),
+  list: ({ db, user, locale, query }) => listAgentCustomers(db, user, locale, query),
   add: ({ db, user, body }) => addAgentCustomer(db, user, body),
   change: ({ db, user, params, body }) => changeAgentCustomer(db, user, params.id, body),
   remove: ({ db, user, params }) => removeAgentCustomer(db, user, params.id),

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { AppError } from '../../../../shared/contract/errors.ts'
+import type { LocaleCode } from '../../../../shared/contract/locale-codes.ts'
 import type { PageOf } from '../../../../shared/contract/paging.ts'
 import type { Query } from '../../../../shared/contract/route.ts'
 import {
@@ -34,10 +35,11 @@ const list = listOf(table, (db) => db.select(columns).from(table).$dynamic())
 export function listAgentCustomers(
   db: Db,
   user: Actor,
+  locale: LocaleCode,
   { page, size, keywords, sort }: Query<typeof agentCustomerRoutes.list>,
 ): Promise<PageOf<AgentCustomer>> {
   const search = contains(search_text, keywords)
-  return pageOf(db, list, eq(user_id, user._id), { page, size, search, order: sorts(user.locale)[sort] })
+  return pageOf(db, list, eq(user_id, user._id), { page, size, search, order: sorts(locale)[sort] })
 }
 
 /**

@@ -1,16 +1,15 @@
 import type { Db } from '../../../platform/db/client.ts'
-import type { Actor } from '../../../platform/http/gate.ts'
 import { byShownName, shownName } from '../../../users/user-columns.ts'
 import { isActiveTeam } from '../../../users/user-conditions.ts'
 import { users } from '../../../users/users.tables.ts'
 import { answersTickets } from './visible-tickets.ts'
 
 /** Lists everybody of the team who may work on tickets, by name. */
-export async function listAssignees(db: Db, user: Pick<Actor, 'locale'>) {
+export async function listAssignees(db: Db, locale: string) {
   const team = await db
     .select({ _id: users._id, name: shownName, role_id: users.role_id, permissions: users.permissions })
     .from(users)
     .where(isActiveTeam)
-    .orderBy(byShownName(user.locale))
+    .orderBy(byShownName(locale))
   return team.filter(answersTickets).map(({ _id, name }) => ({ _id, name }))
 }

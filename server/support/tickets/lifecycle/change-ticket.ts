@@ -29,7 +29,7 @@ export async function changeTicket(
   id: string,
   { opened, ...sent }: Edited<TicketChange>,
 ): Promise<Ticket> {
-  const team = await listAssignees(db, user)
+  const team = await listAssignees(db, user.locale)
   const nameOf = (id: string | null) => team.find(({ _id }) => _id === id)?.name ?? ''
   if (sent.assigned_to && !nameOf(sent.assigned_to))
     throw new AppError('invalid_input', { fields: { assigned_to: 'invalid_value' } })

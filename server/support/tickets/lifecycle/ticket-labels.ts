@@ -1,18 +1,18 @@
 import { asc, sql } from 'drizzle-orm'
+import type { LocaleCode } from '../../../../shared/contract/locale-codes.ts'
 import { inEachLanguage } from '../../../platform/db/alphabet.ts'
 import type { Db } from '../../../platform/db/client.ts'
-import type { Actor } from '../../../platform/http/gate.ts'
 import { ticketLabels, tickets } from './tickets.tables.ts'
 
 const byName = inEachLanguage((sorted) => asc(sorted(ticketLabels.name)))
 
 /** Lists the labels that tickets have, by name. */
-export async function listLabels(db: Db, user: Actor): Promise<string[]> {
+export async function listLabels(db: Db, locale: LocaleCode): Promise<string[]> {
   const found = await db
     .select({ name: ticketLabels.name })
     .from(ticketLabels)
     .where(sql`exists (select from ${tickets} where ${tickets.labels} @> array[${ticketLabels.name}])`)
-    .orderBy(byName(user.locale))
+    .orderBy(byName(locale))
   return found.map(({ name }) => name)
 }
 
