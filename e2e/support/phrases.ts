@@ -6,7 +6,7 @@ const folder = join(import.meta.dirname, '../../shared/locales')
 /**
  * Returns a function that finds a phrase of the language by key, as the pages show it, or the English one where it is
  * missing. `values` replace its placeholders; without them, a phrase with placeholders becomes a pattern that matches
- * anything in their place.
+ * anything in their place and any kind of space where it has one, as names of buttons have common ones alone.
  */
 export function phrases(locale: string) {
   const [own, english] = [read(locale), read('en')]
@@ -16,7 +16,8 @@ export function phrases(locale: string) {
     const plain = phrase.replaceAll(/<\/?\w+>/g, '')
     if (values) return plain.replaceAll(/{{(\w+)[^}]*}}/g, (_, name) => String(values[name] ?? ''))
     if (!plain.includes('{{')) return plain
-    const parts = plain.split(/{{[^}]*}}/).map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+    const escaped = (part: string) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(/\s/g, '\\s')
+    const parts = plain.split(/{{[^}]*}}/).map(escaped)
     return new RegExp(parts.join('.*'))
   }
 }
