@@ -31,6 +31,7 @@ test.each<[LocaleCode, string, string]>([
   ['fr', 'Ouvrir « Fichiers »\u202f?'.replace('« ', '«\u202f').replace(' »', '\u202f»'), 'Open “Files”?'],
   ['fr', 'Commande\u00a0: {{name}}', 'Order: {{name}}'],
   ['es', '¿Abrir el archivo?', 'Open the file?'],
+  ['el', 'Με email', 'By mail'],
   ['el', 'Άνοιγμα αρχείου;', 'Open the file?'],
   ['th', 'เปิดไฟล์', 'The file is opened.'],
   ['ja', '「ファイル」を開く。', 'Open “Files”.'],

@@ -48,10 +48,13 @@ const patterns = new Map(
     new RegExp(String.raw`(?![a-zªºµΩ${own}])\p{L}`, 'giu'),
   ]),
 )
+/** Latin words that a language of another script writes where English says something else. */
+const borrowed: Partial<Record<LocaleCode, string>> = { el: 'credits email', ja: 'cc' }
+
 const latinAndOther = /\p{sc=Latin}[\p{sc=Cyrillic}\p{sc=Greek}]|[\p{sc=Cyrillic}\p{sc=Greek}]\p{sc=Latin}/u
 const latinWord = /\p{sc=Latin}[\p{sc=Latin}\d]+/gu
 
-/** Checks that a phrase is written with the letters of its language. Other scripts take Latin words from English alone, and abbreviations. */
+/** Checks that a phrase is written with the letters of its language. Other scripts take Latin words from English, those they borrow, and abbreviations. */
 export const checkLetters: Check = ({ text, english, locale }) => {
   const words = wordsOf(text).normalize('NFC')
   const strange = words.match(patterns.get(locale) ?? /$^/)?.find((letter) => !english.includes(letter))
@@ -60,7 +63,7 @@ export const checkLetters: Check = ({ text, english, locale }) => {
   if (other) return `has ${other} (${codeOf(other)}) of another language with this script`
   if (latinAndOther.test(words)) return 'mixes Latin letters into a word'
   if (isLatin(locale)) return undefined
-  const known = english.toLowerCase()
+  const known = `${english} ${borrowed[locale] ?? ''}`.toLowerCase()
   const foreign = [...words.matchAll(latinWord)]
     .map(([word]) => word)
     .find((word) => word !== word.toUpperCase() && !known.includes(word.toLowerCase()))
