@@ -26,7 +26,7 @@ const wrongWith = (locale: LocaleCode, text: string, english: string, key = 'a.b
 
 test.each<[LocaleCode, string, string]>([
   ['de', 'Öffnen Sie „Dateien“.', 'Open “Files.”'],
-  ['de', 'Preis ohne USt.', 'Price without VAT'],
+  ['de', 'Preis ohne MwSt.', 'Price without VAT'],
   ['de', 'Schreiben Sie mit https://.', 'Write with https://.'],
   ['fr', 'Ouvrir « Fichiers »\u202f?'.replace('« ', '«\u202f').replace(' »', '\u202f»'), 'Open “Files”?'],
   ['fr', 'Commande\u00a0: {{name}}', 'Order: {{name}}'],
