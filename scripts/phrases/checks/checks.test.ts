@@ -26,6 +26,8 @@ const wrongWith = (locale: LocaleCode, text: string, english: string, key = 'a.b
 
 test.each<[LocaleCode, string, string]>([
   ['de', 'Öffnen Sie „Dateien“.', 'Open “Files.”'],
+  ['de', 'Wird gesucht …', 'Searching…'],
+  ['el', 'Αναζήτηση…', 'Searching…'],
   ['de', 'Preis ohne MwSt.', 'Price without VAT'],
   ['de', 'Schreiben Sie mit https://.', 'Write with https://.'],
   ['fr', 'Ouvrir « Fichiers »\u202f?'.replace('« ', '«\u202f').replace(' »', '\u202f»'), 'Open “Files”?'],
@@ -58,6 +60,8 @@ test.each<[LocaleCode, string, string, RegExp]>([
   ['de', ' Datei', 'File', /space at its start/],
   ['de', 'Die  Datei', 'The file', /two spaces/],
   ['de', 'Die Datei ?', 'The file?', /space before \?/],
+  ['de', 'Wird gesucht…', 'Searching…', /without a space/],
+  ['pl', 'Szukanie …', 'Searching…', /after a space/],
   ['de', 'Die Datei', 'The file.', /ends with no mark/],
   ['de', 'Die Datei.', 'The file', /ends with \./],
   ['de', 'Die "Datei"', 'The “file”', /straight quotation/],
