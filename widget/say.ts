@@ -1,5 +1,6 @@
 import { intlLocale } from '../shared/contract/intl-locale.ts'
 import { powerIn, torqueIn } from '../shared/contract/units.ts'
+import { writeNumbers } from '../shared/contract/write-number.ts'
 import { fill } from '../shared/locales/fill.ts'
 import { formatMoney } from '../shared/money/money.ts'
 import { facts, units, type WidgetPhrases } from './parameters.ts'
@@ -8,7 +9,7 @@ export type Phrase = Exclude<keyof WidgetPhrases, 'units'>
 
 /** Returns a phrase in the reader's language, with its values. */
 export const say = (phrase: Phrase, values: Record<string, string | number> = {}): string =>
-  fill(facts.phrases[phrase], values)
+  fill(facts.phrases[phrase], writeNumbers(values, facts.locale))
 
 const locale = intlLocale(facts.locale)
 const number = new Intl.NumberFormat(locale)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { day } from '../contract/fields.ts'
+import { writeNumber } from '../contract/write-number.ts'
 import { formatMoney } from '../money/money.ts'
 
 /**
@@ -25,17 +26,16 @@ export type NotificationReader = {
 }
 
 /** Writes the values of a notification for its reader. */
-export const writeValues = (
-  values: NotificationValues,
-  reader: NotificationReader,
-): Record<string, string | number> =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, writeValue(value, reader)]))
+export const writeValues = (values: NotificationValues, reader: NotificationReader): Record<string, string> =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, writeValue(name, value, reader)]))
 
 function writeValue(
+  name: string,
   value: NotificationValue,
   { locale, dateLocale, credits }: NotificationReader,
-): string | number {
-  if (typeof value !== 'object') return value
+): string {
+  if (typeof value === 'string') return value
+  if (typeof value === 'number') return writeNumber(name, value, locale)
   if ('credits' in value) return credits(value.credits)
   if ('day' in value)
     return new Intl.DateTimeFormat(dateLocale, { dateStyle: 'long', timeZone: 'UTC' }).format(
@@ -46,5 +46,5 @@ function writeValue(
 }
 
 /** Returns the second line of a notification: words of the data, or else the amount it is about. */
-export const secondLine = (about: string, written: Record<string, string | number>): string =>
-  about || String(written.money ?? '')
+export const secondLine = (about: string, written: Record<string, string>): string =>
+  about || (written.money ?? '')

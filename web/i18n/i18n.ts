@@ -6,6 +6,7 @@ import { chosenLocale, onShownLocale } from './locale-choice.ts'
 import type { Locale } from './locales.ts'
 import { areOutdated, fetchOwnPhrases, putOwnPhrases } from './own-phrases.ts'
 import type { FetchedPart } from './phrase-parts.ts'
+import { phraseValues } from './phrase-values.ts'
 
 /** The parts that the pages opened so far need. */
 const needed = new Set<FetchedPart>(['first'])
@@ -21,18 +22,21 @@ export function startI18n(): Promise<void> {
 }
 
 async function start() {
-  await i18next.use(initReactI18next).init({
-    fallbackLng: 'en',
-    lowerCaseLng: true,
-    load: 'currentOnly',
-    resources: {},
-    partialBundledLanguages: true,
-    interpolation: { escapeValue: false },
-    returnNull: false,
-    // A phrase that a language lacks brings the English ones along.
-    saveMissing: true,
-    missingKeyHandler: () => void fallBack(),
-  })
+  await i18next
+    .use(initReactI18next)
+    .use(phraseValues)
+    .init({
+      fallbackLng: 'en',
+      lowerCaseLng: true,
+      load: 'currentOnly',
+      resources: {},
+      partialBundledLanguages: true,
+      interpolation: { escapeValue: false, alwaysFormat: true },
+      returnNull: false,
+      // A phrase that a language lacks brings the English ones along.
+      saveMissing: true,
+      missingKeyHandler: () => void fallBack(),
+    })
   await switchTo(chosenLocale())
   onShownLocale(() => {
     const locale = chosenLocale()

@@ -43,6 +43,14 @@ test('a mail in a language without it is in English, and its subject is one line
   }
 })
 
+test('numbers are written as the language does, codes and numbers of orders as they are', async () => {
+  const code = { name: 'Mina', code: '012345', minutes: 1200 }
+  expect(compose(await spokenIn('fa'), 'verify_email', code, look).text).toMatch(/012345\s.*۱٬۲۰۰/s)
+  expect(compose(await spokenIn('de'), 'verify_email', code, look).text).toMatch(/012345\s.*1\.200/s)
+  const order = { name: 'Mina', orderID: 10234, car: 'Golf', vehicle: 'Golf', link: 'https://x.test/o' }
+  expect(compose(await spokenIn('fa'), 'order_completed', order, look).subject).toContain('10234')
+})
+
 test('the HTML part shows what people typed as text, and leads where the text does', async () => {
   const values = {
     name: '<script>alert(1)</script>',

@@ -1,5 +1,6 @@
 import { pathTo } from '../../../shared/contract/pages.ts'
 import { keysOf } from '../../../shared/contract/typed-keys.ts'
+import { writeNumbers } from '../../../shared/contract/write-number.ts'
 import { fill } from '../../../shared/locales/fill.ts'
 import {
   type NotificationName,
@@ -115,7 +116,12 @@ export function compose(
   answerable = false,
 ): Omit<Mail, 'to'> {
   const { site_title, url } = look
-  const values = { ...given, site_title, url, reset_url: url + pathTo('forgotPassword') }
+  const values = {
+    ...writeNumbers(given, locale),
+    site_title,
+    url,
+    reset_url: url + pathTo('forgotPassword'),
+  }
   const parts = mails.text[mail]
     .split('\n\n')
     .map((phrase) => ({ kind: kindOf(phrase), text: fill(phrase, values).trim() }))
@@ -158,11 +164,8 @@ function kindOf(phrase: string): MailPart['kind'] {
 }
 
 /** Composes the one line of a mail: its subject, which an SMS, a push and the list in the portal show too. */
-export const lineOf = (
-  { mail_subjects }: Spoken,
-  mail: MailName,
-  values: Record<string, string | number>,
-): string => oneLine(fill(mail_subjects[mail], values))
+export const lineOf = ({ mail_subjects }: Spoken, mail: MailName, values: Record<string, string>): string =>
+  oneLine(fill(mail_subjects[mail], values))
 
 /** Keeps a line one line, whatever the values contain. */
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ')

@@ -32,7 +32,7 @@ const action = actionsOn<AccessRow, never, Notice>({
       })
     if (notice.name === 'webhook_paused')
       return notify(db, portal, user_id, notice.name, {
-        values: { url: notice.url, days: String(retryDays) },
+        values: { url: notice.url, days: retryDays },
         about: notice.url,
         link,
       })

@@ -18,7 +18,7 @@ const action = actionsOn<LinkRow, never, { url: string }>({
   /** Notifies whoever issued its key, who looks after it. */
   notify: (db, portal, { created_by, user_id }, { url }) =>
     notify(db, portal, created_by, 'link_paused', {
-      values: { url, days: String(retryDays) },
+      values: { url, days: retryDays },
       about: url,
       link: pathTo('person', { id: user_id }),
     }),

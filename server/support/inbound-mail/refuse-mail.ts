@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { ErrorCode } from '../../../shared/contract/errors.ts'
+import { writeNumbers } from '../../../shared/contract/write-number.ts'
 import type { Phrases } from '../../../shared/locales/english.ts'
 import { fill } from '../../../shared/locales/fill.ts'
 import type { Writer } from '../../conversations/conversation-kind.ts'
@@ -61,12 +62,12 @@ export async function writeOfRefusal(
     .from(users)
     .where(and(eq(users._id, user_id), isNull(users.deleted_at)))
   if (!person) return
-  const { mails } = await portal.phrases.of(person.locale)
+  const { mails, locale } = await portal.phrases.of(person.locale)
   const { max: files, maxTotalBytes } = mailFileLimits
   const limits = { files, megabytes: maxTotalBytes / 1024 / 1024 }
   const values = {
     title,
-    reason: fill(mails.mail_refusals[reason], limits),
+    reason: fill(mails.mail_refusals[reason], writeNumbers(limits, locale)),
     link,
   }
   await sendMail(portal.db, portal, { mail: 'mail_refused', to: person, values })

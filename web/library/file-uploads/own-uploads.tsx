@@ -81,7 +81,7 @@ function OwnUpload({ upload }: { upload: FileUpload }) {
       <div className={classes.actions}>
         {order && (
           <Button component={Link} to={pathTo('order', { id: order._id })} variant="default">
-            {t('file_uploads.order_no', { number: order.orderID })}
+            {t('file_uploads.order_no', { number: String(order.orderID) })}
           </Button>
         )}
         {kept_until && (

@@ -21,7 +21,7 @@ export function RowDownload({ order: { _id, orderID, modified_file, payment } }:
       variant="light"
       loading={busy}
       leftSection={<IconDownload size={16} />}
-      aria-label={t('orders.download_of', { number: orderID })}
+      aria-label={t('orders.download_of', { number: String(orderID) })}
       onClick={() => start()}
     >
       {t('orders.download')}

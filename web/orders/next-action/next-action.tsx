@@ -78,7 +78,7 @@ function PayOrder({ order }: { order: Order }) {
   const { credits } = useFormat()
   const { orderID } = order
   const { start, busy } = useAction(() => call(orderRoutes.payLater, { body: { orderID } }), {
-    done: () => t('orders.next.paid', { number: orderID }),
+    done: () => t('orders.next.paid', { number: String(orderID) }),
   })
   // It is billed by the month, and nothing waits for that.
   const canWait = order.payment === 'on_account'

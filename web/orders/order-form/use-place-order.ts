@@ -81,7 +81,7 @@ export function usePlaceOrder(captcha: Captcha) {
       dropDraft()
       void dropFiles(me._id)
       queries.setQueryData(orderQuery(order._id).queryKey, order)
-      toast.success(t('orders.form.placed', { number: order.orderID }))
+      toast.success(t('orders.form.placed', { number: String(order.orderID) }))
       const noWay = order.waits_for_payment && payment_method !== 'bank' && !checkout_url
       if (noWay) toast.error(t('errors.payment_provider_down'))
       void refreshUser({ force: true })

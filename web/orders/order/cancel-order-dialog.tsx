@@ -28,7 +28,7 @@ export function CancelOrderDialog({ order, onClose }: { order: Order; onClose: (
     {
       phrases: { reason_code: 'orders.cancel.choose_reason' },
       save: (body) => call(orderRoutes.cancel, { params: { id: order._id }, body }),
-      done: () => t('orders.cancel.done', { number: orderID }),
+      done: () => t('orders.cancel.done', { number: String(orderID) }),
       onClose,
     },
   )
@@ -41,7 +41,7 @@ export function CancelOrderDialog({ order, onClose }: { order: Order; onClose: (
   return (
     <FormDialog
       form={form}
-      title={t('orders.cancel.title', { number: orderID })}
+      title={t('orders.cancel.title', { number: String(orderID) })}
       text={refund ? (inMoney ?? inCredits) : t('orders.cancel.consequence_free')}
       action={t('orders.cancel.act')}
       danger

@@ -30,7 +30,7 @@ function OrderView({ order }: { order: Order }) {
   return (
     <>
       <PageHead
-        title={t('orders.number', { number: order.orderID })}
+        title={t('orders.number', { number: String(order.orderID) })}
         beside={<OrderStatusPill status={order.status} waits={order.waits_for_payment} mine />}
         about={
           <>

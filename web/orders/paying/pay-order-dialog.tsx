@@ -24,6 +24,6 @@ export function PayOrderDialog({ order, invoice, onClose }: Props) {
   if (paying.toTransfer) {
     return <TransferDialog invoice={paying.toTransfer} bank_details={details} fresh onClose={onClose} />
   }
-  const title = t('orders.next.pay_title', { number: order.orderID })
+  const title = t('orders.next.pay_title', { number: String(order.orderID) })
   return <PayDueDialog title={title} invoice={invoice} paying={paying} onClose={onClose} />
 }

@@ -8,6 +8,7 @@ import {
   webhookRoutes,
 } from '../../../shared/partners/webhooks.ts'
 import { call } from '../../app/api/api.ts'
+import { useFormat } from '../../i18n/format.ts'
 import { SideDialog } from '../../ui/dialog/side-dialog.tsx'
 import { useAction } from '../../ui/dialog/use-action.ts'
 import { Card } from '../../ui/display/card.tsx'
@@ -29,6 +30,7 @@ type Props = {
 /** Lists what was posted to an endpoint, and waits to be; each opens beside the list. */
 export function DeliveryLog({ endpoint, readOnly = false }: Props) {
   const { t } = useTranslation()
+  const { number } = useFormat()
   const outcome = useOutcome()
   const deliveries = useRecordList(webhookRoutes[readOnly ? 'deliveriesOf' : 'deliveries'], {
     params: { id: endpoint._id },
@@ -55,7 +57,7 @@ export function DeliveryLog({ endpoint, readOnly = false }: Props) {
     {
       key: 'attempts',
       head: t('webhooks.field.attempts'),
-      cell: ({ attempts }) => <span className="numbers">{attempts}</span>,
+      cell: ({ attempts }) => <span className="numbers">{number(attempts)}</span>,
       align: 'end',
     },
     {

@@ -29,7 +29,7 @@ export function TicketLinks({ ticket, page }: Props) {
         >
           {t(`tickets.links.${kind}`)}{' '}
           <Anchor component={Link} to={pathTo(page, { id: other._id })} inherit underline="always">
-            {t('tickets.number', { number: other.ticketID })}
+            {t('tickets.number', { number: String(other.ticketID) })}
           </Anchor>
         </Alert>
       ))}

@@ -30,7 +30,7 @@ export function TicketTimeline({ ticket, page }: Props) {
         {event.by && event.ticket && ' · '}
         {event.ticket && (
           <Anchor component={Link} to={pathTo(page, { id: event.ticket._id })} inherit underline="always">
-            {t('tickets.number', { number: event.ticket.ticketID })}
+            {t('tickets.number', { number: String(event.ticket.ticketID) })}
           </Anchor>
         )}
       </>

@@ -30,7 +30,7 @@ type Props = {
 /** Shows what is ordered at which total, takes the consent to the terms, and orders. */
 export function CheckoutSide({ cart, prices, form, method, busy, failure, settling }: Props) {
   const { t } = useTranslation()
-  const { money } = useFormat()
+  const { money, number } = useFormat()
   const { shown } = shownAmounts(cart, prices)
   const wrong = cart.items.some(({ problem }) => problem !== null)
   const amount = money(cart.total, cart.currency)
@@ -44,7 +44,7 @@ export function CheckoutSide({ cart, prices, form, method, busy, failure, settli
             ({ _id, name, quantity, amount, selected_extra_options, problem, price_before }) => (
               <li key={_id}>
                 <span className={classes.what}>
-                  {quantity} × <bdi>{name}</bdi>
+                  {number(quantity)} × <bdi>{name}</bdi>
                   {selected_extra_options.length > 0 && (
                     <span className={classes.options}>
                       {selected_extra_options.map((option) => (

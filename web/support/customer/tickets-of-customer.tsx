@@ -31,7 +31,7 @@ function Tickets({ customer: { _id, email } }: Props) {
         title: ticket.subject,
         about: (
           <>
-            {t('tickets.number', { number: ticket.ticketID })} · <TimeAgo at={ticket.updated_at} />
+            {t('tickets.number', { number: String(ticket.ticketID) })} · <TimeAgo at={ticket.updated_at} />
           </>
         ),
         end: <TicketStatus ticket={ticket} />,

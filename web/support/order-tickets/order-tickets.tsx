@@ -44,7 +44,7 @@ function OpenTickets({ order }: { order: string }) {
           ),
           about: (
             <>
-              {t('tickets.number', { number: ticket.ticketID })} · <TimeAgo at={ticket.updated_at} />
+              {t('tickets.number', { number: String(ticket.ticketID) })} · <TimeAgo at={ticket.updated_at} />
             </>
           ),
           end: <TicketStatus ticket={ticket} />,

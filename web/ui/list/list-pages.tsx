@@ -37,7 +37,10 @@ export function ListPages({ list, data, label }: Props) {
           value={list.page}
           onChange={(page) => list.change({ page })}
           getControlProps={(control) => ({ 'aria-label': t(`ui.page_${control}`) })}
-          getItemProps={(page) => ({ 'aria-label': t('ui.page_number', { page }) })}
+          getItemProps={(page) => ({
+            'aria-label': t('ui.page_number', { page }),
+            children: number(page),
+          })}
         />
       )}
       {total_capped && list.page === pages && <p className={classes.beyond}>{t('errors.page_too_far')}</p>}

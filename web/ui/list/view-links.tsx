@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { useFormat } from '../../i18n/format.ts'
 import { keepInSight } from '../display/keep-in-sight.ts'
 import classes from './view-links.module.css'
 
@@ -13,6 +14,7 @@ type View = {
 
 /** Links to the views of a list. */
 export function ViewLinks({ label, views }: { label: string; views: readonly View[] }) {
+  const { number } = useFormat()
   return (
     <nav className={classes.views} aria-label={label}>
       {views.map(({ to, search = {}, label, count, current }) => (
@@ -27,7 +29,7 @@ export function ViewLinks({ label, views }: { label: string; views: readonly Vie
           aria-current={current ? 'page' : undefined}
         >
           {label}
-          {count ? <span className={classes.count}>{count}</span> : null}
+          {count ? <span className={classes.count}>{number(count)}</span> : null}
         </Link>
       ))}
     </nav>

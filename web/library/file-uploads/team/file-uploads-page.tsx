@@ -96,7 +96,7 @@ function UploadMenu({ upload, onOpen, onClose, onSave }: MenuProps) {
       )}
       {order && (
         <RowAction icon={IconChecklist} to={pathTo('workOrder', { id: order._id })}>
-          {t('file_uploads.order_no', { number: order.orderID })}
+          {t('file_uploads.order_no', { number: String(order.orderID) })}
         </RowAction>
       )}
       <RowAction icon={IconDownload} disabled={file_deleted} onClick={() => onSave(_id)}>

@@ -1,5 +1,6 @@
 import { IconCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../i18n/format.ts'
 import { usePhone } from '../../../ui/display/use-phone.ts'
 import { type Step, steps } from '../order-values.ts'
 import classes from './stepper.module.css'
@@ -9,6 +10,7 @@ type StepperProps = { step: Step; done: (step: Step) => boolean; onStep: (step: 
 /** Shows the current step and links to the others. On a phone: the step's number, name and a bar. */
 export function Stepper({ step, done, onStep }: StepperProps) {
   const { t } = useTranslation()
+  const { number } = useFormat()
   const phone = usePhone()
   const at = steps.indexOf(step)
   return (
@@ -22,7 +24,7 @@ export function Stepper({ step, done, onStep }: StepperProps) {
               onClick={() => onStep(one)}
             >
               <span className={classes.mark} data-done={(one !== step && done(one)) || undefined}>
-                {one !== step && done(one) ? <IconCheck size={16} aria-hidden /> : index + 1}
+                {one !== step && done(one) ? <IconCheck size={16} aria-hidden /> : number(index + 1)}
               </span>
               {t(`orders.step.${one}`)}
             </button>

@@ -19,7 +19,7 @@ export function EarlierOrders({ file }: { file: File }) {
         <span>
           {t('orders.form.sent_before')}{' '}
           <Link to={pathTo('order', { id: latest._id })} className={classes.link}>
-            {t('orders.number', { number: latest.orderID })}
+            {t('orders.number', { number: String(latest.orderID) })}
           </Link>
           {' · '}
           <bdi>{latest.service_name}</bdi>

@@ -30,7 +30,7 @@ export function TuneSign({ file }: { file: File }) {
           {t(`orders.tune_sign.${sign}`)}{' '}
           {order ? (
             <Link to={pathTo('order', { id: order._id })} className={classes.link}>
-              {t('orders.number', { number: order.orderID })}
+              {t('orders.number', { number: String(order.orderID) })}
             </Link>
           ) : null}
         </span>

@@ -84,7 +84,7 @@ export function useLinked(link: OrderLink): Linked | null {
   const notices = [
     order.data &&
       t(values.stored ? 'orders.form.again_filled_with_file' : 'orders.form.again_filled', {
-        number: order.data.orderID,
+        number: String(order.data.orderID),
       }),
     file && t(file.suggestion ? 'file_uploads.form.filled' : 'file_uploads.form.file_taken'),
     codes.length > 0 && t('orders.form.codes_filled', { count: codes.length }),

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { openStatuses } from '../../../../shared/orders/order-states.ts'
+import { useFormat } from '../../../i18n/format.ts'
 import { useOrderList } from '../order-list.ts'
 import { orderCountQuery, queueCountQuery } from '../queue.queries.ts'
 import classes from './queue-filters.module.css'
@@ -56,6 +57,7 @@ type ChipProps = {
 }
 
 function Chip({ on, count, alarm = false, onClick, children }: ChipProps) {
+  const { number } = useFormat()
   return (
     <button
       type="button"
@@ -65,7 +67,7 @@ function Chip({ on, count, alarm = false, onClick, children }: ChipProps) {
       onClick={onClick}
     >
       {children}
-      {count !== undefined && <span className={classes.count}>{count}</span>}
+      {count !== undefined && <span className={classes.count}>{number(count)}</span>}
     </button>
   )
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { ShopOrder } from '../../../../shared/shop/shop-orders.ts'
 import type { WithdrawalForm } from '../../../../shared/shop/withdrawals.ts'
+import { useFormat } from '../../../i18n/format.ts'
 import { FactList } from '../../../ui/display/fact-list.tsx'
 import classes from './withdraw.module.css'
 
@@ -15,6 +16,7 @@ export function WithdrawSummary({
   email: string
 }) {
   const { t } = useTranslation()
+  const { number } = useFormat()
   const { name, lines, text } = values
   const nameOf = (line: string) => order.lines.find(({ _id }) => _id === line)?.name
   return (
@@ -31,7 +33,7 @@ export function WithdrawSummary({
       <ul className={classes.goods}>
         {lines.map(({ line, quantity }) => (
           <li key={line}>
-            {quantity} × <bdi>{nameOf(line)}</bdi>
+            {number(quantity)} × <bdi>{nameOf(line)}</bdi>
           </li>
         ))}
       </ul>

@@ -14,7 +14,7 @@ const WithdrawDialog = lazy(async () => ({
 /** Offers a consumer to withdraw from the contract, and shows what they withdrew from. Nothing for others. */
 export function Withdrawal({ order }: { order: ShopOrder }) {
   const { t } = useTranslation()
-  const { date, dateTime } = useFormat()
+  const { date, dateTime, number } = useFormat()
   const [open, setOpen] = useState(false)
   const { can, withdrawals, withdraw_until } = order
   if (!can.withdraw && withdrawals.length === 0) return null
@@ -28,7 +28,7 @@ export function Withdrawal({ order }: { order: ShopOrder }) {
           <ul className={classes.goods}>
             {lines.map(({ line, quantity, name }) => (
               <li key={line}>
-                {quantity} × <bdi>{name}</bdi>
+                {number(quantity)} × <bdi>{name}</bdi>
               </li>
             ))}
           </ul>

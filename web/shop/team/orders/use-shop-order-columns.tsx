@@ -37,7 +37,9 @@ export function useShopOrderColumns(): Column<ShopOrder>[] {
     {
       key: 'goods',
       head: t('shop_order_work.field.goods'),
-      cell: (order) => <bdi>{goodsOf(order, (count) => t('shop_order_work.pieces', { count }))}</bdi>,
+      cell: (order) => (
+        <bdi>{goodsOf(order, format.number, (count) => t('shop_order_work.pieces', { count }))}</bdi>
+      ),
       line: true,
       wide: true,
     },
@@ -76,9 +78,13 @@ export function useShopOrderColumns(): Column<ShopOrder>[] {
 }
 
 /** Names the goods of an order in a line: the product, or how many pieces there are of several. */
-function goodsOf({ lines }: ShopOrder, inPieces: (count: number) => string): string {
+function goodsOf(
+  { lines }: ShopOrder,
+  written: (count: number) => string,
+  inPieces: (count: number) => string,
+): string {
   const [first, ...others] = lines
   if (first && others.length === 0)
-    return first.quantity > 1 ? `${first.quantity} × ${first.name}` : first.name
+    return first.quantity > 1 ? `${written(first.quantity)} × ${first.name}` : first.name
   return inPieces(lines.reduce((sum, { quantity }) => sum + quantity, 0))
 }

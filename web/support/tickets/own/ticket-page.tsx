@@ -32,7 +32,7 @@ function TicketView({ ticket }: { ticket: Ticket }) {
         beside={<TicketStatus ticket={ticket} />}
         about={
           <>
-            {t('tickets.number', { number: ticketID })} ·{' '}
+            {t('tickets.number', { number: String(ticketID) })} ·{' '}
             <Trans i18nKey="tickets.opened" components={{ time: <TimeAgo at={opened_at} /> }} />
           </>
         }

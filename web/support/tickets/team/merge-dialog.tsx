@@ -25,7 +25,7 @@ export function MergeDialog({ ticket, onClose }: { ticket: Ticket; onClose: () =
       save: async (body) => {
         const made = await call(ticketRoutes.merge, { params: { id: ticket._id }, body })
         onClose()
-        toast.success(t('ticket_work.merge.done', { number: made.ticketID }))
+        toast.success(t('ticket_work.merge.done', { number: String(made.ticketID) }))
         await navigate({ to: pathTo('workTicket', { id: made._id }) })
       },
     },
@@ -36,7 +36,7 @@ export function MergeDialog({ ticket, onClose }: { ticket: Ticket; onClose: () =
   return (
     <FormDialog
       form={{ ...form, failure: form.failure ?? error, onClose }}
-      title={t('ticket_work.merge.title', { number: ticket.ticketID })}
+      title={t('ticket_work.merge.title', { number: String(ticket.ticketID) })}
       text={t(others?.length === 0 ? 'ticket_work.merge.none' : 'ticket_work.merge.text')}
       action={t('ticket_work.merge.action')}
       impossible={into === ''}
@@ -51,7 +51,7 @@ export function MergeDialog({ ticket, onClose }: { ticket: Ticket; onClose: () =
           focused={index === 0}
           onChange={() => form.setFieldValue('into', other._id)}
           title={other.subject}
-          hint={t('tickets.number', { number: other.ticketID })}
+          hint={t('tickets.number', { number: String(other.ticketID) })}
         />
       ))}
     </FormDialog>

@@ -7,6 +7,7 @@ import { type Ticket, ticketPriorities } from '../../../../shared/support/ticket
 import { ticketRoutes } from '../../../../shared/support/tickets/tickets.ts'
 import { callQuery } from '../../../app/api/call-query.ts'
 import { useMe, usePermission } from '../../../app/session/session.ts'
+import { useFormat } from '../../../i18n/format.ts'
 import { ticketAct } from '../../../records/tickets/ticket-act.ts'
 import { Card } from '../../../ui/display/card.tsx'
 import { FactList } from '../../../ui/display/fact-list.tsx'
@@ -18,6 +19,7 @@ import { useMinutes } from './use-minutes.ts'
 /** Shows and changes what the team arranges about a ticket, and what it is about. */
 export function TicketProperties({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation()
+  const { number } = useFormat()
   const minutes = useMinutes()
   const { reg_no, opened_at, first_answer_minutes, solve_minutes, solved_at, solved_by, reopened } = ticket
   return (
@@ -46,7 +48,7 @@ export function TicketProperties({ ticket }: { ticket: Ticket }) {
             name: t('ticket_work.field.solve_time'),
             value: solve_minutes === null ? null : minutes(solve_minutes),
           },
-          { name: t('ticket_work.field.reopened'), value: reopened > 0 && reopened },
+          { name: t('ticket_work.field.reopened'), value: reopened > 0 && number(reopened) },
         ]}
       />
     </Card>

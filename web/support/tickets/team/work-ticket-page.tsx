@@ -42,7 +42,8 @@ function WorkTicket({ ticket }: { ticket: Ticket }) {
         beside={<TicketStatus ticket={ticket} />}
         about={
           <>
-            {t('tickets.number', { number: ticketID })} · <bdi>{customer.company_name || customer.name}</bdi>
+            {t('tickets.number', { number: String(ticketID) })} ·{' '}
+            <bdi>{customer.company_name || customer.name}</bdi>
           </>
         }
         action={<TicketActions ticket={ticket} />}
