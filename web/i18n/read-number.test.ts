@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { localeCodes } from '../../shared/contract/locale-codes.ts'
-import { readNumber } from './read-number.ts'
+import { readNumber, writeTyped } from './read-number.ts'
 
 test.each([
   ['7,5', 'de', 2, 7.5],
@@ -34,9 +34,21 @@ test.each([
 
 test.each(localeCodes)('reads what is shown in %s', (locale) => {
   for (const value of [0, 7.5, 99.25, 1234.5, 35_000, 1_234_567.89]) {
-    const shown = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(value)
+    const shown = writeTyped(value, locale, { decimals: 2, fixed: false, grouped: true })
     expect(readNumber(shown, locale, 2), shown).toEqual({ value })
   }
+})
+
+test.each([
+  ['en', '1,000', '10,000'],
+  ['de', '1.000', '10.000'],
+  ['es', '1000', '10.000'],
+  ['it', '1000', '10.000'],
+  ['pl', '1000', '10\u00a0000'],
+  ['pt', '1000', '10\u00a0000'],
+])('fields group the digits of a number in %s as its texts do', (locale, ...written) => {
+  const look = { decimals: 0, fixed: false, grouped: true }
+  expect([1000, 10_000].map((value) => writeTyped(value, locale, look))).toEqual(written)
 })
 
 test.each([

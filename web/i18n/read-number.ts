@@ -36,6 +36,18 @@ export function readNumber(typed: string, locale: string, decimals: number): Rea
   return { value: Number(`${digits || '0'}.${exact || '0'}`) }
 }
 
+/** Writes a number as a field shows it and `readNumber` reads it: in groups where the language has them, so that Spanish has 1000 and 10.000. */
+export const writeTyped = (
+  value: number,
+  locale: string,
+  { decimals, fixed, grouped }: { decimals: number; fixed: boolean; grouped: boolean },
+): string =>
+  new Intl.NumberFormat(intlLocale(locale), {
+    minimumFractionDigits: fixed ? decimals : 0,
+    maximumFractionDigits: decimals,
+    useGrouping: grouped && 'auto',
+  }).format(value)
+
 function plainDigit(letter: string): string {
   const code = letter.charCodeAt(0)
   const zero = zeros.find((zero) => code >= zero && code < zero + 10)

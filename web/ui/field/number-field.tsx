@@ -1,9 +1,8 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { intlLocale } from '../../../shared/contract/intl-locale.ts'
 import { useLocale } from '../../i18n/locale-choice.ts'
-import { type ReadNumber, readNumber } from '../../i18n/read-number.ts'
+import { type ReadNumber, readNumber, writeTyped } from '../../i18n/read-number.ts'
 import classes from './number-field.module.css'
 
 export type NumberFieldProps = Omit<
@@ -57,13 +56,7 @@ export function NumberField(props: NumberFieldProps) {
     if (!problem) setTyped(null)
   }
   const shown = () =>
-    now === null || Number.isNaN(now)
-      ? ''
-      : new Intl.NumberFormat(intlLocale(locale), {
-          minimumFractionDigits: fixed ? decimals : 0,
-          maximumFractionDigits: decimals,
-          useGrouping: grouped,
-        }).format(now / factor)
+    now === null || Number.isNaN(now) ? '' : writeTyped(now / factor, locale, { decimals, fixed, grouped })
   const reason =
     problem === 'too_precise'
       ? t(decimals === 0 ? 'validation.whole_number' : 'validation.decimals', { count: decimals })
