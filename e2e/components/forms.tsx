@@ -50,7 +50,7 @@ export function Forms() {
       <MoneyField label="Price" value={1250} currency="EUR" onChange={nothing} />
       <ColorField name="color" label="Background" value="#0b6b63" onChange={nothing} />
       <HundredthsField label="Credits" value={450} onChange={nothing} />
-      <NumberField label="Kilometres" value={125_000} grouped onChange={nothing} />
+      <NumberField label="Kilometres" value={125_000} onChange={nothing} />
       <CodeField value="1234" onChange={nothing} error="This code isn’t right." />
       <Checkbox label="I accept the terms" defaultChecked />
       <Checkbox label="Newsletter" />

@@ -34,7 +34,7 @@ test.each([
 
 test.each(localeCodes)('reads what is shown in %s', (locale) => {
   for (const value of [0, 7.5, 99.25, 1234.5, 35_000, 1_234_567.89]) {
-    const shown = writeTyped(value, locale, { decimals: 2, fixed: false, grouped: true })
+    const shown = writeTyped(value, locale, { decimals: 2, fixed: false, identifier: false })
     expect(readNumber(shown, locale, 2), shown).toEqual({ value })
   }
 })
@@ -47,8 +47,12 @@ test.each([
   ['pl', '1000', '10\u00a0000'],
   ['pt', '1000', '10\u00a0000'],
 ])('fields group the digits of a number in %s as its texts do', (locale, ...written) => {
-  const look = { decimals: 0, fixed: false, grouped: true }
+  const look = { decimals: 0, fixed: false, identifier: false }
   expect([1000, 10_000].map((value) => writeTyped(value, locale, look))).toEqual(written)
+})
+
+test.each(localeCodes)('a port and a year have Latin digits without groups in %s', (locale) => {
+  expect(writeTyped(2525, locale, { decimals: 0, fixed: false, identifier: true })).toBe('2525')
 })
 
 test.each([

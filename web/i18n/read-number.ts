@@ -36,16 +36,17 @@ export function readNumber(typed: string, locale: string, decimals: number): Rea
   return { value: Number(`${digits || '0'}.${exact || '0'}`) }
 }
 
-/** Writes a number as a field shows it and `readNumber` reads it: in groups where the language has them, so that Spanish has 1000 and 10.000. */
+/** Writes a number as a field shows it and `readNumber` reads it: in groups where the language has them, so that Spanish has 1000 and 10.000; an identifier in Latin digits without groups. */
 export const writeTyped = (
   value: number,
   locale: string,
-  { decimals, fixed, grouped }: { decimals: number; fixed: boolean; grouped: boolean },
+  { decimals, fixed, identifier }: { decimals: number; fixed: boolean; identifier: boolean },
 ): string =>
   new Intl.NumberFormat(intlLocale(locale), {
     minimumFractionDigits: fixed ? decimals : 0,
     maximumFractionDigits: decimals,
-    useGrouping: grouped && 'auto',
+    useGrouping: identifier ? false : 'auto',
+    ...(identifier && { numberingSystem: 'latn' }),
   }).format(value)
 
 function plainDigit(letter: string): string {

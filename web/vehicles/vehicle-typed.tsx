@@ -61,7 +61,6 @@ export function VehicleTyped({ value, onChange, errors }: VehicleTypedProps) {
       {numbers.map((field) => (
         <NumberField
           key={field}
-          grouped={false}
           label={t(`orders.field.${field}`)}
           value={value[field]}
           error={errors[field]}

@@ -20,8 +20,8 @@ export type NumberFieldProps = Omit<
   fixed?: boolean
   /** True: numbers below zero are possible. */
   signed?: boolean
-  /** Shows long numbers in groups of digits; false for years and ports. */
-  grouped?: boolean
+  /** True: the number names something, as a year or a port does. */
+  identifier?: boolean
   /** Unit shown behind the number. */
   unit?: string
 }
@@ -32,7 +32,7 @@ export type NumberFieldProps = Omit<
  */
 export function NumberField(props: NumberFieldProps) {
   const { value = null, onChange, decimals = 0, scaled = false, fixed = false, ...more } = props
-  const { signed = false, grouped = true, unit, error, onBlur, onKeyDown, ...input } = more
+  const { signed = false, identifier = false, unit, error, onBlur, onKeyDown, ...input } = more
   const { t } = useTranslation()
   const locale = useLocale()
   const [typed, setTyped] = useState<string | null>(null)
@@ -56,7 +56,7 @@ export function NumberField(props: NumberFieldProps) {
     if (!problem) setTyped(null)
   }
   const shown = () =>
-    now === null || Number.isNaN(now) ? '' : writeTyped(now / factor, locale, { decimals, fixed, grouped })
+    now === null || Number.isNaN(now) ? '' : writeTyped(now / factor, locale, { decimals, fixed, identifier })
   const reason =
     problem === 'too_precise'
       ? t(decimals === 0 ? 'validation.whole_number' : 'validation.decimals', { count: decimals })

@@ -47,8 +47,8 @@ export function VariantDialog({ variant, onClose }: Props) {
         data={fuelTypes.map((fuel) => ({ value: fuel, label: t(`orders.fuel_type.${fuel}`) }))}
       />
       <NumberField {...field('displacement_cc')} />
-      <NumberField {...field('power_hp')} grouped={false} />
-      <NumberField {...field('torque_nm')} grouped={false} />
+      <NumberField {...field('power_hp')} />
+      <NumberField {...field('torque_nm')} />
       <EcuFields
         ecus={form.values.ecus}
         errors={form.errors}

@@ -15,7 +15,7 @@ export function VehicleDetails({ field, transmission }: Props) {
   const { t } = useTranslation()
   return (
     <>
-      <NumberField {...field('vehicle_age', 'orders.field.vehicle_age')} grouped={false} />
+      <NumberField {...field('vehicle_age', 'orders.field.vehicle_age')} identifier />
       <NumberField {...field('mileage', 'orders.field.mileage')} />
       <Select
         {...transmission}

@@ -120,7 +120,7 @@ export function SettingControl(props: ControlProps) {
       return <VatNoField {...text} country={String(form.values.company_country)} of="operator" />
   }
   if (kind === 'enum') return <ChoiceField {...props} choices={choices} input={input} />
-  if (kind === 'number') return <NumberField {...bound} grouped={name !== 'smtp_port'} />
+  if (kind === 'number') return <NumberField {...bound} identifier={name === 'smtp_port'} />
   if (kind !== 'boolean') return <TextInput dir="auto" {...text} {...(control && lines[control])} />
   const missing = isOneOf(siteMethods, name) && !settings.connected.includes(name)
   return (

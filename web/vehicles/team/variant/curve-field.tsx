@@ -81,7 +81,6 @@ export function CurveField({ label, path, points, errors, onChange, chart }: Pro
                     <td key={figure}>
                       <NumberField
                         size="xs"
-                        grouped={false}
                         aria-label={t('vehicle_work.point_of', {
                           figure: t(`vehicle_work.point.${figure}`),
                           number: row + 1,
