@@ -5,6 +5,7 @@ import { clockTime, hourCycleOf } from './clock-time.ts'
 import { useLocale } from './locale-choice.ts'
 import { relativeTime } from './relative-time.ts'
 import { useDateLocale } from './use-date-locale.ts'
+import { writeBytes } from './write-bytes.ts'
 import { writeDate } from './write-date.ts'
 
 /** Numbers, dates and sizes the way the reader's language writes them, and clocks as where they live. */
@@ -60,19 +61,6 @@ export function useFormat() {
     list: (names: readonly string[], type: Intl.ListFormatType = 'conjunction') =>
       new Intl.ListFormat(intlLocale(locale), { type }).format(names),
     /** Bytes: `2097152` → `2 MB`. */
-    bytes: (size: number) => formatBytes(size, locale),
+    bytes: (size: number) => writeBytes(size, locale),
   }
-}
-
-/** Bytes in the largest unit that keeps one digit before the point: `2097152` → `2 MB`. */
-function formatBytes(size: number, locale: string): string {
-  const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte']
-  const step = Math.min(units.length - 1, Math.floor(Math.log2(Math.max(size, 1)) / 10))
-  const value = size / 1024 ** step
-  return new Intl.NumberFormat(intlLocale(locale), {
-    style: 'unit',
-    unit: units[step],
-    unitDisplay: step === 0 ? 'long' : 'short',
-    maximumFractionDigits: step === 0 || value >= 10 ? 0 : 1,
-  }).format(value)
 }

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { pathTo } from '../../../shared/contract/pages.ts'
 import type { ProductDetails } from '../../../shared/shop/products.ts'
 import { ApiError } from '../../app/api/api-error.ts'
-import { useFormat } from '../../i18n/format.ts'
 import { StockPill } from '../../records/shop/stock-pill.tsx'
 import { RichText } from '../../site/content/rich-text.tsx'
 import { FactList } from '../../ui/display/fact-list.tsx'
 import message from '../../ui/page/message-page.module.css'
 import { PageLink } from '../../ui/plain/page-link.tsx'
 import { isClosed } from '../public/is-closed.ts'
+import { useWeights } from '../use-weights.ts'
 import { MoreProducts } from './more-products.tsx'
 import classes from './product.module.css'
 import { ProductChoice } from './product-choice.tsx'
@@ -27,7 +27,7 @@ export function Product({ product, error }: Props) {
 
 function Shown({ product }: { product: ProductDetails }) {
   const { t } = useTranslation()
-  const format = useFormat()
+  const { weight: written } = useWeights()
   const prices = useShownPrices()
   useEffect(() => rememberSeen(product), [product])
   const { name, category, short_description, stock_label, description, weight, weight_unit } = product
@@ -59,7 +59,7 @@ function Shown({ product }: { product: ProductDetails }) {
               { name: t('shop.code'), value: product.product_code },
               {
                 name: t('shop.weight'),
-                value: weight > 0 && `${format.number(weight / 1000)} ${weight_unit}`,
+                value: weight > 0 && written(weight, weight_unit),
               },
             ]}
           />

@@ -9,6 +9,7 @@ import { NumberField } from '../../../ui/field/number-field.tsx'
 import { useCountries } from '../../../ui/field/use-countries.ts'
 import { draftOf } from '../../../ui/form/field-rules.ts'
 import { useSchemaForm } from '../../../ui/form/schema-form.ts'
+import { useWeights } from '../../use-weights.ts'
 import { ActiveSwitch } from './active.tsx'
 import classes from './lists.module.css'
 import { type WeightDraft, WeightSteps } from './weight-steps.tsx'
@@ -23,6 +24,7 @@ const usualTimes = {
 /** Adds a shipping method, or changes one. */
 export function ShippingDialog({ method, onClose }: Props) {
   const { t } = useTranslation()
+  const { weightUnit } = useWeights()
   const countries = useCountries()
   const { currency = 'EUR' } = useSiteData() ?? {}
   const { weight_steps, ...draft } = draftOf(shippingForm, method, { ...usualTimes, local: true })
@@ -75,7 +77,7 @@ export function ShippingDialog({ method, onClose }: Props) {
         placeholder={t('shop_work.shipping.any_weight')}
         decimals={3}
         scaled
-        unit="kg"
+        unit={weightUnit('kg')}
       />
       <MultiSelect
         {...field('countries')}

@@ -6,6 +6,7 @@ import { mostWeightSteps, type WeightStep } from '../../../../shared/shop/shippi
 import { randomId } from '../../../app/random-id.ts'
 import { MoneyField } from '../../../ui/field/money-field.tsx'
 import { NumberField } from '../../../ui/field/number-field.tsx'
+import { useWeights } from '../../use-weights.ts'
 import classes from './lists.module.css'
 
 /** Step of weight as its form edits it. */
@@ -23,6 +24,7 @@ const costs = ['local_cost', 'international_cost'] as const
 /** Edits what heavier parcels cost, from which weight on. */
 export function WeightSteps({ steps, currency, errors, onChange }: Props) {
   const { t } = useTranslation()
+  const { weightUnit } = useWeights()
   const keys = useRef<string[]>([])
   while (keys.current.length < steps.length) keys.current.push(randomId())
   const change = (at: number, part: Partial<WeightDraft>) =>
@@ -45,7 +47,7 @@ export function WeightSteps({ steps, currency, errors, onChange }: Props) {
               label={t('shop_work.shipping.weight_from')}
               decimals={3}
               scaled
-              unit="kg"
+              unit={weightUnit('kg')}
               value={step.from}
               error={errors[`weight_steps.${at}.from`]}
               onChange={(typed) => change(at, { from: typed ?? '' })}

@@ -17,6 +17,7 @@ import { MoneyField } from '../../../ui/field/money-field.tsx'
 import { NumberField } from '../../../ui/field/number-field.tsx'
 import { useSchemaForm } from '../../../ui/form/schema-form.ts'
 import { categoriesQuery } from '../../shop.queries.ts'
+import { useWeights } from '../../use-weights.ts'
 import { EditedPictureThumb } from './edited-picture-thumb.tsx'
 import { OptionRows } from './option-rows.tsx'
 import { copiedPictures, editedProduct, picturesOf, productDraft } from './product-draft.ts'
@@ -29,6 +30,7 @@ type Props = { product: ProductDetails | undefined; copy: boolean; onClose: () =
 export function ProductDialog({ product, copy, onClose }: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
+  const { weightUnit } = useWeights()
   const { currency = 'EUR' } = useSiteData() ?? {}
   const categories = useQuery(categoriesQuery).data ?? []
   const id = copy ? undefined : product?._id
@@ -105,7 +107,11 @@ export function ProductDialog({ product, copy, onClose }: Props) {
       />
       <div className={classes.fields}>
         <NumberField {...field('weight')} decimals={3} scaled />
-        <Select {...field('weight_unit')} data={[...weightUnits]} allowDeselect={false} />
+        <Select
+          {...field('weight_unit')}
+          data={weightUnits.map((value) => ({ value, label: weightUnit(value) }))}
+          allowDeselect={false}
+        />
         <Select
           {...field('status', 'shop_work.status')}
           data={productStatuses.map((value) => ({ value, label: t(`shop_work.products.status.${value}`) }))}
