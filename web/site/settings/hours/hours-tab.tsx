@@ -3,6 +3,8 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type OpenTimes, openingRoutes, openTimes } from '../../../../shared/site/opening-times.ts'
 import { call } from '../../../app/api/api.ts'
+import { useDateLocale } from '../../../i18n/use-date-locale.ts'
+import { weekDays } from '../../../i18n/week-days.ts'
 import { Card } from '../../../ui/display/card.tsx'
 import { Loaded } from '../../../ui/feedback/loaded.tsx'
 import { SearchSelect } from '../../../ui/field/search-select.tsx'
@@ -13,9 +15,6 @@ import { useTabForm } from '../use-tab-form.ts'
 import { ClosingDates } from './closing-dates.tsx'
 import { DayRow } from './day-row.tsx'
 import classes from './hours-tab.module.css'
-
-/** Monday first. */
-const weekdays = [0, 1, 2, 3, 4, 5, 6]
 
 /** Edits the team's opening hours and the days when it is closed. */
 export function HoursTab() {
@@ -30,6 +29,7 @@ export function HoursTab() {
 
 function HoursForm({ saved }: { saved: OpenTimes }) {
   const { t } = useTranslation()
+  const dateLocale = useDateLocale()
   const tab = useTabForm({
     schema: openTimes,
     values: saved,
@@ -54,7 +54,7 @@ function HoursForm({ saved }: { saved: OpenTimes }) {
             onChange={(zone) => setFieldValue('time_zone', zone)}
           />
           <div>
-            {weekdays.map((index) => (
+            {weekDays(dateLocale).map((index) => (
               <DayRow
                 key={index}
                 weekday={index}
