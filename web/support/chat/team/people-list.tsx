@@ -1,6 +1,7 @@
 import { SegmentedControl } from '@mantine/core'
 import { IconMessages } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import clsx from 'clsx'
 import { useTranslation } from 'react-i18next'
 import { pathTo } from '../../../../shared/contract/pages.ts'
 import { type ChatRow, chatFilters, chatTeamRoutes } from '../../../../shared/support/chat/chat-team.ts'
@@ -86,10 +87,14 @@ function LastMessage({ row: { last } }: { row: ChatRow }) {
   const { t } = useTranslation()
   if (!last) return <span className={classes.last}>{t('chat_work.taken_back')}</span>
   const words = last.message || t('chat_work.files', { count: last.files })
+  // Beside the words, which are cut at their own end.
   return (
-    <span className={classes.last} dir="auto">
-      {last.by_customer ? words : t('chat_work.we_said', { words: `\u2068${words}\u2069` })}
-    </span>
+    <>
+      {!last.by_customer && <span className={classes.by}>{t('chat_work.we_said', { words: '' })}</span>}
+      <span className={clsx(classes.last, 'page-side')} dir="auto">
+        {words}
+      </span>
+    </>
   )
 }
 
