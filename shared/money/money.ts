@@ -13,9 +13,10 @@ export function priceOfCredits(credits: number, credit_price: number): number {
   return Math.round((credits * credit_price) / creditUnit)
 }
 
-/** Writes money in minor units with its currency: `(1250, 'EUR')` → `€12.50`. */
-export function formatMoney(minor: number, currency: string, locale = 'en'): string {
-  const format = new Intl.NumberFormat(intlLocale(locale), { style: 'currency', currency })
+/** Writes money in minor units with its currency: `(1250, 'EUR')` → `€12.50`; `signed` writes what it adds to a sum: `+€12.50`. */
+export function formatMoney(minor: number, currency: string, locale = 'en', signed = false): string {
+  const signDisplay = signed ? 'always' : 'auto'
+  const format = new Intl.NumberFormat(intlLocale(locale), { style: 'currency', currency, signDisplay })
   const digits = format.resolvedOptions().maximumFractionDigits ?? 2
   return format.format(minor / 10 ** digits)
 }

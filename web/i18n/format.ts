@@ -29,6 +29,8 @@ export function useFormat() {
     creditAmount: (hundredths: number) => formatCredits(hundredths, locale),
     /** Minor units of the currency: `(1250, 'EUR')` → `€12.50`. */
     money: (minor: number, currency: string) => formatMoney(minor, currency, locale),
+    /** Money that is added to a sum: `+€12.50`. */
+    moneyMore: (minor: number, currency: string) => formatMoney(minor, currency, locale, true),
     /** As `money`, as short as fits an axis: `€12.5K`. */
     moneyShort: (minor: number, currency: string) => formatMoneyShort(minor, currency, locale),
     /** Of a point in time, or a day of the calendar. */

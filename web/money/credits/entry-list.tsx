@@ -44,7 +44,7 @@ export function EntryList({ entries, orderPage, onInvoice }: Props) {
           head: t('credits.field.delta'),
           cell: ({ delta }) => (
             <span className={classes.delta} data-gain={delta > 0 || undefined}>
-              {delta > 0 && '+'}
+              {delta > 0 && '\u200e+'}
               {format.creditAmount(delta)}
             </span>
           ),

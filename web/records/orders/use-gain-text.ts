@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Order } from '../../../shared/orders/order.ts'
 import { useFormat } from '../../i18n/format.ts'
+import { leftToRight } from '../../i18n/left-to-right.ts'
 import { useFigures } from '../units/use-figures.ts'
 
 type BeforeAndAfter = Pick<Order, 'power' | 'torque' | 'tuned_power' | 'tuned_torque'>
@@ -10,15 +11,13 @@ export function useGainText() {
   const { t } = useTranslation()
   const { number } = useFormat()
   const figures = useFigures()
-  // Isolated, so that the sign stays before its number where text runs to the left.
-  const ltr = (text: string) => `\u2066${text}\u2069`
   return ({ power, torque, tuned_power, tuned_torque }: BeforeAndAfter): string | null => {
     if (power === null || torque === null || tuned_power === null || tuned_torque === null) return null
     const [before, after] = [figures.power(power), figures.power(tuned_power)]
     const more = figures.torque(tuned_torque) - figures.torque(torque)
     return t('orders.form.gain', {
       power: figures.powerIs(t('orders.form.before_after', { before: number(before), after: number(after) })),
-      torque: figures.torqueIs(ltr(number(more, { signDisplay: 'exceptZero' }))),
+      torque: figures.torqueIs(leftToRight(number(more, { signDisplay: 'exceptZero' }))),
     })
   }
 }

@@ -26,7 +26,7 @@ type Props = {
 /** Shows the lines of a cart: what they are, how many, what they cost now, and what is wrong with them. */
 export function CartLines({ cart, prices, lines, setQuantity, setOptions, remove }: Props) {
   const { t } = useTranslation()
-  const { money } = useFormat()
+  const { money, moneyMore } = useFormat()
   const { shown } = shownAmounts(cart, prices)
   const price = (net: number) => money(shown(net), cart.currency)
   return (
@@ -39,7 +39,7 @@ export function CartLines({ cart, prices, lines, setQuantity, setOptions, remove
               <Name line={line} />
               <LineOptions
                 line={line}
-                price={price}
+                added={(net) => moneyMore(shown(net), cart.currency)}
                 onChange={(selected) => setOptions(line._id, selected)}
               />
               <span className={classes.each}>

@@ -6,15 +6,15 @@ import classes from './cart.module.css'
 
 type Props = {
   line: CartItem
-  /** Writes a net price as the reader is shown prices. */
-  price: (net: number) => string
+  /** Writes what a net price adds, as the reader is shown prices. */
+  added: (net: number) => string
   onChange: (selected_extra_options: string[]) => Promise<void>
 }
 
 /** Shows the options of a line, to choose them anew. */
 export function LineOptions({
   line: { name, selected_extra_options, extra_options },
-  price,
+  added,
   onChange,
 }: Props) {
   const { t } = useTranslation()
@@ -39,7 +39,7 @@ export function LineOptions({
             void choose(checked ? [...chosen, option._id] : chosen.filter((id) => id !== option._id))
           }
           title={<bdi>{option.name}</bdi>}
-          price={`+${price(option.price)}`}
+          price={added(option.price)}
         />
       ))}
     </fieldset>

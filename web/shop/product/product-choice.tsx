@@ -43,7 +43,7 @@ export function ProductChoice({ product, prices }: Props) {
                 {prices && (
                   <span className={classes.vat}>
                     {' '}
-                    <bdi>+{format.money(shownPrice(price, prices), prices.currency)}</bdi>
+                    <bdi>{format.moneyMore(shownPrice(price, prices), prices.currency)}</bdi>
                   </span>
                 )}
               </span>

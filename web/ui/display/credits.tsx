@@ -5,7 +5,7 @@ export function Credits({ credits, signed = false }: { credits: number; signed?:
   const format = useFormat()
   return (
     <span className="numbers">
-      {signed && credits > 0 ? '+' : ''}
+      {signed && credits > 0 ? '\u200e+' : ''}
       {format.credits(credits)}
     </span>
   )

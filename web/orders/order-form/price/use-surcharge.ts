@@ -1,15 +1,14 @@
+import { creditUnit, priceOfCredits } from '../../../../shared/money/money.ts'
 import { useFormat } from '../../../i18n/format.ts'
-import { useSitePaidIn, useWorkPrice } from '../../../records/orders/work-price.tsx'
+import { leftToRight } from '../../../i18n/left-to-right.ts'
+import { useSitePaidIn } from '../../../records/orders/work-price.tsx'
 
-/** Returns a function that formats what something adds to the price: `+1.5`, `−0.5`, or in money `+€15.00`. */
+/** Returns a function that formats what something adds to the price: `+1.5`, `-0.5`, or in money `+€15.00`. */
 export function useSurcharge() {
   const format = useFormat()
-  const price = useWorkPrice()
-  const paidIn = useSitePaidIn()
-  return (credits: number): string => {
-    const amount = Math.abs(credits)
-    const shown = paidIn.credit_price === null ? format.creditAmount(amount) : price(amount, paidIn)
-    // Isolated, so that the sign stays before the amount also where text runs to the left.
-    return `\u2066${credits < 0 ? '−' : '+'}${shown}\u2069`
-  }
+  const { credit_price, currency } = useSitePaidIn()
+  return (credits: number): string =>
+    credit_price === null || currency === null
+      ? leftToRight(format.number(credits / creditUnit, { signDisplay: 'always', maximumFractionDigits: 2 }))
+      : `\u2068${format.moneyMore(priceOfCredits(credits, credit_price), currency)}\u2069`
 }

@@ -1,0 +1,2 @@
+/** Isolates a text that runs from left to right, so that the sign of an amount stays before it where the page runs to the left. */
+export const leftToRight = (text: string) => `\u2066${text}\u2069`
