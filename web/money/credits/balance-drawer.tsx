@@ -10,6 +10,7 @@ import { actAs, usePermission } from '../../app/session/session.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { SideDialog } from '../../ui/dialog/side-dialog.tsx'
 import { useAction } from '../../ui/dialog/use-action.ts'
+import { joined } from '../../ui/display/joined.tsx'
 import { useLocalRecordList } from '../../ui/list/use-record-list.ts'
 import { BalanceCard } from './balance-card.tsx'
 import classes from './balance-drawer.module.css'
@@ -43,7 +44,7 @@ function Contents({ balance }: { balance: Balance }) {
   const openInvoice = (invoice: string) => void navigate({ to: pathTo('invoices'), search: { invoice } })
   return (
     <>
-      <p className={classes.person}>{[balance.company_name, balance.email].filter(Boolean).join(' · ')}</p>
+      <p className={classes.person}>{joined([balance.company_name, balance.email])}</p>
       <BalanceCard credits={balance.credits} />
       {balance.owed > 0 && (
         <p className={classes.owed}>{t('balances.owes', { credits: format.credits(balance.owed) })}</p>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { pathTo } from '../../../shared/contract/pages.ts'
 import type { CreditEntry } from '../../../shared/money/credits.ts'
 import { useFormat } from '../../i18n/format.ts'
+import { joined } from '../../ui/display/joined.tsx'
 import { useCopy } from '../payments/use-copy.ts'
 import classes from './entry-list.module.css'
 
@@ -21,7 +22,7 @@ export function EntryReason({ entry, orderPage, onInvoice }: Props) {
   const copy = useCopy()(entry.copy_goes_at)
   const words = t(`credits.reason.${reason}`, { orderID })
   const owed = owed_delta > 0 && t('credits.history.owed', { credits: credits(owed_delta) })
-  const more = [note, owed, by && t('credits.history.by', { name: by })].filter(Boolean).join(' · ')
+  const more = joined([note, owed, by && t('credits.history.by', { name: by })])
   const invoice = invoice_no && t('credits.history.invoice', { number: invoice_no })
   return (
     <div>

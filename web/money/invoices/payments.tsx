@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { InvoiceDetails } from '../../../shared/money/invoice-details.ts'
 import type { PaymentStatus } from '../../../shared/money/payment-states.ts'
 import { useFormat } from '../../i18n/format.ts'
+import { joined } from '../../ui/display/joined.tsx'
 import { StatusPill, type Tone } from '../../ui/display/status-pill.tsx'
 import classes from './invoice-drawer.module.css'
 
@@ -30,9 +31,7 @@ export function Payments({ payments, refund_waits }: Pick<InvoiceDetails, 'payme
             <span className="numbers">{format.money(payment.amount, payment.currency)}</span>
             <PaymentStatusPill status={payment.status} waits={refund_waits > 0} />
             <span className={classes.more}>
-              {[format.dateTime(payment.paid_at ?? payment.created_at), payment.provider_id]
-                .filter(Boolean)
-                .join(' · ')}
+              {joined([format.dateTime(payment.paid_at ?? payment.created_at), payment.provider_id])}
             </span>
           </li>
         ))}

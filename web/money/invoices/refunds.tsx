@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { InvoiceDetails } from '../../../shared/money/invoice-details.ts'
 import { waitsForTransfer } from '../../../shared/money/payments.ts'
 import { useFormat } from '../../i18n/format.ts'
+import { joined } from '../../ui/display/joined.tsx'
 import { StatusPill, type Tone } from '../../ui/display/status-pill.tsx'
 import classes from './invoice-drawer.module.css'
 
@@ -35,7 +36,7 @@ export function Refunds({ refunds, currency }: { refunds: Refund[]; currency: st
             <strong>{t(`invoices.refunded.${refund.origin}`)}</strong>
             <span className="numbers">{format.money(-refund.amount, currency)}</span>
             <RefundStatusPill {...refund} />
-            <span className={classes.more}>{more(refund).filter(Boolean).join(' · ')}</span>
+            <span className={classes.more}>{joined(more(refund))}</span>
           </li>
         ))}
       </ul>

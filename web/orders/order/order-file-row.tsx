@@ -40,7 +40,7 @@ export function OrderFileRow({ order_id, file, newest, versioned, downloadable, 
         </div>
         <div className={classes.facts}>
           {versioned ? <span>{t('orders.files.version', { number: file.version })}</span> : null}
-          <span>{bytes(file.size)}</span>
+          <bdi>{bytes(file.size)}</bdi>
           <span>
             {t('orders.files.by', { name: file.uploaded_by })} · <TimeAgo at={file.created_at} />
           </span>
@@ -86,7 +86,7 @@ function Contents({ contents }: { contents: NonNullable<OrderFile['contents']> }
       <ul>
         {contents.map((entry) => (
           <li key={entry.name}>
-            <bdi className="code">{entry.name}</bdi> {bytes(entry.size)}
+            <bdi className="code">{entry.name}</bdi> <bdi>{bytes(entry.size)}</bdi>
           </li>
         ))}
       </ul>

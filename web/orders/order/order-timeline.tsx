@@ -3,6 +3,7 @@ import type { Order, OrderEvent } from '../../../shared/orders/order.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { statusTone } from '../../records/orders/order-status.tsx'
 import { Card } from '../../ui/display/card.tsx'
+import { joined } from '../../ui/display/joined.tsx'
 import { Timeline } from '../../ui/display/timeline.tsx'
 import { useReasonText } from './use-reason-text.ts'
 
@@ -17,14 +18,12 @@ export function OrderTimeline({ order }: { order: Order }) {
     key: event._id,
     tone: event.status ? statusTone(event.status) : ('neutral' as const),
     title: t(phraseOf(event, order)),
-    text: [
+    text: joined([
       amountOf(event),
       event.by && t('orders.timeline.by', { name: event.by }),
       format.list(event.parts.map((part) => t(`orders.part.${part}`))),
       reasonOf(event),
-    ]
-      .filter(Boolean)
-      .join(' · '),
+    ]),
     at: event.created_at,
   }))
   return (

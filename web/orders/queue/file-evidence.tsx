@@ -11,6 +11,7 @@ import { callQuery } from '../../app/api/call-query.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { SideDialog } from '../../ui/dialog/side-dialog.tsx'
 import { CopyButton } from '../../ui/display/copy-button.tsx'
+import { joined } from '../../ui/display/joined.tsx'
 import { StatusPill, type Tone } from '../../ui/display/status-pill.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Loaded } from '../../ui/feedback/loaded.tsx'
@@ -120,7 +121,7 @@ function Value({ evidence, isGiven }: { evidence: Evidence; isGiven: boolean }) 
         <CopyButton text={value} label={t('ui.copy')} />
         <StatusPill tone={tone}>{t(`file_evidence.${word}`)}</StatusPill>
       </div>
-      <p className={classes.facts}>{facts.filter(Boolean).join(' · ')}</p>
+      <p className={classes.facts}>{joined(facts)}</p>
       {around && (
         <code className={classes.around} dir="ltr">
           <Marked text={around} value={value} />

@@ -79,7 +79,7 @@ function Result({ order_id, conversion }: { order_id: string; conversion: Conver
       leftSection={<IconDownload size={14} />}
       onClick={() => start()}
     >
-      {t('slave_files.download')} · {bytes(conversion.result?.size ?? 0)}
+      {t('slave_files.download')} · <bdi>{bytes(conversion.result?.size ?? 0)}</bdi>
     </Button>
   )
 }

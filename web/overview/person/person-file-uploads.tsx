@@ -5,6 +5,7 @@ import { fileUploadRoutes } from '../../../shared/library/file-uploads.ts'
 import { callQuery } from '../../app/api/call-query.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { UploadState } from '../../library/file-uploads/upload-state.tsx'
+import { joined } from '../../ui/display/joined.tsx'
 import { RecordSection } from '../../ui/record/record-section.tsx'
 
 /** Shows the newest files that a person sent without an order. */
@@ -22,7 +23,7 @@ export function PersonFileUploads({ person }: { person: { _id: string; email: st
       all={all}
       row={(upload) => ({
         title: upload.name,
-        about: `${bytes(upload.size)} · ${date(upload.created_at)}`,
+        about: joined([bytes(upload.size), date(upload.created_at)]),
         end: <UploadState upload={upload} />,
         ...(upload.order ? { to: pathTo('workOrder', { id: upload.order._id }) } : all),
       })}

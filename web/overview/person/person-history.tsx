@@ -22,7 +22,7 @@ export function PersonHistory({ person }: { person: Person }) {
         title: detail ? t('ui.labelled', { label: words(act), value: detail }) : words(act),
         about: (
           <>
-            {actor_name} · <TimeAgo at={created_at} />
+            <bdi>{actor_name}</bdi> · <TimeAgo at={created_at} />
           </>
         ),
       })}

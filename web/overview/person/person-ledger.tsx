@@ -8,6 +8,7 @@ import { nameOf } from '../../app/session/name-of.ts'
 import { usePermission } from '../../app/session/session.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Credits } from '../../ui/display/credits.tsx'
+import { joined } from '../../ui/display/joined.tsx'
 import { RecordSection } from '../../ui/record/record-section.tsx'
 
 const shown = 5
@@ -27,9 +28,11 @@ export function PersonLedger({ person }: { person: Person }) {
       all={{ to: pathTo('balances'), search: { q: person.email, opened: person._id } }}
       row={({ reason, orderID, order_id, note, by, created_at, delta, balance_after }) => ({
         title: t(`credits.reason.${reason}`, { orderID }),
-        about: [date(created_at), note, by && by !== nameOf(person) && t('credits.history.by', { name: by })]
-          .filter(Boolean)
-          .join(' · '),
+        about: joined([
+          date(created_at),
+          note,
+          by && by !== nameOf(person) && t('credits.history.by', { name: by }),
+        ]),
         end: (
           <>
             <Credits credits={delta} signed />

@@ -22,6 +22,7 @@ import { AgentCard } from '../../orders/agents/terms/agent-card.tsx'
 import { LinksCard } from '../../partners/links/links-card.tsx'
 import { ChatOfCustomer } from '../../support/customer/chat-of-customer.tsx'
 import { TicketsOfCustomer } from '../../support/customer/tickets-of-customer.tsx'
+import { joined } from '../../ui/display/joined.tsx'
 import { PageHead } from '../../ui/display/page-head.tsx'
 import { PersonPicture } from '../../ui/names/person-picture.tsx'
 import { RecordColumns } from '../../ui/record/record-columns.tsx'
@@ -118,9 +119,7 @@ function PersonHead({ person }: { person: Person }) {
         mark={<PersonPicture name={name} picture={person.picture} size="large" />}
         title={name}
         beside={<PersonStatus person={person} />}
-        about={[t(`people.kind.${kindOf(person)}`), person.company_name, person.email]
-          .filter(Boolean)
-          .join(' · ')}
+        about={joined([t(`people.kind.${kindOf(person)}`), person.company_name, person.email])}
         action={actions}
       />
       {editing === 'data' && <EditPerson person={person} onClose={close} />}

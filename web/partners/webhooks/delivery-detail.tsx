@@ -7,6 +7,7 @@ import { type WholeDelivery, webhookRoutes } from '../../../shared/partners/webh
 import { callQuery } from '../../app/api/call-query.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { FactList } from '../../ui/display/fact-list.tsx'
+import { joined } from '../../ui/display/joined.tsx'
 import { Loaded } from '../../ui/feedback/loaded.tsx'
 import { DeliveryPill, useOutcome } from './delivery-words.tsx'
 import classes from './webhooks.module.css'
@@ -65,14 +66,14 @@ function Contents({ delivery, sending }: { delivery: WholeDelivery; sending: Sen
 
 function Attempt({ at, duration_ms, answer, ...outcome }: WholeDelivery['tries'][number]) {
   const { t } = useTranslation()
-  const { dateTime, number } = useFormat()
+  const { dateTime } = useFormat()
   const words = useOutcome()(outcome)
   return (
     <article className={classes.attempt}>
       <header>
         <strong>{words}</strong>
         <span className={classes.none}>
-          {dateTime(at)} · {t('webhooks.duration', { ms: number(duration_ms) })}
+          {joined([dateTime(at), t('webhooks.duration', { ms: duration_ms })])}
         </span>
       </header>
       {answer && (

@@ -1,6 +1,7 @@
 import { pathTo } from '../../../shared/contract/pages.ts'
 import type { OrderRow } from '../../../shared/orders/order.ts'
 import { useFormat } from '../../i18n/format.ts'
+import { joined } from '../../ui/display/joined.tsx'
 import { MakerMark } from '../../ui/names/maker-mark.tsx'
 import type { SectionRow } from '../../ui/record/record-section.tsx'
 import { OrderStatusPill } from './order-status.tsx'
@@ -12,7 +13,7 @@ export function useOrderLines() {
   return (order: OrderRow, more: readonly string[] = []): SectionRow => ({
     mark: <MakerMark maker={order.manufacture} />,
     title: [`#${order.orderID}`, order.manufacture, order.model].filter(Boolean).join(' '),
-    about: [order.reg_no || order.vin, workOf(order), ...more].filter(Boolean).join(' · '),
+    about: joined([order.reg_no || order.vin, workOf(order), ...more]),
     end: (
       <>
         <OrderStatusPill status={order.status} waits={order.waits_for_payment} />

@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react'
 import classes from './share-list.module.css'
 
-export type Share = { key: string; name: string; value: string; share: number }
+export type Share = { key: string; name: string; value: ReactNode; share: number }
 
 /** Names with their numbers, and bars as long as their share. */
 export function ShareList({ shares, label }: { shares: readonly Share[]; label: string }) {

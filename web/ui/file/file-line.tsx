@@ -30,7 +30,7 @@ export function FileLine({ file, progress, about, action }: Props) {
       <div className={classes.facts}>
         <div className={classes.name}>
           <bdi className="code">{file.name}</bdi>
-          <span className={classes.size}>{format.bytes(file.size)}</span>
+          <bdi className={classes.size}>{format.bytes(file.size)}</bdi>
           {hash && (
             <span className={classes.hash} title={`SHA-256 ${hash}`}>
               SHA-256 <bdi className="code">{hash.slice(0, shortHash)}</bdi>

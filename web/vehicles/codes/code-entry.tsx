@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { pathTo } from '../../../shared/contract/pages.ts'
 import { useIsTeam } from '../../app/session/session.ts'
 import { CopyButton } from '../../ui/display/copy-button.tsx'
+import { joined } from '../../ui/display/joined.tsx'
 import classes from './codes.module.css'
 import { type FoundCode, useCodeText } from './use-code-text.ts'
 
@@ -55,9 +56,7 @@ export function CodeMeaning({ found }: { found: FoundCode }) {
       <p className={clsx(classes.text, 'page-side')} dir="auto">
         {textOf(found)}
       </p>
-      <p className={clsx(classes.about, 'page-side')} dir="auto">
-        {about.filter(Boolean).join(' · ')}
-      </p>
+      <p className={classes.about}>{joined(about)}</p>
       {hints && (
         <p className={clsx(classes.hints, 'page-side')} dir="auto">
           {kind === 'p_code' && <strong>{t('codes.hints')} </strong>}

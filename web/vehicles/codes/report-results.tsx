@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { IconCheck, IconCopy, IconFilePlus, IconListSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import clsx from 'clsx'
 import { useTranslation } from 'react-i18next'
 import { pathTo } from '../../../shared/contract/pages.ts'
 import { codeRoutes } from '../../../shared/vehicles/codes/code-routes.ts'
@@ -11,6 +10,7 @@ import type { ReportedCode, ScanReport } from '../../../shared/vehicles/codes/re
 import { callQuery } from '../../app/api/call-query.ts'
 import { useIsTeam } from '../../app/session/session.ts'
 import { useFormat } from '../../i18n/format.ts'
+import { joined } from '../../ui/display/joined.tsx'
 import { StatusPill } from '../../ui/display/status-pill.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
@@ -128,9 +128,7 @@ function ReportedEntry({ reported, known }: { reported: ReportedCode; known: Fou
         <CodeExplanation read={read} />
       )}
       {(text || units.length > 0) && (
-        <p className={clsx(classes.about, 'page-side')} dir="auto">
-          {[text && t('codes.tool_says', { text }), ...units].filter(Boolean).join(' · ')}
-        </p>
+        <p className={classes.about}>{joined([text && t('codes.tool_says', { text }), ...units])}</p>
       )}
     </CodeEntry>
   )

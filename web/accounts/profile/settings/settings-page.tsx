@@ -5,6 +5,7 @@ import { roles } from '../../../../shared/contract/permissions.ts'
 import { nameOf } from '../../../app/session/name-of.ts'
 import { useIsTeam, useMe } from '../../../app/session/session.ts'
 import { NotificationChoices } from '../../../notifications/inbox/notification-choices.tsx'
+import { joined } from '../../../ui/display/joined.tsx'
 import { PageHead } from '../../../ui/display/page-head.tsx'
 import { PersonPicture } from '../../../ui/names/person-picture.tsx'
 import { AddressSection } from './address-section.tsx'
@@ -46,7 +47,7 @@ export function SettingsPage() {
     <>
       <PageHead
         mark={<PersonPicture name={name} picture={me.picture} size="large" />}
-        about={[name, kind, me.email].join(' · ')}
+        about={joined([name, kind, me.email])}
       />
       <div className={classes.columns}>
         <div className={classes.nav}>

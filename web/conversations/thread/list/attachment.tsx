@@ -22,7 +22,7 @@ export function Attachment({ source, message_id, file }: Props) {
       <div className={classes.attachment}>
         <IconPaperclip size={16} aria-hidden />
         <bdi className="code">{file.name}</bdi>
-        <span className={classes.size}>{t('thread.file_removed', { date: date(file.deleted_at) })}</span>
+        <bdi className={classes.size}>{t('thread.file_removed', { date: date(file.deleted_at) })}</bdi>
       </div>
     )
   return (

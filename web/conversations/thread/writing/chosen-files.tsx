@@ -19,7 +19,7 @@ export function ChosenFiles({ files, onChange }: Props) {
           <Preview file={file} />
           <span className={classes.words}>
             <bdi className="code">{file.name}</bdi>
-            <span className={classes.size}>{bytes(file.size)}</span>
+            <bdi className={classes.size}>{bytes(file.size)}</bdi>
           </span>
           <CloseButton
             size="sm"

@@ -35,7 +35,7 @@ export function ReadyFile({ order }: { order: Order }) {
             {t('orders.next.download')}
           </Button>
           <span className={classes.file}>
-            <bdi className="code">{file.name}</bdi> · {bytes(file.size)}
+            <bdi className="code">{file.name}</bdi> · <bdi>{bytes(file.size)}</bdi>
           </span>
         </div>
       </div>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../i18n/format.ts'
 import { serviceIconOf } from '../../../records/orders/service-icons.ts'
 import { useSitePaidIn, useWorkPrice } from '../../../records/orders/work-price.tsx'
+import { joined } from '../../../ui/display/joined.tsx'
 import { useOrderForm } from '../order-form-context.ts'
 import type { Step } from '../order-values.ts'
 import { SummaryPart } from './summary-part.tsx'
@@ -57,7 +58,7 @@ export function OrderSummary() {
     {
       step: 'service',
       icon: serviceIconOf[service?.icon ?? 'engine'],
-      title: service && `${service.name} · ${price(service.price, paidIn)}`,
+      title: service && joined([service.name, price(service.price, paidIn)]),
       facts: [
         service && service.discount > 0
           ? t('orders.discount', { percent: format.percent(service.discount) })

@@ -3,6 +3,7 @@ import type { Order } from '../../../../shared/orders/order.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { WorkPrice } from '../../../records/orders/work-price.tsx'
 import { FactList } from '../../../ui/display/fact-list.tsx'
+import { joined } from '../../../ui/display/joined.tsx'
 import { TimeAgo } from '../../../ui/time/time-ago.tsx'
 import { useReasonText } from '../../order/use-reason-text.ts'
 import { Assignee } from '../list/assignee.tsx'
@@ -38,7 +39,7 @@ export function PreviewFacts({ order }: { order: Order }) {
           name: t('orders.field.ecu'),
           value: [order.ecu_brand, order.ecu_version].filter(Boolean).join(' '),
         },
-        { name: t('queue.read_with'), value: read.join(' · ') },
+        { name: t('queue.read_with'), value: joined(read) },
         {
           name: t('orders.field.tuned_before'),
           value: order.tuned_before && t(`orders.tuned_before.${order.tuned_before}`),
@@ -53,7 +54,7 @@ export function PreviewFacts({ order }: { order: Order }) {
         },
         {
           name: t('orders.field.agent_customer_name'),
-          value: [order.agent_customer_name, order.agent_customer_reference].filter(Boolean).join(' · '),
+          value: joined([order.agent_customer_name, order.agent_customer_reference]),
         },
         { name: t('orders.field.assigned_to'), value: <Assignee order={order} /> },
         {

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Dashboard } from '../../../../shared/overview/dashboard.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { Card } from '../../../ui/display/card.tsx'
+import { joined } from '../../../ui/display/joined.tsx'
 import { ShareList } from '../../../ui/figures/share-list.tsx'
 
 type Props = { services: NonNullable<Dashboard['orders']>['services']; total: number }
@@ -17,7 +18,7 @@ export function ServiceShares({ services, total }: Props) {
   const shares = rows.map(({ _id, name, orders }) => ({
     key: _id,
     name,
-    value: `${number(orders / total, { style: 'percent', maximumFractionDigits: 0 })} · ${number(orders)}`,
+    value: joined([number(orders / total, { style: 'percent', maximumFractionDigits: 0 }), number(orders)]),
     share: orders / total,
   }))
   return (

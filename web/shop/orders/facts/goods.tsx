@@ -44,8 +44,10 @@ function Line({ line, currency, shown }: LineProps) {
           <bdi className="page-side">{name}</bdi>
         </div>
         <div className={classes.small}>
-          {number(quantity)} × {money(shown(unit_price), currency)} ·{' '}
-          <bdi className="code">{product_code}</bdi>
+          <bdi>
+            {number(quantity)} × {money(shown(unit_price), currency)}
+          </bdi>{' '}
+          · <bdi className="code">{product_code}</bdi>
         </div>
         {options.map((option) => (
           <div key={option._id} className={classes.small}>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { ShopOrder } from '../../../../shared/shop/shop-orders.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { Card } from '../../../ui/display/card.tsx'
+import { joined } from '../../../ui/display/joined.tsx'
 import type { Tone } from '../../../ui/display/status-pill.tsx'
 import { Timeline } from '../../../ui/display/timeline.tsx'
 import classes from './facts.module.css'
@@ -39,10 +40,8 @@ export function Steps({ order }: { order: ShopOrder }) {
     tone: tones[kind],
     title: t(`shop_orders.steps.${kind}`),
     text: (
-      <span dir="auto" className={`page-side ${classes.step}`}>
-        {[amount === null ? '' : money(amount, order.currency), kind === 'paid' ? '' : detail]
-          .filter(Boolean)
-          .join(' · ')}
+      <span className={classes.step}>
+        {joined([amount !== null && money(amount, order.currency), kind !== 'paid' && detail])}
       </span>
     ),
     at: created_at,

@@ -4,6 +4,7 @@ import type { ShopOrder } from '../../../../shared/shop/shop-orders.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { PaymentStatusPill } from '../../../money/invoices/payments.tsx'
 import { RefundStatusPill } from '../../../money/invoices/refunds.tsx'
+import { joined } from '../../../ui/display/joined.tsx'
 import { RecordSection, type SectionRow } from '../../../ui/record/record-section.tsx'
 
 type Props = { order: ShopOrder; details: ShopOrderDetails }
@@ -18,7 +19,7 @@ export function OrderPayments({ order, details }: Props) {
       _id,
       // Of a payment marked by hand the order knows the way it came.
       title: t(`invoices.method.${order.txn_id && status === 'paid' ? order.payment_method : method}`),
-      about: [dateTime(paid_at ?? created_at), status === 'paid' && order.txn_id].filter(Boolean).join(' · '),
+      about: joined([dateTime(paid_at ?? created_at), status === 'paid' && order.txn_id]),
       end: (
         <Amount
           sum={money(amount, currency)}
@@ -31,7 +32,7 @@ export function OrderPayments({ order, details }: Props) {
     ({ _id, method, origin, status, amount, reason, by, created_at }): Row => ({
       _id,
       title: t(`invoices.refunded.${origin}`),
-      about: [dateTime(created_at), by, reason].filter(Boolean).join(' · '),
+      about: joined([dateTime(created_at), by, reason]),
       end: (
         <Amount
           sum={money(-amount, order.currency)}

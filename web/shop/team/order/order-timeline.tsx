@@ -3,6 +3,7 @@ import type { ShopOrderEvent } from '../../../../shared/shop/shop-order-team.ts'
 import type { ShopOrder } from '../../../../shared/shop/shop-orders.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { Card } from '../../../ui/display/card.tsx'
+import { joined } from '../../../ui/display/joined.tsx'
 import type { Tone } from '../../../ui/display/status-pill.tsx'
 import { Timeline } from '../../../ui/display/timeline.tsx'
 
@@ -39,13 +40,11 @@ export function OrderTimeline({ order, events }: Props) {
     key: _id,
     tone: tones[kind],
     title: t(`shop_order_work.event.${kind}`),
-    text: [
+    text: joined([
       by && t('shop_order_work.by', { name: by.name }),
       amount !== null && money(amount, order.currency),
       detail,
-    ]
-      .filter(Boolean)
-      .join(' · '),
+    ]),
     at: created_at,
   }))
   return (

@@ -4,6 +4,7 @@ import { type StockEntry, stockRoutes } from '../../../../shared/shop/stock-rout
 import { callQuery } from '../../../app/api/call-query.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { FactList } from '../../../ui/display/fact-list.tsx'
+import { joined } from '../../../ui/display/joined.tsx'
 import { Loaded } from '../../../ui/feedback/loaded.tsx'
 import { TimeAgo } from '../../../ui/time/time-ago.tsx'
 import classes from './products.module.css'
@@ -48,15 +49,17 @@ function Entry({ entry }: { entry: StockEntry }) {
     <li className={classes.entry}>
       <span>
         {t(`shop_work.stock.reason.${reason}`)}
-        {note && <bdi className={classes.about}> · {note}</bdi>}
+        {note && (
+          <span className={classes.about}>
+            {' · '}
+            <bdi>{note}</bdi>
+          </span>
+        )}
       </span>
       <span className={classes.pieces}>
-        {parts.map((part) => `${t(`shop_work.stock.${part}`)} ${signed(entry[part])}`).join(' · ')}
+        {joined(parts.map((part) => `${t(`shop_work.stock.${part}`)} ${signed(entry[part])}`))}
       </span>
-      <span className={classes.about}>
-        {by && <bdi>{by} · </bdi>}
-        <TimeAgo at={created_at} />
-      </span>
+      <span className={classes.about}>{joined([by, <TimeAgo key="at" at={created_at} />])}</span>
     </li>
   )
 }

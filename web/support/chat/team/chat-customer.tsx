@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { pathTo } from '../../../../shared/contract/pages.ts'
 import type { ChatBeside } from '../../../../shared/support/chat/chat-team.ts'
 import { OrderStatusPill } from '../../../records/orders/order-status.tsx'
+import { joined } from '../../../ui/display/joined.tsx'
 import { Loaded } from '../../../ui/feedback/loaded.tsx'
 import { RecordSection } from '../../../ui/record/record-section.tsx'
 import { CustomerFacts } from '../../customer/customer-facts.tsx'
@@ -40,7 +41,7 @@ function Beside({ beside: { customer, balance, open_orders, tickets } }: { besid
           title={t('ticket_work.customer.orders')}
           rows={open_orders}
           row={({ _id, orderID, vehicle, service_name, status }) => ({
-            title: `#${orderID} · ${service_name}`,
+            title: joined([`#${orderID}`, service_name]),
             about: vehicle,
             end: <OrderStatusPill status={status} plain />,
             to: pathTo('workOrder', { id: _id }),

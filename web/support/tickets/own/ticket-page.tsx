@@ -8,6 +8,7 @@ import { TicketStatus } from '../../../records/tickets/ticket-status.tsx'
 import { TicketTimeline } from '../../../records/tickets/ticket-timeline.tsx'
 import { Card } from '../../../ui/display/card.tsx'
 import { FactList } from '../../../ui/display/fact-list.tsx'
+import { joined } from '../../../ui/display/joined.tsx'
 import { PageHead } from '../../../ui/display/page-head.tsx'
 import { RecordColumns } from '../../../ui/record/record-columns.tsx'
 import { RecordPage } from '../../../ui/record/record-page.tsx'
@@ -69,7 +70,7 @@ function TicketFacts({ ticket }: { ticket: Ticket }) {
             name: t('tickets.field.order'),
             value: order && (
               <Anchor component={Link} to={pathTo('order', { id: order._id })} size="sm">
-                {[order.orderID, order.vehicle].filter(Boolean).join(' · ')}
+                {joined([order.orderID, order.vehicle])}
               </Anchor>
             ),
           },

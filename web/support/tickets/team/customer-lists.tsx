@@ -3,6 +3,7 @@ import { pathTo } from '../../../../shared/contract/pages.ts'
 import type { TicketCustomer } from '../../../../shared/support/tickets/ticket.ts'
 import { OrderStatusPill } from '../../../records/orders/order-status.tsx'
 import { Card } from '../../../ui/display/card.tsx'
+import { joined } from '../../../ui/display/joined.tsx'
 import { RecordSection } from '../../../ui/record/record-section.tsx'
 import { TimeAgo } from '../../../ui/time/time-ago.tsx'
 import { CustomerTickets } from '../../customer/customer-tickets.tsx'
@@ -18,7 +19,7 @@ export function CustomerLists({ customer: { orders, notes, tickets } }: { custom
           title={t('ticket_work.customer.orders')}
           rows={orders}
           row={({ _id, orderID, vehicle, reg_no, status }) => ({
-            title: [`#${orderID}`, reg_no].filter(Boolean).join(' · '),
+            title: joined([`#${orderID}`, reg_no]),
             about: vehicle,
             end: <OrderStatusPill status={status} plain />,
             to: pathTo('workOrder', { id: _id }),

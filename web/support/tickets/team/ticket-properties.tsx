@@ -11,6 +11,7 @@ import { useFormat } from '../../../i18n/format.ts'
 import { ticketAct } from '../../../records/tickets/ticket-act.ts'
 import { Card } from '../../../ui/display/card.tsx'
 import { FactList } from '../../../ui/display/fact-list.tsx'
+import { joined } from '../../../ui/display/joined.tsx'
 import { TimeAgo } from '../../../ui/time/time-ago.tsx'
 import { useTicketActions } from '../tickets.queries.ts'
 import { LabelsField } from './labels-field.tsx'
@@ -59,7 +60,7 @@ function OrderLink({ ticket: { order } }: { ticket: Pick<Ticket, 'order'> }) {
   const { t } = useTranslation()
   const seesOrders = usePermission('orders')
   if (!order) return t('ticket_work.no_order')
-  const words = [order.orderID, order.vehicle].filter(Boolean).join(' · ')
+  const words = joined([order.orderID, order.vehicle])
   if (!seesOrders) return words
   return (
     <Anchor component={Link} to={pathTo('workOrder', { id: order._id })} size="sm">
