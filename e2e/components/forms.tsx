@@ -41,7 +41,7 @@ export function Forms() {
       <TextInput label="Country" disabled defaultValue="Portugal" />
       <Textarea label="Comment" placeholder="What should be done" />
       <PasswordField label="Password" />
-      <PlainField label="User name" error="Please fill this in." defaultValue="porto" />
+      <PlainField label="Username" error="Please fill this in." defaultValue="porto" />
       <PlainPasswordField label="Plain password" />
       <Select label="Language" data={['English', 'Deutsch']} defaultValue="English" />
       <SearchSelect label="Country" value="de" choices={choices} onChange={nothing} />

@@ -46,6 +46,7 @@ test.each<[LocaleCode, string, string]>([
   ['tr', 'İşi açın', 'Open the job'],
   ['uk', 'Натисніть «Файли „Мої“»', 'Click “My files”'],
   ['de', 'OBD', 'OBD'],
+  ['de', '<time></time> geöffnet', 'Opened: <time></time>'],
   ['de', 'Status', 'Status'],
   ['de', 'Alle Rechnungen', 'All invoices'],
   ['de', 'Fakturen drucken', 'Print invoices'],

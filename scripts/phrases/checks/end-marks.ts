@@ -27,9 +27,9 @@ const shortened: Partial<Record<LocaleCode, RegExp>> = {
 const atEnd = /[.?!:;…。？！：；؟؛।\u037e)\]）」』"“”»«’\s]*$/u
 const closing = /[)\]）」』"“”»«’\s]/gu
 
-/** Returns the mark that a phrase ends with, though brackets, quotation marks or tags stand after it; `point` for that of a shortened word. */
+/** Returns the mark that a phrase ends with, though brackets, quotation marks or tags stand after it, but no empty tags, whose words come in later; `point` for that of a shortened word. */
 function endOf(text: string, locale: LocaleCode): string {
-  const words = wordsOf(text.replaceAll(/<\/?\w+\/?>/g, ''))
+  const words = wordsOf(text.replaceAll(/<(\w+)><\/\1>/g, '0').replaceAll(/<\/?\w+\/?>/g, ''))
   const short = shortened[locale]?.exec(words)
   if (short) return words.slice(short.index + short[0].length).replaceAll(closing, '') || 'point'
   return (atEnd.exec(words)?.[0] ?? '').replaceAll(closing, '')

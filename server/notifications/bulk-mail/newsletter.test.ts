@@ -76,7 +76,7 @@ test('the link in the mail leads to the page with the same token', async () => {
   await write(person)
   const mail = smtp.mails.findLast(({ to }) => to?.some(({ address }) => address === person.email))
   const link = `https://tuning.example.test/unsubscribe?token=${tokenOf(person)}`
-  expect(mail?.text).toContain(`Unsubscribe from these mails: ${link}`)
+  expect(mail?.text).toContain(`Unsubscribe from these emails: ${link}`)
   expect(mail?.html).toContain(`href="${link}"`)
   const params = { token: tokenOf(person) }
   expect((await t.call(newsletterRoutes.read, { params })).data).toEqual({ email: person.email, news: true })

@@ -210,7 +210,7 @@ describe('attachments are refused with a mail that says so:', () => {
     expect(t.delivered).toEqual([])
     await expect.poll(() => mailsTo(customer.email), { timeout: 15_000 }).toHaveLength(1)
     const [mail] = await mailsTo(customer.email)
-    expect(mail?.subject).toBe('Your mail wasn’t accepted: Re: Your ticket')
+    expect(mail?.subject).toBe('Your email wasn’t accepted: Re: Your ticket')
     expect(mail?.text).toContain(words)
     expect(mail?.text).toMatch(/\/customer\/[0-9a-f-]{36}\n/)
   })
