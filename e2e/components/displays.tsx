@@ -4,6 +4,7 @@ import { CopyButton } from '../../web/ui/display/copy-button.tsx'
 import { Credits } from '../../web/ui/display/credits.tsx'
 import { Dotted } from '../../web/ui/display/dotted.tsx'
 import { FactList } from '../../web/ui/display/fact-list.tsx'
+import { joined } from '../../web/ui/display/joined.tsx'
 import { Milestones } from '../../web/ui/display/milestones.tsx'
 import { PageHead } from '../../web/ui/display/page-head.tsx'
 import { PointsTable } from '../../web/ui/display/points-table.tsx'
@@ -56,6 +57,7 @@ export function Displays() {
         </WithMark>
         <Day at={at} />
         <Dotted facts={['Diesel', '190 PS', 'Bosch EDC17C50']} />
+        <span>{joined(['512 kB', 'golf-read.bin'])}</span>
         <Milestones label="Progress" points={points} />
         <a href="#top">the terms of use</a>
       </Card>
