@@ -24,11 +24,13 @@ async function makeAgentFor(name: string) {
 }
 
 /** Expects a customer whom an order named on the agent's list, and that the order form suggests them. */
-async function expectCustomerListed({ page }: Person, name: string) {
+async function expectCustomerListed({ page, t }: Person, name: string) {
   const order = page.url()
   await page.goto(pathTo('agentCustomers'))
   await expect(page.getByRole('row').filter({ hasText: name })).toBeVisible()
   await page.goto('/')
+  // What was ordered before comes above the field, and would push it and its choices out of the window.
+  await expect(page.getByRole('navigation', { name: t('orders.form.recent') })).toBeVisible()
   await page.locator('[data-path=agent_customer_name]').fill(name.slice(-5))
   await page.getByRole('option', { name }).click()
   await expect(page.locator('[data-path=agent_customer_name]')).toHaveValue(name)
