@@ -52,7 +52,8 @@ test('a customer changes their email address with a code, and takes it back from
   await expect(dialog.getByText(t('profile.email.sent', { email: moved }))).toBeVisible()
   await typeCode(person, await readMailedCode(page, moved))
   await expect(page.getByText(t('profile.email.done'))).toBeVisible()
-  await expect(page.getByRole('main').getByText(moved, { exact: true })).toBeVisible()
+  const address = page.getByRole('region', { name: t('profile.email.title') })
+  await expect(address.getByText(moved, { exact: true })).toBeVisible()
 
   await page.goto(`/${await readMailed(page, email, /undo_email_change\?token=\S+/)}`)
   await page.getByRole('button', { name: t('accounts.undo_email.action') }).click()

@@ -13,7 +13,7 @@ import { openTicket } from '../support/tickets.ts'
 const live = { timeout: 10_000 }
 const said = ({ page, t }: Person) => page.getByRole('log', { name: t('tickets.conversation') })
 const number = ({ page, t }: Person, ticketID: number) =>
-  page.getByRole('link', { name: t('tickets.number', { number: ticketID }), exact: true }).first()
+  page.getByRole('link', { name: t('tickets.number', { number: String(ticketID) }), exact: true }).first()
 
 /** Chooses an entry of the menu in a ticket's head, and confirms it. */
 async function act(

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { writeNumbers } from '../../shared/contract/write-number.ts'
 
 const folder = join(import.meta.dirname, '../../shared/locales')
 
@@ -14,7 +15,8 @@ export function phrases(locale: string) {
     const phrase = find(own, key) ?? find(english, key)
     if (phrase === undefined) throw new Error(`there is no phrase ${key}`)
     const plain = phrase.replaceAll(/<\/?\w+>/g, '')
-    if (values) return plain.replaceAll(/{{(\w+)[^}]*}}/g, (_, name) => String(values[name] ?? ''))
+    const written = values && writeNumbers(values, locale)
+    if (written) return plain.replaceAll(/{{(\w+)[^}]*}}/g, (_, name) => written[name] ?? '')
     if (!plain.includes('{{')) return plain
     const escaped = (part: string) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(/\s/g, '\\s')
     const parts = plain.split(/{{[^}]*}}/).map(escaped)
