@@ -1,4 +1,4 @@
-import { mkdtemp, statfs } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, statfs } from 'node:fs/promises'
 import { freemem, tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -10,10 +10,29 @@ const enoughBytes = 4 * 2 ** 30
  * takes ten times as long on a disk; else among the temporary files.
  */
 export async function makeScratchFolder(prefix: string): Promise<string> {
-  return mkdtemp(join((await hasRoom()) ? memory : tmpdir(), prefix))
+  if (!(await hasRoom())) return mkdtemp(join(tmpdir(), prefix))
+  await removeAbandoned()
+  return mkdtemp(join(memory, `${prefix}${process.pid}-`))
 }
 
 async function hasRoom() {
   const size = await statfs(memory).catch(() => null)
   return size !== null && size.bavail * size.bsize > enoughBytes && freemem() > 2 * enoughBytes
+}
+
+/** Removes the folders of processes that were killed before they could: nothing else empties memory. */
+async function removeAbandoned() {
+  for (const name of await readdir(memory)) {
+    const maker = /^maproom-[a-z]+-(\d+)-/.exec(name)?.[1]
+    if (maker && !isRunning(Number(maker))) await rm(join(memory, name), { recursive: true, force: true })
+  }
+}
+
+function isRunning(pid: number) {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
 }
