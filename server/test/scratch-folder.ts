@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm, statfs } from 'node:fs/promises'
 import { freemem, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { isAlive } from '../platform/embedded/embedded-postmaster.ts'
 
 const memory = '/dev/shm'
 const enoughBytes = 4 * 2 ** 30
@@ -24,15 +25,6 @@ async function hasRoom() {
 async function removeAbandoned() {
   for (const name of await readdir(memory)) {
     const maker = /^maproom-[a-z]+-(\d+)-/.exec(name)?.[1]
-    if (maker && !isRunning(Number(maker))) await rm(join(memory, name), { recursive: true, force: true })
-  }
-}
-
-function isRunning(pid: number) {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch {
-    return false
+    if (maker && !isAlive(Number(maker))) await rm(join(memory, name), { recursive: true, force: true })
   }
 }

@@ -29,7 +29,8 @@ function unlessGone(error: NodeJS.ErrnoException) {
   if (error.code !== 'ENOENT') throw error
 }
 
-function isAlive(pid: number) {
+/** Tells if there is a process with this number, also one of another user. */
+export function isAlive(pid: number) {
   try {
     process.kill(pid, 0)
     return true

@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
+import { isAlive } from '../../../platform/embedded/embedded-postmaster.ts'
 import { sampleDocument } from '../sample-document-fixtures.ts'
 import { readPdf } from './read-pdf-fixtures.ts'
 import { closeRenderer, renderDocument } from './render-document.ts'
@@ -106,18 +107,9 @@ it('ends an idle process', async () => {
   const idle = pid() ?? 0
   expect(idle).not.toBe(0)
   await expect.poll(pid).toBeNull()
-  await expect.poll(() => runs(idle)).toBe(false)
+  await expect.poll(() => isAlive(idle)).toBe(false)
   await render(numbered(2))
 })
-
-/** Tells whether there is a process with this number. */
-function runs(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch {
-    return false
-  }
-}
 
 it('refuses a document while too many wait, and those waiting when it is closed', async () => {
   const { render, close } = start({ waiting: 2, sent: 1 })
