@@ -25,15 +25,11 @@ export async function listDownloads(
   locale: LocaleCode,
   query: Query,
 ) {
-  return listFor(db, portal, await requireReader(portal, user), locale, query)
+  return listDownloadsFor(db, portal, await requireReader(portal, user), locale, query)
 }
 
-/** Lists all downloads for who manages them; with `is_public`, those that anybody may have or the others. */
-export function listAllDownloads(db: Db, portal: Portal, user: Actor, locale: LocaleCode, query: Query) {
-  return listFor(db, portal, user, locale, query)
-}
-
-async function listFor(
+/** Lists the downloads of one who was let in; with `is_public`, those that anybody may have or the others. */
+export async function listDownloadsFor(
   db: Db,
   portal: Portal,
   reader: DownloadReader,

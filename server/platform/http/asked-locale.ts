@@ -1,7 +1,7 @@
 import { type LocaleCode, localeCodes } from '../../../shared/contract/locale-codes.ts'
 import { readerLocale } from './reader-locale.ts'
 
-/** What callers accepted: few texts, each sent with every request of theirs. */
+/** Languages by what callers accepted: few texts, each sent with every request of theirs. */
 const known = new Map<string, LocaleCode>()
 const mostKnown = 500
 const longestKnown = 200
