@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Branch, Variant } from '../../shared/vehicles/vehicles.ts'
+import { isolated } from '../../shared/words/isolated.ts'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { SearchSelect } from '../ui/field/search-select.tsx'
 import { usePowerText } from './use-power-text.ts'
@@ -61,7 +62,7 @@ export function VehicleTree({ onChoose, error }: VehicleTreeProps) {
         choices={(variants.data ?? []).map((variant) => ({
           value: variant._id,
           // Isolated, or a name that ends in a number would draw in the one after it.
-          label: `\u2068${variant.name}\u2069 · ${powerText(variant.power_hp, variant.torque_nm)}`,
+          label: `${isolated(variant.name)} · ${powerText(variant.power_hp, variant.torque_nm)}`,
         }))}
         value=""
         onChange={(chosen) => {

@@ -9,6 +9,7 @@ import {
   automationRoutes,
 } from '../../../shared/orders/automation.ts'
 import { orderRoutes } from '../../../shared/orders/orders.ts'
+import { isolated } from '../../../shared/words/isolated.ts'
 import { call } from '../../app/api/api.ts'
 import { callQuery } from '../../app/api/call-query.ts'
 import { useMe } from '../../app/session/session.ts'
@@ -42,7 +43,7 @@ export function AutomationPage() {
     : !state.on
       ? t('automation.off')
       : state.host
-        ? t('automation.about', { host: `\u2068${state.host}\u2069` })
+        ? t('automation.about', { host: isolated(state.host) })
         : t('automation.nowhere')
   return (
     <>

@@ -9,6 +9,7 @@ import {
   newSiteKey,
   type SiteKey,
 } from '../../../shared/orders/automation.ts'
+import { isolated } from '../../../shared/words/isolated.ts'
 import { call } from '../../app/api/api.ts'
 import { callQuery } from '../../app/api/call-query.ts'
 import { useFormat } from '../../i18n/format.ts'
@@ -63,7 +64,7 @@ export function SiteKeys() {
                   </strong>
                   <code dir="ltr">{key.hint}</code>
                   <span className={classes.facts}>
-                    {t('automation.keys.by', { name: `\u2068${key.created_by}\u2069` })}
+                    {t('automation.keys.by', { name: isolated(key.created_by) })}
                     {' · '}
                     {key.last_used_at
                       ? t('automation.keys.used', { at: dateTime(key.last_used_at) })

@@ -7,6 +7,7 @@ import type { FileEvidence as Evidence } from '../../../shared/orders/file-ident
 import type { OrderFile } from '../../../shared/orders/order.ts'
 import { orderRoutes } from '../../../shared/orders/orders.ts'
 import { identityFields } from '../../../shared/vehicles/ecu-identity/identity.ts'
+import { isolated } from '../../../shared/words/isolated.ts'
 import { callQuery } from '../../app/api/call-query.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { SideDialog } from '../../ui/dialog/side-dialog.tsx'
@@ -52,7 +53,7 @@ function EvidenceDialog({ order_id, file, onClose }: Props & { onClose: () => vo
       onClose={onClose}
       position="right"
       size="lg"
-      title={t('file_evidence.title', { name: `\u2068${file.name}\u2069` })}
+      title={t('file_evidence.title', { name: isolated(file.name) })}
     >
       <Loaded query={identity} rows={5}>
         {({ byte_order, evidence }) => (

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Order, OrderFile } from '../../../shared/orders/order.ts'
 import { type FileConversion as Conversion, slaveFileRoutes } from '../../../shared/orders/slave-files.ts'
+import { isolated } from '../../../shared/words/isolated.ts'
 import { call, download } from '../../app/api/api.ts'
 import { callQuery } from '../../app/api/call-query.ts'
 import { usePermission } from '../../app/session/session.ts'
@@ -33,7 +34,7 @@ export function FileConversion({ order, file }: Props) {
   const isWanted = !file.deleted_at && (file.kind === 'original' || (isDecoded && !file.released_at))
   if (!data.set_up && file.kind === 'original' && conversion?.state !== 'done') {
     const words = data.service ? 'slave_files.who.keys' : 'slave_files.who.tool'
-    return <p className={classes.words}>{t(words, { tool: `\u2068${order.tool_used}\u2069` })}</p>
+    return <p className={classes.words}>{t(words, { tool: isolated(order.tool_used) })}</p>
   }
   return (
     <div className={classes.conversion}>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { UpstreamOrder, UpstreamState } from '../../../shared/partners/upstream.ts'
+import { isolated } from '../../../shared/words/isolated.ts'
 import { StatusPill, type Tone } from '../../ui/display/status-pill.tsx'
 
 const tones: Record<UpstreamState, Tone> = {
@@ -22,6 +23,6 @@ export function useProblemWords() {
   return ({ problem, problem_code }: Pick<UpstreamOrder, 'problem' | 'problem_code'>): string => {
     if (!problem) return ''
     const words = t(`upstream.problem.${problem}`)
-    return problem === 'refused' && problem_code ? `${words} (\u2068${problem_code}\u2069)` : words
+    return problem === 'refused' && problem_code ? `${words} (${isolated(problem_code)})` : words
   }
 }

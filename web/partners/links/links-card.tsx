@@ -9,6 +9,7 @@ import {
   newLink,
   type PartnerLink,
 } from '../../../shared/partners/link-keys.ts'
+import { isolated } from '../../../shared/words/isolated.ts'
 import { call } from '../../app/api/api.ts'
 import { callQuery } from '../../app/api/call-query.ts'
 import { useFormat } from '../../i18n/format.ts'
@@ -94,7 +95,7 @@ function LinkLine({ link, children: menu }: { link: PartnerLink; children: React
             last_used_at
               ? t('partner_links.last_contact_at', { at: dateTime(last_used_at) })
               : t('partner_links.no_contact'),
-            t('partner_links.by', { name: `\u2068${created_by}\u2069` }),
+            t('partner_links.by', { name: isolated(created_by) }),
           ]}
         />
       </div>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Order } from '../../../shared/orders/order.ts'
+import { leftToRight } from '../../../shared/words/isolated.ts'
 import { useFormat } from '../../i18n/format.ts'
-import { leftToRight } from '../../i18n/left-to-right.ts'
 import { useFigures } from '../units/use-figures.ts'
 
 type BeforeAndAfter = Pick<Order, 'power' | 'torque' | 'tuned_power' | 'tuned_torque'>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { pathTo } from '../../../shared/contract/pages.ts'
 import type { Cart, CartItem } from '../../../shared/shop/carts.ts'
 import type { ShownPrices } from '../../../shared/shop/shown-prices.ts'
+import { isolated } from '../../../shared/words/isolated.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Card } from '../../ui/display/card.tsx'
 import { PageLink } from '../../ui/plain/page-link.tsx'
@@ -43,7 +44,7 @@ export function CartLines({ cart, prices, lines, setQuantity, setOptions, remove
                 onChange={(selected) => setOptions(line._id, selected)}
               />
               <span className={classes.each}>
-                {t('cart.each', { price: `\u2068${price(line.unit_price)}\u2069` })}
+                {t('cart.each', { price: isolated(price(line.unit_price)) })}
               </span>
               <LineNotes
                 line={line}

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type FileUpload, orderSuggestion } from '../../../../shared/library/file-upload.ts'
 import { fileUploadRoutes } from '../../../../shared/library/file-uploads.ts'
+import { isolated } from '../../../../shared/words/isolated.ts'
 import { call } from '../../../app/api/api.ts'
 import { callQuery } from '../../../app/api/call-query.ts'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
@@ -63,9 +64,7 @@ export function SuggestDialog({ upload, onClose }: Props) {
     >
       <Text size="sm">
         <bdi>
-          {upload.note
-            ? t('ui.labelled', { label: upload.name, value: `\u2068${upload.note}\u2069` })
-            : upload.name}
+          {upload.note ? t('ui.labelled', { label: upload.name, value: isolated(upload.note) }) : upload.name}
         </bdi>
       </Text>
       <Input.Wrapper label={t('library_work.file_uploads.vehicle')} component="div" labelElement="div">

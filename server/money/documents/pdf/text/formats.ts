@@ -1,5 +1,5 @@
 import { dateLocaleOf, intlLocale } from '../../../../../shared/contract/intl-locale.ts'
-import { isolated } from './plain-text.ts'
+import { isolated } from '../../../../../shared/words/isolated.ts'
 
 export type Formats = ReturnType<typeof formatsFor>
 

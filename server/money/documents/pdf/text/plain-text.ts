@@ -1,4 +1,5 @@
 import { cutText } from '../../../../../shared/contract/cut-text.ts'
+import { isolated } from '../../../../../shared/words/isolated.ts'
 
 /**
  * Characters that would change the direction of the text around them or can't be drawn: controls, marks and overrides
@@ -25,9 +26,6 @@ export function ownLines(text: string, most: number): string[] {
     .map((line) => own(line, most))
     .filter((line) => line !== '')
 }
-
-/** Isolates a text, number or date within text of the other direction, so that neither turns the other. */
-export const isolated = (text: string) => `\u2068${text}\u2069`
 
 /** Returns a text without the characters that serve only its drawing. */
 export const plain = (text: string) => clean(text).replaceAll('\u200B', '')
