@@ -14,8 +14,8 @@ export async function openSite({ db }: Pick<Backstage, 'db'>): Promise<void> {
   await updateSettings(db, { ...siteSettings.parse({}), ...demoSettings, captcha_verification: false })
 }
 
-/** Keeps the operator's settings as they are now; its disposal writes them back. */
-export async function keepSettings({ db }: Pick<Backstage, 'db'>): Promise<AsyncDisposable> {
+/** Takes a snapshot of the operator's settings; its disposal writes them back. */
+export async function snapshotSettings({ db }: Pick<Backstage, 'db'>): Promise<AsyncDisposable> {
   const settings = await lockSettings(db)
   const offers = await db.select().from(notificationOffers)
   return {

@@ -25,7 +25,7 @@ const pageSize = 50
  * there; and reads the same chats all the while, by what came after the last message it knows. A customer has the chat
  * of their own.
  */
-export async function chatInTurn(
+export async function chatRoundRobin(
   portals: Portals,
   person: SignedIn,
   chats: { _id: string; mine: boolean }[],

@@ -5,7 +5,7 @@ import type { Db } from '../server/platform/db/client.ts'
 import { updateSettings } from '../server/site/settings/settings.ts'
 import { makeUser } from '../server/test/factories.ts'
 import type { PortalProcess } from '../server/test/portal-process.ts'
-import { type Acknowledged, catchUp, chatInTurn, type Reading } from './chat-clients.ts'
+import { type Acknowledged, catchUp, chatRoundRobin, type Reading } from './chat-clients.ts'
 import { findLostMessages } from './find-lost-messages.ts'
 import type { Random } from './random.ts'
 
@@ -53,7 +53,7 @@ export async function chatUnderKills({
     const acknowledged: Acknowledged[] = []
     const chatting = Promise.all(
       groups.map(({ person, chats }) =>
-        chatInTurn(there, person, chats, (message) => acknowledged.push(message)),
+        chatRoundRobin(there, person, chats, (message) => acknowledged.push(message)),
       ),
     )
     // A refusal ends it, but only at the place that awaits it.

@@ -71,7 +71,7 @@ async function run(): Promise<number> {
     })
   let faults = 0
   let shown = portal.said().length
-  const tell = (fault: Fault) => {
+  const printFault = (fault: Fault) => {
     faults += 1
     show(fault)
     console.log(portal.said().slice(shown).slice(-2000))
@@ -85,13 +85,13 @@ async function run(): Promise<number> {
     isOver: () => isInterrupted,
     onAnswer: (request, answer) => {
       const fault = findFault(answer)
-      if (fault) tell({ number: 0, fault, request })
+      if (fault) printFault({ number: 0, fault, request })
     },
   })
   const isReached = reportFirstPass(pass, operations)
   if (values.record && isReached) await recordOperationsBySchema(pass.bySchema)
   limits.until = isInterrupted ? 0 : Date.now() + seconds * 1000
-  const outcome = await fuzz(portal.url, backstage, random, operations, limits, tell)
+  const outcome = await fuzz(portal.url, backstage, random, operations, limits, printFault)
   report(outcome, faults)
   if (isInterrupted) return 130
   if (portal.process.exitCode !== null) {

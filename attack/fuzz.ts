@@ -1,5 +1,5 @@
 import { type Actor, makeActors } from './actors.ts'
-import { type Backstage, keepSettings, openSite } from './backstage.ts'
+import { type Backstage, openSite, snapshotSettings } from './backstage.ts'
 import { findFault, jsonOf } from './find-fault.ts'
 import { KnownIds } from './ids.ts'
 import { type KnownBodies, makeKnownBodies } from './known-bodies.ts'
@@ -40,7 +40,7 @@ export async function fuzz(
   limits: Limits,
   onFault: (fault: Fault) => void = () => {},
 ): Promise<Outcome> {
-  await using _settings = await keepSettings(backstage)
+  await using _settings = await snapshotSettings(backstage)
   const ids = new KnownIds(random)
   const outcome: Outcome = { requests: 0, statuses: new Map(), faults: [] }
   let actors: Actor[] = []

@@ -21,7 +21,7 @@ export class KnownIds {
     else if (typeof answer === 'object' && answer !== null) {
       for (const [key, value] of Object.entries(answer)) {
         if (typeof value === 'string' && uuid.test(value))
-          this.#keep(key === '_id' ? tag : kindOf(key), value)
+          this.#record(key === '_id' ? tag : kindOf(key), value)
         else this.learn(tag, value)
       }
     }
@@ -63,7 +63,7 @@ export class KnownIds {
     return this.#random.pick([...from])
   }
 
-  #keep(kind: string, id: string): void {
+  #record(kind: string, id: string): void {
     const known = this.#kinds.get(kind) ?? new Set()
     this.#kinds.set(kind, known.add(id))
     const [oldest] = known

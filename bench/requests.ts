@@ -1,9 +1,9 @@
 import { orderOf, originalFile } from '../server/test/factories.ts'
 import { longConversation } from './chat/seed-chats.ts'
-import { inTurn } from './in-turn.ts'
 import { keySearches } from './keys/key-requests.ts'
 import type { People } from './people.ts'
 import type { Person } from './person.ts'
+import { roundRobin } from './round-robin.ts'
 import { get, headersOf, type Sent, type Visit } from './sent.ts'
 import { shopRequests } from './shop/shop-requests.ts'
 import { locationSearches, vehicleSearches } from './vehicles/vehicle-searches.ts'
@@ -45,15 +45,15 @@ export function requestsOf({
   shipping_method_id,
   work,
 }: People): Requests {
-  const customer = inTurn(customers)
-  const order = inTurn(orders)
-  const search = inTurn(vehicleSearches)
-  const branch = inTurn(branches)
-  const locationSearch = inTurn(locationSearches)
-  const address = inTurn(Array.from({ length: 60_000 }, (_, n) => `10.1.${n >> 8}.${n & 255}`))
+  const customer = roundRobin(customers)
+  const order = roundRobin(orders)
+  const search = roundRobin(vehicleSearches)
+  const branch = roundRobin(branches)
+  const locationSearch = roundRobin(locationSearches)
+  const address = roundRobin(Array.from({ length: 60_000 }, (_, n) => `10.1.${n >> 8}.${n & 255}`))
   // What nobody signs in for is counted by address.
   const visitor = () => ({ 'x-forwarded-for': address() })
-  const codeSearch = inTurn(codeSearches)
+  const codeSearch = roundRobin(codeSearches)
   const file = originalFile(1, 2 * 1024 * 1024)
   return {
     'order-list': () => get('/api/user_orders?page=1&size=20', customer()),

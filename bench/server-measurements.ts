@@ -4,7 +4,6 @@ import { measureChat } from './chat/measure-chat.ts'
 import { compare, median } from './compare.ts'
 import { measureDownload } from './downloads/measure-download.ts'
 import { measureUpload } from './identification/measure-upload.ts'
-import { inTurn } from './in-turn.ts'
 import { keyCalls } from './keys/key-requests.ts'
 import { measureDeliveries } from './measure-deliveries.ts'
 import { measureExport } from './measure-export.ts'
@@ -15,6 +14,7 @@ import { measureWebhooks } from './measure-webhooks.ts'
 import { postgresDir, prepareDatabase } from './prepare-database.ts'
 import { type OurServer, startBare, startOurs } from './processes.ts'
 import type { Result } from './report.ts'
+import { roundRobin } from './round-robin.ts'
 import type { Sent } from './sent.ts'
 import { leastRoot } from './shop/least-shop.ts'
 import { measureImport } from './vehicles/measure-import.ts'
@@ -80,7 +80,7 @@ export async function measureServer({ dataDir, isAsked, ends, log }: Ask): Promi
     add('memory-idle', 'MB', await ours.memory())
   }
   if (isAsked('shop-first-seconds')) {
-    const both = inTurn([requests['shop-list'], requests['shop-product']])
+    const both = roundRobin([requests['shop-list'], requests['shop-product']])
     add('shop-first-seconds', 'ms', await measureSlowest(ours.url, () => both()(), firstSeconds))
   }
   if (isAsked('live')) {

@@ -231,7 +231,7 @@ test('a customer who lacks credits for an order buys the smallest package that f
   const nowhere = { address: '', post_code: '', city: '' }
   const { person, buyer } = await openBuyCredits(browser, phone, { ...nowhere, credits: 200 })
   const { page, t } = person
-  await keepOrderFile(page, buyer._id)
+  await saveOrderFile(page, buyer._id)
   await page.goto('/buy_credits?needed=600')
   const needed = page.getByRole('region', { name: t('credits.needed.title') })
   await expect(needed.getByRole('definition')).toHaveText(['6 credits', '2 credits', '4 credits'])
@@ -279,8 +279,8 @@ test('a customer who lacks credits for an order buys the smallest package that f
   await person.close()
 })
 
-/** Keeps a file in the browser, as the order form does once one is chosen. */
-async function keepOrderFile(page: Page, user_id: string) {
+/** Saves a file in the browser, as the order form does once one is chosen. */
+async function saveOrderFile(page: Page, user_id: string) {
   await page.evaluate(
     (user_id) =>
       new Promise<void>((resolve, reject) => {

@@ -66,12 +66,12 @@ test('a customer changes their email address with a code, and takes it back from
 test("a customer's language, theme and units apply on every device they sign in on", async ({ browser }) => {
   const { username } = await makePerson()
   const here = await openSignedIn(browser, username, wide, settings('profile'))
-  const kept = () => here.page.waitForResponse(/update_profile/)
+  const saved = () => here.page.waitForResponse(/update_profile/)
   const main = here.page.getByRole('main')
   const theme = main.getByRole('combobox', { name: here.t('layout.theme'), exact: true })
-  await Promise.all([kept(), theme.selectOption('dark')])
-  await Promise.all([kept(), here.page.getByText('kW', { exact: true }).click()])
-  await Promise.all([kept(), chooseLanguage(here.page, 'en', 'de', main)])
+  await Promise.all([saved(), theme.selectOption('dark')])
+  await Promise.all([saved(), here.page.getByText('kW', { exact: true }).click()])
+  await Promise.all([saved(), chooseLanguage(here.page, 'en', 'de', main)])
   await here.close()
 
   const elsewhere = await openVisitor(browser, phone)

@@ -24,8 +24,8 @@ async function confirmPassword({ page, t }: Person) {
   await page.getByRole('button', { name: t('second_factor.continue') }).click()
 }
 
-/** Keeps the recovery codes that are shown. */
-async function keepCodes({ page, t }: Person): Promise<string[]> {
+/** Confirms that the recovery codes are saved. Returns them. */
+async function confirmCodes({ page, t }: Person): Promise<string[]> {
   const list = page.getByRole('list', { name: t('second_factor.codes.list') })
   await expect(list.getByRole('listitem')).toHaveCount(10)
   const codes = await list.getByRole('listitem').allTextContents()
@@ -51,7 +51,7 @@ test('a garage turns on the authenticator app, signs in with it, and without it 
   const owner = await openSignedIn(browser, username, phone, section)
   const { page, t } = owner
   const secret = await setUpApp(owner)
-  const [recoveryCode = ''] = await keepCodes(owner)
+  const [recoveryCode = ''] = await confirmCodes(owner)
   await expect(page.getByText(t('second_factor.codes.left_other', { count: 10 }))).toBeVisible()
   await owner.close()
 
@@ -107,7 +107,7 @@ test('a garage adds a passkey, confirms a sign-in with it, and signs in with it 
   await page.getByLabel(t('second_factor.passkeys.name')).fill('Workshop')
   await page.getByLabel(t('second_factor.password')).fill(testPassword)
   await page.getByRole('button', { name: t('second_factor.passkeys.create') }).click()
-  await keepCodes(person)
+  await confirmCodes(person)
   await expect(page.getByText('Workshop')).toBeVisible()
 
   await leave()
@@ -135,7 +135,7 @@ test('a tuner sets up the second factor that the team needs, and then reaches th
     await page.goto('/admin/manage_orders/pending_orders')
     await expect(page).toHaveURL('/admin/second_factor')
     await setUpApp(tuner)
-    await keepCodes(tuner)
+    await confirmCodes(tuner)
     await expect(page).toHaveURL('/admin')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.goto('/admin/second_factor')

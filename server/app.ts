@@ -3,7 +3,7 @@ import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { keepFailedJob } from './notifications/delivery/failed-jobs.ts'
+import { storeFailedJob } from './notifications/delivery/failed-jobs.ts'
 import { serveHealth } from './platform/health/serve-health.ts'
 import { answerClientError } from './platform/http/client-error.ts'
 import { serveApiDocs } from './platform/http/docs/api-docs.ts'
@@ -57,6 +57,6 @@ export async function buildApp(portal: RunningPortal): Promise<FastifyInstance> 
     for (const serve of serves) await serve(app, portal)
   }
   attachLive(app, portal)
-  await portal.jobs.work(portal, (failed) => keepFailedJob(portal, failed))
+  await portal.jobs.work(portal, (failed) => storeFailedJob(portal, failed))
   return app
 }

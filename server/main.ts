@@ -46,10 +46,10 @@ started.catch((error) => {
 async function run() {
   const env = readEnv()
   console.log('\nMaproom is starting.\n')
-  const keep = (server: EmbeddedPostgres) => {
+  const onDatabase = (server: EmbeddedPostgres) => {
     database = server
   }
-  await start(env, ends, stopping.signal, keep, () => ask(databaseGone))
+  await start(env, ends, stopping.signal, onDatabase, () => ask(databaseGone))
 }
 
 /** Stops gracefully; when asked again, at once. */

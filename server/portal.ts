@@ -11,7 +11,7 @@ import { orderCounts } from './orders/lifecycle/order-counts.ts'
 import { orderSettles } from './orders/payment/mark-order-paid.ts'
 import { openSlaveServices } from './orders/slave-files/open-slave-services.ts'
 import { openKeyRing } from './partners/keys/key-ring.ts'
-import { passUp, tellUpstream } from './partners/upstream/pass-up.ts'
+import { passUp, reportUpstream } from './partners/upstream/pass-up.ts'
 import { writeWebhook } from './partners/webhooks/write-webhook.ts'
 import type { Db } from './platform/db/client.ts'
 import { listenForNotices } from './platform/db/notices.ts'
@@ -56,7 +56,7 @@ export async function openPortal(
     ...orderCounts,
     writeWebhook,
     passUp,
-    tellUpstream,
+    reportUpstream,
     findAddresses: resolveAddresses,
     settles: { order: orderSettles, shop: shopSettles, statement: statementSettles },
     db,

@@ -17,8 +17,8 @@ export function startLook() {
   })
 }
 
-/** Tells the page around the widget how high it is: to the origin alone that the browser named when it opened the frame. */
-export function tellHeight(contents: Element) {
+/** Reports the widget's height to the page around it: to the origin alone that the browser named when it opened the frame. */
+export function reportHeight(contents: Element) {
   const around = URL.parse(document.referrer)?.origin
   if (!around || parent === window) return
   new ResizeObserver(() => {

@@ -2,7 +2,7 @@ import './widget.css'
 import type { Variant } from '../shared/vehicles/vehicles.ts'
 import { element, fill } from './element.ts'
 import { finder } from './finder.ts'
-import { startLook, tellHeight } from './look.ts'
+import { reportHeight, startLook } from './look.ts'
 import { facts } from './parameters.ts'
 import { say } from './say.ts'
 import { vehicleSheet } from './vehicle-sheet.ts'
@@ -27,4 +27,4 @@ function showVehicle(variant: Variant) {
 }
 
 showFinder(false)
-tellHeight(main)
+reportHeight(main)

@@ -1,7 +1,7 @@
 import type { Route } from '../../shared/contract/route.ts'
 import { contract } from '../../shared/contract.ts'
 import { type Actor, nobody, signedIn } from '../actors.ts'
-import { type Backstage, keepSettings, openSite } from '../backstage.ts'
+import { type Backstage, openSite, snapshotSettings } from '../backstage.ts'
 import { jsonOf } from '../find-fault.ts'
 import { KnownIds } from '../ids.ts'
 import type { Operation } from '../operations.ts'
@@ -35,7 +35,7 @@ export async function firstPass(
   backstage: Backstage,
   { operations, isOver, ...trying }: Passing,
 ): Promise<FirstPass> {
-  await using _settings = await keepSettings(backstage)
+  await using _settings = await snapshotSettings(backstage)
   await openSite(backstage)
   const stage = await setStage(url, backstage)
   const ids = new KnownIds(trying.random)

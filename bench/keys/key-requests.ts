@@ -1,5 +1,5 @@
-import { inTurn } from '../in-turn.ts'
 import type { Person } from '../person.ts'
+import { roundRobin } from '../round-robin.ts'
 import { get, type Sent } from '../sent.ts'
 import { vehicleSearches } from '../vehicles/vehicle-searches.ts'
 import type { KeyOwners } from './seed-keys.ts'
@@ -12,7 +12,7 @@ type Requests = Record<KeyCall, () => Sent>
 /** Makes the next request of each call, for another owner of a key, by key and by session. */
 export function keyRequestsOf({ byKey, bySession }: KeyOwners, variants: string[]) {
   const requests = (people: Person[]): Requests => {
-    const [person, variant] = [inTurn(people), inTurn(variants)]
+    const [person, variant] = [roundRobin(people), roundRobin(variants)]
     return {
       'key-vehicle': () => get(`/api/vehicle/variant/${variant()}`, person()),
       'key-orders': () => get('/api/user_orders?page=1&size=20', person()),
@@ -24,6 +24,6 @@ export function keyRequestsOf({ byKey, bySession }: KeyOwners, variants: string[
 
 /** Makes the next search for a vehicle, by another key. */
 export function keySearches({ byKey }: KeyOwners): () => Sent {
-  const [person, search] = [inTurn(byKey), inTurn(vehicleSearches)]
+  const [person, search] = [roundRobin(byKey), roundRobin(vehicleSearches)]
   return () => get(`/api/vehicle/variant/selected?${new URLSearchParams({ keywords: search() })}`, person())
 }

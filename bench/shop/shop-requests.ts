@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { inTurn } from '../in-turn.ts'
 import type { ShopProduct } from '../people.ts'
 import type { Person } from '../person.ts'
+import { roundRobin } from '../round-robin.ts'
 import type { Sent, Visit } from '../sent.ts'
 
 type Shop = {
@@ -24,8 +24,8 @@ const address = {
  * whole checkout, which puts a piece into the cart and orders it.
  */
 export function shopRequests({ products, shipping_method_id, customers, visitor }: Shop) {
-  const product = inTurn(products)
-  const buyer = inTurn(
+  const product = roundRobin(products)
+  const buyer = roundRobin(
     customers.map((customer, index) => ({ customer, product: products[index % products.length] })),
   )
   // The bare server is told the product by a header: the portal would refuse it in the body of an order.

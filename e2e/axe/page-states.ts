@@ -38,7 +38,7 @@ const valuesOf: { [N in PageWithValues]: () => Promise<PageValues<N>[]> } = {
       .select({ id: users._id })
       .from(users)
       .where(inArray(users.username, ['tuner', 'customer'])),
-  bulkMail: async () => [await keepMail()],
+  bulkMail: async () => [await addMail()],
   webhook: webhookStates,
   manageWebhook: webhookStates,
   ticket: ticketStates,
@@ -190,7 +190,7 @@ async function branchStates(): Promise<Searches> {
 }
 
 /** Saves a newsletter that nobody has received yet. */
-async function keepMail(): Promise<PageValues<'bulkMail'>> {
+async function addMail(): Promise<PageValues<'bulkMail'>> {
   const [admin] = await db.select({ _id: users._id }).from(users).where(eq(users.username, 'admin'))
   const [mail] = await db
     .insert(bulkMails)

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import { keptFile } from './kept-survivors.ts'
 import { type Faults, hashOf, type Mutant } from './mutants.ts'
+import { cacheFile } from './saved-survivors.ts'
 import type { TestRuns } from './test-runs.ts'
 
 /** Faults of one source that a test file reached, by their ids, with the hash of the source at that time. */
@@ -26,14 +26,14 @@ export async function coverageOf(
   faults: Faults,
   runs: TestRuns,
 ): Promise<Coverage> {
-  const file = keptFile(root, 'coverage')
-  const kept: Record<string, Known> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+  const file = cacheFile(root, 'coverage')
+  const saved: Record<string, Known> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
   const known = new Map<string, Known>()
   let ran = 0
   for (const test of runs.files) {
     const name = relative(root, test)
     const hash = hashOf(readFileSync(test))
-    const before = kept[name]
+    const before = saved[name]
     const isNear = targets.some((target) =>
       name.startsWith(target.endsWith('.ts') ? dirname(target) : target),
     )
@@ -49,8 +49,8 @@ export async function coverageOf(
       const sources = { ...before?.sources, ...bySource(run.reached, faults) }
       const now = { hash, took_ms: run.took_ms, targets: seen, sources }
       known.set(name, now)
-      kept[name] = now
-      writeFileSync(file, JSON.stringify(kept))
+      saved[name] = now
+      writeFileSync(file, JSON.stringify(saved))
     }
   }
   console.log(`${known.size} test files, ${ran} of them run to see what they come by`)

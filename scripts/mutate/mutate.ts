@@ -4,9 +4,9 @@ import { dirname, join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import { coverageOf } from './coverage.ts'
 import { isEquivalent } from './equivalent.ts'
-import { keepSurvivors, readSurvivors } from './kept-survivors.ts'
 import { type Mutant, mutantsOf } from './mutants.ts'
 import { sampleOf } from './sample.ts'
+import { readSurvivors, saveSurvivors } from './saved-survivors.ts'
 import { testMutant } from './test-mutant.ts'
 import { openTestRuns } from './test-runs.ts'
 
@@ -103,13 +103,13 @@ async function tryAll(mutants: Mutant[]) {
       console.log(
         `${described(mutant)}\n    ${tried === 0 ? 'no test comes by' : `${tried} test files passed`}`,
       )
-      keepSurvivors(root, target, survivors)
+      saveSurvivors(root, target, survivors)
     } else if (/took too long|timed out/.test(killedBy)) late += 1
     if (killedBy !== undefined && process.env.MUTATE_VERBOSE)
       console.log(`  killed ${described(mutant)}\n    ${killedBy}`)
     if ((index + 1) % 25 === 0) console.log(`  … ${index + 1} of ${mutants.length}, ${minutes(began)} min`)
   }
-  keepSurvivors(root, target, survivors)
+  saveSurvivors(root, target, survivors)
   const killed = mutants.length - survivors.length
   const score = ((100 * killed) / Math.max(1, mutants.length)).toFixed(1)
   console.log(`\n${target}: ${mutants.length} faults, ${killed} noticed, ${survivors.length} not: ${score} %`)

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 import { createVitest, type TestModule, type Vitest } from 'vitest/node'
 import { startTestPostgres } from '../../server/test/postgres.ts'
-import { KeptWorker } from './kept-worker.ts'
+import { ReusedWorker } from './reused-worker.ts'
 
 export type TestRun = {
   /** The first test that failed, or what else went wrong; undefined when all passed. */
@@ -30,7 +30,7 @@ export async function openTestRuns(
   ends.defer(() => rm(folder, { recursive: true, force: true }))
   const postgres = await startTestPostgres()
   ends.defer(postgres.stop)
-  const worker = new KeptWorker()
+  const worker = new ReusedWorker()
   const vitest = await createVitest(
     'test',
     {

@@ -2,7 +2,7 @@ import { reworkDays } from '../../shared/orders/order-states.ts'
 import type { WrittenText } from '../../shared/site/content.ts'
 import type { Db } from '../platform/db/client.ts'
 import { socials } from '../site/content/content.tables.ts'
-import { keepText } from '../site/content/write-text.ts'
+import { storeText } from '../site/content/write-text.ts'
 import { readPhrase } from '../site/phrases/list-phrases.ts'
 import { ownPhrases } from '../site/phrases/own-phrases.tables.ts'
 
@@ -66,7 +66,7 @@ const ownPhrase = {
 
 /** Writes the texts that an operator writes first; the other texts are the built-in ones. */
 export async function makeDemoTexts(db: Db) {
-  for (const text of texts) await keepText(db, text)
+  for (const text of texts) await storeText(db, text)
   const { english, product } = await readPhrase(db, ownPhrase.locale, ownPhrase.key)
   await db.insert(ownPhrases).values({ ...ownPhrase, english, product, changed_by: 'admin' })
   await db.insert(socials).values([

@@ -120,12 +120,12 @@ test('no user is remembered after a gap, nor while notices don’t arrive', asyn
 test('users are forgotten when notices stop to arrive, and those read meanwhile aren’t remembered after', async () => {
   const user = await makeUser(t)
   const id = await sessionOf(user)
-  const [received, unheard] = [memory(), memory({ listening: false })]
-  for (const { actors } of [received, unheard]) expect(await nameOf(actors, id)).toBe(user.username)
+  const [received, missed] = [memory(), memory({ listening: false })]
+  for (const { actors } of [received, missed]) expect(await nameOf(actors, id)).toBe(user.username)
   received.arriving.listening = false
-  unheard.arriving.listening = true
+  missed.arriving.listening = true
   await set(user, { username: `${user.username}-new` })
-  for (const { actors } of [received, unheard]) expect(await nameOf(actors, id)).toBe(`${user.username}-new`)
+  for (const { actors } of [received, missed]) expect(await nameOf(actors, id)).toBe(`${user.username}-new`)
 })
 
 test('a user who was read across a gap is not remembered', async () => {

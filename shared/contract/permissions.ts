@@ -67,12 +67,13 @@ export function isTeam(person: { role_id: number }): boolean {
   return person.role_id === roles.admin || person.role_id === roles.staff
 }
 
-/** Lists the permissions of one kind of the shop's records: any of them opens their list. */
-export const keepersOf = <Kind extends 'category' | 'coupon' | 'shipping_method' | 'product'>(kind: Kind) =>
-  [`shop_manager.${kind}.add`, `shop_manager.${kind}.edit`, `shop_manager.${kind}.delete`] as const
+/** Lists the permissions of one kind of the shop's records: any of them opens its list. */
+export const shopPermissionsOf = <Kind extends 'category' | 'coupon' | 'shipping_method' | 'product'>(
+  kind: Kind,
+) => [`shop_manager.${kind}.add`, `shop_manager.${kind}.edit`, `shop_manager.${kind}.delete`] as const
 
 /** Lists the permissions of one kind of vehicles' branches: any of them opens their page. */
-export const vehicleKeepersOf = <
+export const vehiclePermissionsOf = <
   Kind extends 'variants' | 'generations' | 'manufacturers' | 'models' | 'types',
 >(
   kind: Kind,

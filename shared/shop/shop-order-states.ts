@@ -57,7 +57,7 @@ export const shopOrderActions = {
 export type ShopOrderAction = keyof typeof shopOrderActions
 
 /** Permissions of those who work on shop orders. */
-export const orderKeepers = [
+export const orderManagers = [
   'shop_manager.hold_order',
   'shop_manager.cancel_order',
   'shop_manager.complete_order',
@@ -67,11 +67,11 @@ export const orderKeepers = [
 ] as const satisfies Permission[]
 
 /** Returns true for people who work on shop orders. */
-export const keepsOrders = (person: Holder) => orderKeepers.some((permission) => holds(person, permission))
+export const managesOrders = (person: Holder) => orderManagers.some((permission) => holds(person, permission))
 
 /** Permissions that show all shop orders: those of the people who work on them, and that of refunds. */
 export const orderReaders = [
-  ...orderKeepers,
+  ...orderManagers,
   'dealers_manager.delete_invoice',
 ] as const satisfies Permission[]
 

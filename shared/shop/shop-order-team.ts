@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { byId, id, line } from '../contract/fields.ts'
 import { defineRoutes, file } from '../contract/route.ts'
 import { invoiceDetails } from '../money/invoice-details.ts'
-import { orderKeepers, orderReaders } from './shop-order-states.ts'
+import { orderManagers, orderReaders } from './shop-order-states.ts'
 import { refundedParts, shopOrderStep } from './shop-orders.ts'
 
 /** Entry of an order's timeline, as the team sees it. `by` is null for the portal itself. */
@@ -68,7 +68,7 @@ export const shopOrderTeamRoutes = defineRoutes({
   packingSlips: {
     method: 'GET',
     path: '/shop/order/packing_slips',
-    access: [...orderKeepers],
+    access: [...orderManagers],
     perMinute: 60,
     summary: 'The packing slips of orders as one PDF, without prices',
     query: printedOrders,
@@ -77,7 +77,7 @@ export const shopOrderTeamRoutes = defineRoutes({
   addressLabels: {
     method: 'GET',
     path: '/shop/order/address_labels',
-    access: [...orderKeepers],
+    access: [...orderManagers],
     perMinute: 60,
     summary: 'The address labels of orders as one PDF, 100 by 150 mm each',
     query: printedOrders,

@@ -23,10 +23,10 @@ const store = () => {
   return opened
 }
 
-/** Messages of this page for which the browser has no room, or that it refuses to keep (private windows). */
+/** Messages of this page for which the browser has no room, or that it refuses to save (private windows). */
 const unsaved = new Map<string, SavedMessage>()
 
-/** Keeps a message in this browser until it is forgotten; where nothing can be kept, as long as the page lives. */
+/** Saves a message in this browser until it is forgotten; where nothing can be saved, as long as the page lives. */
 export async function saveMessage(message: SavedMessage) {
   try {
     await set(message.request_key, message, store())
@@ -36,7 +36,7 @@ export async function saveMessage(message: SavedMessage) {
   }
 }
 
-/** Returns the kept messages of a person in a conversation, the oldest first. */
+/** Returns the saved messages of a person in a conversation, the oldest first. */
 export async function savedMessages(user_id: string, thread: string): Promise<SavedMessage[]> {
   const all = await everyMessage()
   return all
@@ -54,7 +54,7 @@ export async function threadsWithUnsent(user_id: string): Promise<string[]> {
 /** Forgets a message that arrived or was discarded. */
 export async function forgetMessage(request_key: string) {
   unsaved.delete(request_key)
-  await ifSaved((kept) => del(request_key, kept))
+  await ifSaved((store) => del(request_key, store))
 }
 
 /** Forgets the messages that this person didn't get sent. */
@@ -65,12 +65,14 @@ export async function forgetMessages(user_id: string) {
 }
 
 async function everyMessage(): Promise<SavedMessage[]> {
-  const kept = (await ifSaved((kept) => entries<string, SavedMessage>(kept))) ?? []
-  return [...kept.map(([, message]) => message), ...unsaved.values()]
+  const saved = (await ifSaved((store) => entries<string, SavedMessage>(store))) ?? []
+  return [...saved.map(([, message]) => message), ...unsaved.values()]
 }
 
-/** Does something with the store; returns undefined where the browser keeps nothing, which even opening it may say. */
-async function ifSaved<T>(act: (kept: ReturnType<typeof createStore>) => Promise<T>): Promise<T | undefined> {
+/** Does something with the store; returns undefined where the browser saves nothing, which even opening it may show. */
+async function ifSaved<T>(
+  act: (store: ReturnType<typeof createStore>) => Promise<T>,
+): Promise<T | undefined> {
   try {
     return await act(store())
   } catch {

@@ -19,10 +19,10 @@ it.each(['cs', 'sk'])('writes Monday with a capital in %s, where it would also m
 })
 
 it('knows the times of today, which are written without their day', () => {
-  const told = (date: Date) => isToday(date.toISOString(), now)
-  expect(told(new Date(2026, 10, 22, 0, 0))).toBe(true)
-  expect(told(new Date(2026, 10, 23, 0, 0))).toBe(false)
-  expect(told(new Date(2025, 10, 22, 9, 0))).toBe(false)
+  const isShownAsToday = (date: Date) => isToday(date.toISOString(), now)
+  expect(isShownAsToday(new Date(2026, 10, 22, 0, 0))).toBe(true)
+  expect(isShownAsToday(new Date(2026, 10, 23, 0, 0))).toBe(false)
+  expect(isShownAsToday(new Date(2025, 10, 22, 9, 0))).toBe(false)
 })
 
 describe('the hours of a clock', () => {

@@ -1,4 +1,4 @@
-import { keepersOf } from '../../shared/contract/permissions.ts'
+import { shopPermissionsOf } from '../../shared/contract/permissions.ts'
 import { orderReaders } from '../../shared/shop/shop-order-states.ts'
 import type { PagesOfArea } from '../app/routing/page.ts'
 
@@ -118,7 +118,7 @@ export const shopPages = {
   },
   manageProducts: {
     layout: 'admin',
-    permission: keepersOf('product'),
+    permission: shopPermissionsOf('product'),
     setting: undefined,
     title: 'shop_work.products.title',
     menu: { group: 'shop', order: 2, icon: 'shopping-bag', label: 'menu.shop_products', count: undefined },
@@ -126,7 +126,7 @@ export const shopPages = {
   },
   manageCategories: {
     layout: 'admin',
-    permission: keepersOf('category'),
+    permission: shopPermissionsOf('category'),
     setting: undefined,
     title: 'shop_work.categories.title',
     menu: { group: 'shop', order: 3, icon: 'category', label: 'menu.shop_categories', count: undefined },
@@ -134,7 +134,7 @@ export const shopPages = {
   },
   manageCoupons: {
     layout: 'admin',
-    permission: keepersOf('coupon'),
+    permission: shopPermissionsOf('coupon'),
     setting: undefined,
     title: 'shop_work.coupons.title',
     menu: { group: 'shop', order: 4, icon: 'discount-2', label: 'menu.shop_coupons', count: undefined },
@@ -142,7 +142,7 @@ export const shopPages = {
   },
   manageShipping: {
     layout: 'admin',
-    permission: keepersOf('shipping_method'),
+    permission: shopPermissionsOf('shipping_method'),
     setting: undefined,
     title: 'shop_work.shipping.title',
     menu: { group: 'shop', order: 5, icon: 'truck-delivery', label: 'menu.shop_shipping', count: undefined },

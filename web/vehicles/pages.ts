@@ -1,4 +1,4 @@
-import { vehicleKeepersOf } from '../../shared/contract/permissions.ts'
+import { vehiclePermissionsOf } from '../../shared/contract/permissions.ts'
 import type { PagesOfArea } from '../app/routing/page.ts'
 
 /** The pages of vehicles: the tree, statistics, locations and codes. */
@@ -100,7 +100,7 @@ export const vehiclePages = {
   },
   vehicleData: {
     layout: 'admin',
-    permission: vehicleKeepersOf('variants'),
+    permission: vehiclePermissionsOf('variants'),
     setting: undefined,
     title: 'vehicle_work.data_title',
     menu: {
@@ -114,7 +114,7 @@ export const vehiclePages = {
   },
   vehicleVariants: {
     layout: 'admin',
-    permission: vehicleKeepersOf('variants'),
+    permission: vehiclePermissionsOf('variants'),
     setting: undefined,
     title: 'vehicle_work.kinds.variant',
     menu: {
@@ -128,7 +128,7 @@ export const vehiclePages = {
   },
   vehicleGenerations: {
     layout: 'admin',
-    permission: vehicleKeepersOf('generations'),
+    permission: vehiclePermissionsOf('generations'),
     setting: undefined,
     title: 'vehicle_work.kinds.generation',
     menu: {
@@ -142,7 +142,7 @@ export const vehiclePages = {
   },
   vehicleModels: {
     layout: 'admin',
-    permission: vehicleKeepersOf('models'),
+    permission: vehiclePermissionsOf('models'),
     setting: undefined,
     title: 'vehicle_work.kinds.vmodel',
     menu: { group: 'lookup_data', order: 3, icon: 'files', label: 'menu.vehicle_models', count: undefined },
@@ -150,7 +150,7 @@ export const vehiclePages = {
   },
   vehicleManufactures: {
     layout: 'admin',
-    permission: vehicleKeepersOf('manufacturers'),
+    permission: vehiclePermissionsOf('manufacturers'),
     setting: undefined,
     title: 'vehicle_work.kinds.manufacture',
     menu: {
@@ -164,7 +164,7 @@ export const vehiclePages = {
   },
   vehicleTypes: {
     layout: 'admin',
-    permission: vehicleKeepersOf('types'),
+    permission: vehiclePermissionsOf('types'),
     setting: undefined,
     title: 'vehicle_work.kinds.vtype',
     menu: {

@@ -17,7 +17,7 @@ export function findCut({ element, node, words, lines, frames }: Text): Fault | 
     if (overflowX !== 'visible' && over > 1) {
       if (textOverflow !== 'ellipsis') return { kind: 'cut', element, text: words, by: over }
       if (losesBeginning(node, frame.box)) return { kind: 'beginning cut', element, text: words, by: over }
-      return isTold(element, words) ? undefined : { kind: 'ellipsis', element, text: words, by: over }
+      return isShownInFull(element, words) ? undefined : { kind: 'ellipsis', element, text: words, by: over }
     }
     if (overflowY !== 'visible' && !isClamped && below > 3)
       return { kind: 'cut', element, text: words, by: below }
@@ -44,7 +44,7 @@ function losesBeginning(node: globalThis.Text, box: Box): boolean {
 }
 
 /** Tells if the whole text appears under the pointer: by a title, or in a table, whose rows show what is cut in their cells. */
-function isTold(element: Element, words: string): boolean {
+function isShownInFull(element: Element, words: string): boolean {
   const titled = element.closest('[title]')
   return Boolean(titled?.getAttribute('title')?.includes(words) || element.closest('td'))
 }

@@ -7,7 +7,7 @@ import type { Portal } from '../../platform/portal.ts'
 import { refuseWhileActing } from '../../users/actor.ts'
 import { passkeys } from '../../users/second-factor.tables.ts'
 import { endOtherSignIns } from '../../users/sessions/sessions.ts'
-import { keepChallenge, spendChallenge } from '../second-factor/challenges.ts'
+import { spendChallenge, storeChallenge } from '../second-factor/challenges.ts'
 import { confirmPerson } from '../second-factor/confirm-person.ts'
 import { notifyOwner } from '../second-factor/notify-owner.ts'
 import { makeFirstRecoveryCodes } from '../second-factor/recovery-codes.ts'
@@ -33,7 +33,7 @@ export async function startPasskey(db: Db, portal: Portal, user: Actor, password
     supportedAlgorithmIDs: algorithms,
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
   })
-  await keepChallenge(db, { purpose: 'add', user_id: user._id }, options.challenge)
+  await storeChallenge(db, { purpose: 'add', user_id: user._id }, options.challenge)
   return options
 }
 

@@ -3,7 +3,7 @@ import { type PasskeyProof, type PasskeyRequest, passkeyRequest } from '../../..
 import type { Db } from '../../platform/db/client.ts'
 import type { Portal } from '../../platform/portal.ts'
 import { passkeys } from '../../users/second-factor.tables.ts'
-import { type ChallengeUse, keepChallenge, spendChallenge } from '../second-factor/challenges.ts'
+import { type ChallengeUse, spendChallenge, storeChallenge } from '../second-factor/challenges.ts'
 import { relyingParty } from './relying-party.ts'
 
 /** Makes the options for a browser to prove that somebody holds one of these passkeys, or any passkey of this site. */
@@ -19,7 +19,7 @@ export async function makePasskeyRequest(
     allowCredentials: theirs.map(({ credential_id, transports }) => ({ id: credential_id, transports })),
     userVerification: use.purpose === 'sign_in' ? 'required' : 'preferred',
   })
-  await keepChallenge(db, use, options.challenge)
+  await storeChallenge(db, use, options.challenge)
   return passkeyRequest.parse(options)
 }
 

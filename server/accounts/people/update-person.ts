@@ -10,8 +10,8 @@ import { record } from '../../notifications/record/record.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
-import { keepOthersChanges } from '../../users/keep-others-changes.ts'
 import { refuseLastAdmin } from '../../users/last-admin.ts'
+import { mergeOthersChanges } from '../../users/merge-others-changes.ts'
 import { endActing, endSignIns } from '../../users/sessions/sessions.ts'
 import { isAccount } from '../../users/user-conditions.ts'
 import { users } from '../../users/users.tables.ts'
@@ -40,7 +40,7 @@ export async function updatePerson(
     if (mayUnmakeAdmin(sent)) await refuseLastAdmin(db, id)
     const before = await lockPerson(db, id)
     const person = { _id: id, name: before.username }
-    const changes = await keepOthersChanges(db, person, sent, opened, presentOf(before))
+    const changes = await mergeOthersChanges(db, person, sent, opened, presentOf(before))
     const asked = { ...before, ...changes }
     const isOfRole = changes.role_id !== undefined || changes.permissions !== undefined
     const after = { ...asked, ...(isOfRole && settleRole(asked)) }

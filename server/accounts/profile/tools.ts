@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
 import { recordChange } from '../../site/settings/record-change.ts'
-import { keepOthersChanges } from '../../users/keep-others-changes.ts'
+import { mergeOthersChanges } from '../../users/merge-others-changes.ts'
 import { changeProfile } from './change-profile.ts'
 
 /** Changes the tools a person owns. Throws `invalid_input` for one that the site doesn't support. */
@@ -30,7 +30,7 @@ export async function changeSupportedTools(
   const act = { act: 'supported_tools_changed', name: '' } as const
   const after = await recordChange(db, portal, user, act, async (before, db) => {
     const present = { tools: before.supported_tools }
-    const { tools } = await keepOthersChanges(db, { _id: null, ...act }, sent, opened, present)
+    const { tools } = await mergeOthersChanges(db, { _id: null, ...act }, sent, opened, present)
     return { supported_tools: tools }
   })
   return { tools: after.supported_tools }

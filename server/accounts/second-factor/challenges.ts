@@ -5,8 +5,8 @@ import { passkeyChallenges } from '../../users/second-factor.tables.ts'
 /** Purpose of a challenge, and its person where they are known. */
 export type ChallengeUse = { purpose: 'add' | 'second_factor' | 'sign_in'; user_id: string | null }
 
-/** Keeps a challenge for 5 minutes, and removes expired ones. */
-export async function keepChallenge(db: Db, use: ChallengeUse, challenge: string) {
+/** Stores a challenge for 5 minutes, and removes expired ones. */
+export async function storeChallenge(db: Db, use: ChallengeUse, challenge: string) {
   await db.delete(passkeyChallenges).where(lt(passkeyChallenges.expires_at, sql`now()`))
   await db
     .insert(passkeyChallenges)

@@ -29,6 +29,6 @@ function bytesOf({ identity, size, seed }: PlannedOrder, { kind, version }: Omit
 async function store(portal: RunningPortal, bytes: Buffer) {
   const storage_key = randomUUID()
   const { path, sha256 } = await stageBytes(portal, bytes)
-  await portal.storage.keep(storage_key, path)
+  await portal.storage.putFile(storage_key, path)
   return { sha256, storage_key }
 }

@@ -31,14 +31,14 @@ export async function writeHistory(
   const files = lines.flatMap(({ plan, work }, index) =>
     fileRows(plan, work).map((file) => ({ ...file, ...of(index), plan, deleted_at: gone[index] ?? null })),
   )
-  const kept = await storeFiles(
+  const stored = await storeFiles(
     portal,
     files.filter(({ deleted_at }) => deleted_at === null),
   )
   const removed = files
     .filter(({ deleted_at }) => deleted_at !== null)
     .map(({ plan, ...file }) => ({ ...file, ...removedFile(plan, file) }))
-  await db.insert(orderFiles).values([...kept, ...removed])
+  await db.insert(orderFiles).values([...stored, ...removed])
   await db
     .insert(orderEvents)
     .values(

@@ -143,14 +143,14 @@ export async function makeDemoDownloads(portal: RunningPortal) {
     const { name, category, version, note, is_public } = line
     const url = 'url' in line ? line.url : ''
     const form = { name, category, version, note, is_public, url, upload_id: null }
-    const kept = 'text' in line ? await keep(portal, line) : null
-    const { _id } = await insertDownload(portal.db, null, form, kept)
+    const stored = 'text' in line ? await storeText(portal, line) : null
+    const { _id } = await insertDownload(portal.db, null, form, stored)
     const count = 11 + ((index * 47) % 190)
     await portal.db.update(downloads).set({ count }).where(eq(downloads._id, _id))
   }
 }
 
-async function keep(portal: RunningPortal, { file: name, text }: { file: string; text: string }) {
+async function storeText(portal: RunningPortal, { file: name, text }: { file: string; text: string }) {
   const staged = { field: 'file', name, ...(await stageBytes(portal, Buffer.from(text))) }
   const { size, sha256 } = staged
   return { name, size, sha256, storage_key: await storeFile(portal.storage, staged) }

@@ -24,7 +24,7 @@ beforeAll(async () => {
   await file.truncate(gigabyte)
   for (const [at, text] of Object.entries(marks)) await file.write(text, Number(at))
   await file.close()
-  await t.portal.storage.keep('large', path)
+  await t.portal.storage.putFile('large', path)
   const kept = { name: 'large.bin', size: gigabyte, sha256, storage_key: 'large' }
   const { _id } = await insertDownload(t.db, null, formOf(), kept)
   const { _id: user_id } = await makeUser(t)

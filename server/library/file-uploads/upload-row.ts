@@ -44,10 +44,10 @@ const dayMs = 24 * 60 * 60 * 1000
 
 /** Returns an upload as the wire has it; its file is kept for so many days after the last that happened to it. */
 export function shownUpload({ deleted_at, ...row }: Row, retention_days: number): FileUpload {
-  const isKept = deleted_at === null && row.state !== 'ordered'
+  const isStored = deleted_at === null && row.state !== 'ordered'
   return {
     ...row,
-    kept_until: isKept ? new Date(Date.parse(row.updated_at) + retention_days * dayMs).toISOString() : null,
+    kept_until: isStored ? new Date(Date.parse(row.updated_at) + retention_days * dayMs).toISOString() : null,
     file_deleted: deleted_at !== null,
   }
 }

@@ -33,9 +33,9 @@ export async function downloadXml(db: Db, portal: Portal, user: Actor, id: strin
   return answer(invoice, await xmlOf(db, portal, invoice), 'xml', 'application/xml')
 }
 
-/** Returns the PDF of an invoice: the one that is kept, or else a new one, which is kept once its contents are final. */
+/** Returns the PDF of an invoice: the stored one, or else a new one, which is stored once its contents are final. */
 export async function pdfOf(db: Db, portal: Portal, invoice: InvoiceRow): Promise<Buffer> {
-  return (await kept(db, invoice._id)) ?? draw(db, portal, invoice)
+  return (await readStored(db, invoice._id)) ?? draw(db, portal, invoice)
 }
 
 /** Returns the invoice as EN 16931 (UBL). Throws `invoice_without_xml`. */
@@ -56,7 +56,7 @@ async function readDownloadable(db: Db, user: Actor, id: string): Promise<Invoic
   return invoice
 }
 
-async function kept(db: Db, invoice_id: string): Promise<Buffer | undefined> {
+async function readStored(db: Db, invoice_id: string): Promise<Buffer | undefined> {
   const [document] = await db
     .select({ bytes: invoiceDocuments.bytes })
     .from(invoiceDocuments)
@@ -67,15 +67,15 @@ async function kept(db: Db, invoice_id: string): Promise<Buffer | undefined> {
 async function draw(db: Db, portal: Portal, invoice: InvoiceRow): Promise<Buffer> {
   const bytes = await renderDocument(await documentOf(db, portal, invoice))
   const lasts = invoice.invoice_no !== null && invoice.status !== 'due'
-  if (lasts) await keep(db, invoice, bytes)
+  if (lasts) await storeDocument(db, invoice, bytes)
   return bytes
 }
 
 /**
- * Keeps a document, unless its time ended, its buyer was deleted, or their address was added while it was drawn:
+ * Stores a document, unless its time ended, its buyer was deleted, or their address was added while it was drawn:
  * nothing would remove it later.
  */
-function keep(db: Db, { _id: invoice_id, completed_at }: InvoiceRow, bytes: Buffer) {
+function storeDocument(db: Db, { _id: invoice_id, completed_at }: InvoiceRow, bytes: Buffer) {
   return db.transaction(async (db) => {
     const [wanted] = await db
       .select({ _id: invoices._id })

@@ -3,11 +3,11 @@ import { pathTo } from '../../../shared/contract/pages.ts'
 import { type Room, room } from '../../platform/live/rooms.ts'
 
 /** Team members with the invoices, and the page on which they find what needs a person. */
-export const invoiceKeepers = { holders: 'dealers_manager.invoices' } as const
+export const invoiceManagers = { holders: 'dealers_manager.invoices' } as const
 export const reviewPage = pathTo('invoices', { attention: true })
 
 /** The live event of anything about a person's invoices and payments, for them and the team members with the invoices. */
 export const invoicesOf = (user_id: string): [Room[], LiveEvent] => [
-  [room.user(user_id), room.holders(invoiceKeepers.holders)],
+  [room.user(user_id), room.holders(invoiceManagers.holders)],
   { topic: 'invoices' },
 ]

@@ -4,7 +4,7 @@ import { notify } from '../../notifications/delivery/notify.ts'
 import { actionsOn } from '../../notifications/record/record.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Portal } from '../../platform/portal.ts'
-import { invoiceKeepers, invoicesOf, reviewPage } from './audience.ts'
+import { invoiceManagers, invoicesOf, reviewPage } from './audience.ts'
 import type { InvoiceRow } from './create-invoice.ts'
 import { pageOfInvoice } from './page-of-invoice.ts'
 import { pathToShopOrder } from './path-to-shop-order.ts'
@@ -13,7 +13,7 @@ type Notice =
   | { to: 'buyer'; name: 'invoice' | 'payment_received' }
   /** Of money that goes back, in minor units. */
   | { to: 'buyer'; name: 'refunded' | 'refunded_waits' | 'refund_sent'; amount: number }
-  | { to: 'keepers'; name: 'transfer_back'; amount: number }
+  | { to: 'managers'; name: 'transfer_back'; amount: number }
 
 const action = actionsOn<InvoiceRow, never, Notice>({
   /** The audit log knows an invoice as its buyer's, by its number or its payment reference. */
@@ -69,7 +69,7 @@ export const invoiceActions = {
         before: { refunded },
         after: { refunded: refunded + amount },
       },
-      notice: waits ? { to: 'keepers', name: 'transfer_back', amount } : undefined,
+      notice: waits ? { to: 'managers', name: 'transfer_back', amount } : undefined,
     }),
   ),
   refunded: action(
@@ -92,14 +92,14 @@ async function notifyPeople(db: Db, portal: Portal, invoice: InvoiceRow, notice:
   const { user_id, currency, buyer, shop_order_id, reference, item_name: item } = invoice
   const invoice_no = invoice.invoice_no ?? referenceOf(reference)
   const words = { invoice_no, item, buyer: buyer.company_name || buyer.name }
-  await notify(db, portal, notice.to === 'keepers' ? invoiceKeepers : user_id, notice.name, {
+  await notify(db, portal, notice.to === 'managers' ? invoiceManagers : user_id, notice.name, {
     // Who transfers it has to know the currency, whatever their language calls "$".
     values: {
       ...words,
-      money: 'amount' in notice ? { minor: notice.amount, currency, named: notice.to === 'keepers' } : '',
+      money: 'amount' in notice ? { minor: notice.amount, currency, named: notice.to === 'managers' } : '',
     },
     link:
-      notice.to === 'keepers'
+      notice.to === 'managers'
         ? reviewPage
         : notice.name === 'refund_sent' && shop_order_id
           ? await pathToShopOrder(db, invoice)

@@ -2,7 +2,7 @@ import { isTeam } from '../../../shared/contract/permissions.ts'
 import type { AuditAction } from '../../../shared/users/audit.ts'
 import { notify } from '../../notifications/delivery/notify.ts'
 import { actionsOn } from '../../notifications/record/record.ts'
-import { invoiceKeepers, invoicesOf, reviewPage } from '../invoices/audience.ts'
+import { invoiceManagers, invoicesOf, reviewPage } from '../invoices/audience.ts'
 import type { PaymentRow } from './start-payment.ts'
 
 type Payment = Pick<PaymentRow, 'user_id' | 'method'>
@@ -13,7 +13,7 @@ const action = actionsOn<Payment, never, 'payment_problem'>({
   isTeam,
   live: ({ user_id }) => [invoicesOf(user_id)],
   notify: (db, portal, { method }, name) =>
-    notify(db, portal, invoiceKeepers, name, { values: { method }, link: reviewPage }),
+    notify(db, portal, invoiceManagers, name, { values: { method }, link: reviewPage }),
 })
 
 const audited = (act: AuditAction) =>

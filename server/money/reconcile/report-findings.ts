@@ -1,6 +1,6 @@
 import { notify } from '../../notifications/delivery/notify.ts'
 import type { RunningPortal } from '../../platform/portal.ts'
-import { invoiceKeepers, reviewPage } from '../invoices/audience.ts'
+import { invoiceManagers, reviewPage } from '../invoices/audience.ts'
 import { reconcile } from './reconcile.ts'
 
 /**
@@ -11,6 +11,6 @@ export async function reportFindings(portal: RunningPortal) {
   const { length } = await reconcile(portal)
   if (length === 0) return
   await portal.db.transaction((db) =>
-    notify(db, portal, invoiceKeepers, 'reconcile_found', { values: { count: length }, link: reviewPage }),
+    notify(db, portal, invoiceManagers, 'reconcile_found', { values: { count: length }, link: reviewPage }),
   )
 }

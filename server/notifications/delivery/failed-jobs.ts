@@ -14,8 +14,8 @@ import { audit } from '../../users/audit/audit.ts'
 import { failedJobs } from './notifications.tables.ts'
 import { notify } from './notify.ts'
 
-/** Keeps a job that failed with all its retries, and notifies those who may try it again. */
-export async function keepFailedJob(portal: RunningPortal, { name, data, error }: FailedWork) {
+/** Stores a job that failed with all its retries, and notifies those who may try it again. */
+export async function storeFailedJob(portal: RunningPortal, { name, data, error }: FailedWork) {
   await portal.db.transaction(async (db) => {
     await db.insert(failedJobs).values({ job: name, data, error: cutText(error, 2000) })
     await notify(db, portal, { holders: 'settings' }, 'job_failed', {

@@ -7,9 +7,9 @@ import { makeAdmin, makeStaff, makeUser } from '../../test/factories.ts'
 import { users } from '../../users/users.tables.ts'
 import { storedMails } from '../mail/mail.tables.ts'
 import { pushSubscriptions } from '../push/push.tables.ts'
-import { keepNotification } from './keep-notification.ts'
 import { notificationChoices, notificationOffers, notifications } from './notifications.tables.ts'
 import { notify } from './notify.ts'
+import { storeNotification } from './store-notification.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -192,6 +192,6 @@ test('a team of any size is notified, with unread ones replaced', async () => {
     returning _id`)
   const people = rows.map(({ _id }) => ({ _id, role_id: 3 }))
   const message = { name: 'order_completed', values: {}, link: '/order_details/crew', about: 'Golf' } as const
-  for (let time = 0; time < 2; time += 1) await keepNotification(t.db, people, message)
+  for (let time = 0; time < 2; time += 1) await storeNotification(t.db, people, message)
   expect(await t.db.$count(notifications, eq(notifications.link, message.link))).toBe(11_000)
 })

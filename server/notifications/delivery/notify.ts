@@ -12,9 +12,9 @@ import type { Db } from '../../platform/db/client.ts'
 import type { Portal } from '../../platform/portal.ts'
 import { readEventChannels } from './allowed-channels.ts'
 import { findReceivers, type Receivers, wantedChannels } from './find-receivers.ts'
-import { keepNotification } from './keep-notification.ts'
 import { quietSeconds } from './quiet-hours.ts'
 import { sendOverChannel } from './send-over-channel.ts'
+import { storeNotification } from './store-notification.ts'
 
 type ValueOf<N extends NotificationName> = (typeof notificationEvents)[N]['values'][number]
 
@@ -56,7 +56,7 @@ export async function notify<N extends NotificationName>(
   })
   const message = { name, values: pick(values, named), link, about: cutText(about, 200), reply_to }
   const inApp = people.filter(({ channels }) => channels.includes('in_app'))
-  await keepNotification(
+  await storeNotification(
     db,
     inApp.map(({ person }) => person),
     message,

@@ -11,7 +11,7 @@ import { creditsTextIn } from '../mail/credits-text.ts'
 import { pushSubscriptions } from '../push/push.tables.ts'
 import { mostBrowsers } from '../push/push.ts'
 import type { Receiver } from './find-receivers.ts'
-import type { Message } from './keep-notification.ts'
+import type { Message } from './store-notification.ts'
 
 /**
  * Sends a message to a person by mail, push or SMS, once the transaction commits and so many seconds are over.

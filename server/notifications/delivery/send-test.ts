@@ -9,8 +9,8 @@ import type { Portal } from '../../platform/portal.ts'
 import { refuseWhileActing } from '../../users/actor.ts'
 import { readSiteChannels } from './allowed-channels.ts'
 import { findReceivers } from './find-receivers.ts'
-import { keepNotification } from './keep-notification.ts'
 import { sendOverChannel } from './send-over-channel.ts'
+import { storeNotification } from './store-notification.ts'
 
 /**
  * Sends a person a test over one channel, whatever the hour.
@@ -27,7 +27,7 @@ export async function sendTest(db: Db, portal: Portal, user: Actor, channel: Cha
     if (!person || !there[channel]) throw new AppError('channel_unavailable')
     const link = pathTo(isTeam(user) ? 'adminNotifications' : 'notifications')
     const message = { name: 'notification_test' as const, values: {}, link, about: '' }
-    if (channel === 'in_app') await keepNotification(db, [person], message)
+    if (channel === 'in_app') await storeNotification(db, [person], message)
     else if (!(await sendOverChannel(db, portal, channel, person, message))) {
       throw new AppError('channel_unavailable')
     }

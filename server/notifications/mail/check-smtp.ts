@@ -22,7 +22,7 @@ export async function checkSmtp(portal: Portal, user: Actor, form: SmtpForm): Pr
   if (user.role_id !== roles.admin) throw new AppError('forbidden')
   const { host, port, secure } = form
   checkMailPort(portal.env, host, port, 'port')
-  const pass = form.pass || (await keptFor(portal, form))
+  const pass = form.pass || (await storedPassword(portal, form))
   const transport = await openTransport({ host, port, secure, user: form.user, pass }, timeoutMs)
   const end = new AbortController()
   const tooLate = sleep(timeoutMs, undefined, { signal: end.signal }).then(() => {
@@ -41,7 +41,7 @@ export async function checkSmtp(portal: Portal, user: Actor, form: SmtpForm): Pr
 }
 
 /** Returns the stored password, if server and user are the stored ones: it is sent nowhere else. */
-async function keptFor(portal: Portal, { host, user }: SmtpForm): Promise<string> {
+async function storedPassword(portal: Portal, { host, user }: SmtpForm): Promise<string> {
   const { smtp_host, smtp_user } = await portal.settings.get()
   return host === smtp_host && user === smtp_user ? readSealed(portal, 'smtp_password') : ''
 }

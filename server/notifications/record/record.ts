@@ -12,13 +12,13 @@ declare module '../../platform/portal.ts' {
   interface Portal {
     /** Writes an event for the endpoints of a customer that subscribe to it; it is posted once the transaction commits. */
     writeWebhook<T extends WebhookType>(db: Db, user_id: string, type: T, data: WebhookData<T>): Promise<void>
-    /** Has the portal told that an order was passed up to, once the transaction commits; does nothing for any other order. */
-    tellUpstream(db: Db, portal: Portal, order_id: string, what: ToldUpstream): Promise<void>
+    /** Reports a change to the portal that the order was passed up to, once the transaction commits; does nothing for any other order. */
+    reportUpstream(db: Db, portal: Portal, order_id: string, what: UpstreamReport): Promise<void>
   }
 }
 
-/** What the portal upstream has to hear of an order: its customer wrote or corrected it, or it is to be reworked or cancelled. */
-export type ToldUpstream = 'message' | 'correction' | 'rework' | 'cancellation'
+/** What is reported upstream of an order: its customer wrote or corrected it, or it is to be reworked or cancelled. */
+export type UpstreamReport = 'message' | 'correction' | 'rework' | 'cancellation'
 
 /** Somebody who does something: the user of a call, or the author of a mail, who has no session. */
 export type Doer = Omit<Actor, 'session_id' | 'has_second_factor'>
@@ -37,7 +37,7 @@ export type Subject<Row, Event, Notice, Webhook extends WebhookType = never> = {
   addEvent?(db: Db, row: Row, event: Event & { user_id: string | null }): Promise<unknown>
   /** Notifies the people that a notice is for, in words about the record. */
   notify?(db: Db, portal: Portal, row: Row, notice: Notice): Promise<void>
-  /** The customer whose webhooks tell of it, and what they tell. */
+  /** Returns the customer whose webhooks receive the event, and its data. */
   webhook?(row: Row): { user_id: string; data: WebhookData<Webhook> }
 }
 
@@ -49,10 +49,10 @@ export type Consequences<Event, Notice, Webhook extends WebhookType = never> = {
   audit?: AuditDetail & { act: AuditAction }
   /** Whom it notifies of what; several where people are notified of different things. */
   notice?: Notice | Notice[] | undefined
-  /** The event that its customer's webhooks tell. */
+  /** The event that its customer's webhooks receive. */
   webhook?: Webhook | undefined
-  /** What the portal that it was passed up to is told, unless it comes from there. */
-  upstream?: ToldUpstream | undefined
+  /** What is reported to the portal that it was passed up to, unless it comes from there. */
+  upstream?: UpstreamReport | undefined
   /** The team alone sees that something changed. */
   internal?: boolean
 }
@@ -83,10 +83,10 @@ export function actionsOn<Row, Event, Notice, Webhook extends WebhookType = neve
         for (const [rooms, live] of subject.live(row, internal)) await announce(db, rooms, live)
         for (const one of notice ? [notice].flat() : [])
           await subject.notify?.(db, portal, row, one as Notice)
-        const told = webhook && subject.webhook?.(row)
-        if (told) await portal.writeWebhook(db, told.user_id, webhook, told.data)
+        const webhookEvent = webhook && subject.webhook?.(row)
+        if (webhookEvent) await portal.writeWebhook(db, webhookEvent.user_id, webhook, webhookEvent.data)
         const { _id } = subject.named(row)
-        if (upstream && _id && !isOfSite(by)) await portal.tellUpstream(db, portal, _id, upstream)
+        if (upstream && _id && !isOfSite(by)) await portal.reportUpstream(db, portal, _id, upstream)
       }
     }
 }

@@ -8,8 +8,8 @@ type Attempt = Pick<typeof automationAttempts.$inferInsert, 'order_id' | 'outcom
 
 const nothingSent = { posted: '', status: null, answer: '', duration_ms: 0 }
 
-/** Keeps an exchange with the automation, in which nothing was posted unless told, and announces it to who works on orders. */
-export async function keepAttempt(db: Db, attempt: Attempt) {
+/** Records an exchange with the automation, by default one in which nothing was posted, and announces it to those who work on orders. */
+export async function recordAttempt(db: Db, attempt: Attempt) {
   await db.insert(automationAttempts).values({ ...nothingSent, ...attempt })
   await announce(db, [room.holders('orders')], { topic: 'order', id: attempt.order_id })
 }

@@ -14,7 +14,7 @@ import { orderActions } from '../lifecycle/order-actions.ts'
 import { orders } from '../lifecycle/orders.tables.ts'
 import { readOrder } from '../lists/read-order.ts'
 import { waitsForPayment } from '../payment/waits-for-payment.ts'
-import { keepAttempt } from './attempts.ts'
+import { recordAttempt } from './attempts.ts'
 import { isAutomationSetUp } from './is-set-up.ts'
 
 /**
@@ -34,7 +34,7 @@ export async function retryAutomation(
     throw new AppError('order_transition_refused', { data: { status: order.status } })
   await db.transaction(async (db) => {
     if (AUTOMATION_URL) await portal.jobs.send(db, 'automation', { order_id: id })
-    else await keepAttempt(db, { order_id: id, outcome: 'offered' })
+    else await recordAttempt(db, { order_id: id, outcome: 'offered' })
     const [row] = await db.select().from(orders).where(eq(orders._id, id))
     if (row) await record(db, portal, user, orderActions.automation_retried, row)
   })
@@ -59,7 +59,7 @@ export async function handToAutomation(portal: RunningPortal, order_id: string) 
   const { status, answer } = await post(AUTOMATION_URL, AUTOMATION_SECRET, posted)
   const outcome = status !== null && status >= 200 && status < 300 ? 'accepted' : 'failed'
   const duration_ms = Date.now() - begun
-  await keepAttempt(portal.db, { order_id, outcome, posted, status, answer, duration_ms })
+  await recordAttempt(portal.db, { order_id, outcome, posted, status, answer, duration_ms })
   if (outcome === 'failed') throw new Error(`the automation answered ${status ?? answer}`)
 }
 

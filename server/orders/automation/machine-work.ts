@@ -16,7 +16,7 @@ import { orderFiles, orders } from '../lifecycle/orders.tables.ts'
 import { waitsForPayment } from '../payment/waits-for-payment.ts'
 import { recordModified } from '../release/record-modified.ts'
 import { handIn } from '../release/submit-order.ts'
-import { keepAttempt } from './attempts.ts'
+import { recordAttempt } from './attempts.ts'
 import { automationAttempts } from './automation.tables.ts'
 
 /** Most orders that are offered at once. */
@@ -95,7 +95,7 @@ export async function deliverWork(
       await recordModified(db, portal, user, id, modified)
       await handIn(db, portal, user, id, { reason: '' }, null)
       await db.update(orders).set({ assigned_to: null }).where(eq(orders._id, id))
-      await keepAttempt(db, { order_id: id, outcome: 'delivered', answer: modified.name })
+      await recordAttempt(db, { order_id: id, outcome: 'delivered', answer: modified.name })
     })
   })
   return { ok: true as const }
@@ -117,7 +117,7 @@ async function isDelivered(db: Db, id: string, [sent]: StagedFile[]) {
 export function declineWork(db: Db, id: string, reason: string) {
   return db.transaction(async (db) => {
     await take(db, id, 'pending')
-    await keepAttempt(db, { order_id: id, outcome: 'declined', answer: reason })
+    await recordAttempt(db, { order_id: id, outcome: 'declined', answer: reason })
     return { ok: true as const }
   })
 }

@@ -7,7 +7,7 @@ import { record } from '../../notifications/record/record.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
-import { keepOthersChanges } from '../../users/keep-others-changes.ts'
+import { mergeOthersChanges } from '../../users/merge-others-changes.ts'
 import { orderActions } from '../lifecycle/order-actions.ts'
 import { orders } from '../lifecycle/orders.tables.ts'
 import { readOrder } from '../lists/read-order.ts'
@@ -28,7 +28,7 @@ export async function setFacts(
   await db.transaction(async (db) => {
     const [order] = await db.select().from(orders).where(eq(orders._id, id)).for('update')
     if (!order) throw new AppError('not_found')
-    const facts = await keepOthersChanges(db, { _id: id, name: '' }, sent, opened, order)
+    const facts = await mergeOthersChanges(db, { _id: id, name: '' }, sent, opened, order)
     const { before, after } = await writeFacts(db, order, facts)
     const parts = partsOfFacts(Object.keys(after))
     if (parts.length === 0) return

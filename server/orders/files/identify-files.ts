@@ -16,7 +16,7 @@ import { fileConversions } from '../slave-files/slave-files.tables.ts'
 const identifiedBytes = 16 * 1024 * 1024
 const mostNames = 12
 
-/** The findings of a file that are kept. */
+/** The findings of a file that are stored. */
 type Identified = { identity: EcuIdentity; identity_version: number; recognised: string[] }
 
 type StoredFile = Pick<typeof orderFiles.$inferSelect, 'name' | 'size' | 'storage_key'>
@@ -67,7 +67,7 @@ function numbersOf(order_id: string): SQL<string> {
   ) found)`
 }
 
-/** Returns what can be read out of a file of an order. It is read once, and kept with the file. */
+/** Returns what can be read out of a file of an order. It is read once, and stored with the file. */
 export async function identityOf(
   db: Db,
   storage: Portal['storage'],
@@ -91,17 +91,17 @@ export async function readIdentity(
     .from(orderFiles)
     .where(and(eq(orderFiles.order_id, order_id), eq(orderFiles._id, _id)))
   if (!file) throw new AppError('not_found')
-  // Files that were identified before places were kept are read once more.
-  const isKept = file.identity?.evidence !== undefined
-  if (!isKept && file.deleted_at) throw new AppError('file_deleted')
+  // Files that were identified before evidence was stored are read once more.
+  const hasEvidence = file.identity?.evidence !== undefined
+  if (!hasEvidence && file.deleted_at) throw new AppError('file_deleted')
   const { byte_order = 'plain', evidence = [] } = await identityOf(db, storage, {
     ...file,
-    identity: isKept ? file.identity : null,
+    identity: hasEvidence ? file.identity : null,
   })
   return { byte_order, evidence }
 }
 
-/** Identifies a stored file by its first megabytes. Returns what is kept of it, and the names that are shown. */
+/** Identifies a stored file by its first megabytes. Returns what is stored of it, and the names that are shown. */
 export async function identifyStored(
   storage: Portal['storage'],
   { name, size, storage_key }: StoredFile,

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { StagedFile } from '../../platform/http/uploads/receive-upload.ts'
 import type { Portal } from '../../platform/portal.ts'
-import type { FileToKeep, StoredFile } from '../../platform/stored-files/with-stored-files.ts'
+import type { FileToStore, StoredFile } from '../../platform/stored-files/with-stored-files.ts'
 import { orderFiles } from '../lifecycle/orders.tables.ts'
 
 type Facts = Pick<typeof orderFiles.$inferInsert, 'kind' | 'contents'>
@@ -18,9 +18,9 @@ const kindOfField: Record<string, OrderFile['kind']> = {
   modified_file: 'modified',
 }
 
-/** Inspects staged files, for `withKeptFiles`. */
-export async function inspectFiles(files: StagedFile[]): Promise<FileToKeep<Facts>[]> {
-  const inspected: FileToKeep<Facts>[] = []
+/** Inspects staged files, for `withStoredFiles`. */
+export async function inspectFiles(files: StagedFile[]): Promise<FileToStore<Facts>[]> {
+  const inspected: FileToStore<Facts>[] = []
   // One at a time: each takes memory while it is looked into.
   for (const staged of files)
     inspected.push({ staged, facts: { kind: kindOf(staged), contents: await inspectUpload(staged) } })

@@ -24,7 +24,7 @@ afterAll(async () => {
   await emulator.close()
 })
 
-type Step = 'decode' | 'look' | 'fetch' | 'keep'
+type Step = 'decode' | 'look' | 'fetch' | 'putFile'
 
 /** Makes a portal whose process dies at a call to the outside: what it waits for never comes, and it tells the queue nothing more. */
 function dyingPortal(
@@ -53,7 +53,7 @@ function dyingPortal(
   const portal = {
     ...deafPortal(),
     slaveServices: { alientech, emulated },
-    storage: step === 'keep' ? { ...storage, keep: dying(storage.keep) } : storage,
+    storage: step === 'putFile' ? { ...storage, putFile: dying(storage.putFile) } : storage,
   }
   return { portal, death }
 }
@@ -68,8 +68,8 @@ test.each<[step: Step, moment: 'before' | 'after']>([
   ['look', 'after'],
   ['fetch', 'before'],
   ['fetch', 'after'],
-  ['keep', 'before'],
-  ['keep', 'after'],
+  ['putFile', 'before'],
+  ['putFile', 'after'],
 ])(
   'a conversion whose process died at %s, %s it was done, is finished once by the next one',
   async (step, moment) => {

@@ -1,12 +1,12 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { RunningPortal } from '../../platform/portal.ts'
-import { keepConverted } from './keep-converted.ts'
 import { keysOf } from './open-slave-services.ts'
 import { decodedOf } from './read-conversions.ts'
 import { requireSameBytes } from './require-same-bytes.ts'
 import { announceConversion, isSame, type Running, readRunning } from './running-conversion.ts'
 import { fileConversions as table } from './slave-files.tables.ts'
 import { ConversionFailure, ServiceAway, type ServiceKeys } from './slave-service.ts'
+import { storeConverted } from './store-converted.ts'
 
 /** Seconds until the service is asked again that couldn't be reached: twice as long each time, within these. */
 const retry = { first: 5, most: 300 }
@@ -35,7 +35,7 @@ async function doStep(portal: RunningPortal, running: Running, keys: ServiceKeys
   const { slot, operation } = conversion
   if (!slot || !operation) return send(portal, running, keys)
   const progress = await service.look(keys, { slot, operation }, conversion._id)
-  if (progress.state === 'done') return keepConverted(portal, running, keys, progress.converted)
+  if (progress.state === 'done') return storeConverted(portal, running, keys, progress.converted)
   if (running.isOver) throw new ConversionFailure('unreachable')
   await portal.jobs.send(portal.db, 'convert_file', { conversion_id: conversion._id }, progress.afterSeconds)
 }

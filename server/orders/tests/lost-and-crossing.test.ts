@@ -82,17 +82,17 @@ test('an option deleted while the files of an order are looked into is not order
   const admin = await makeAdmin(t)
   const service = await makeService(t)
   const option = await makeOption(t, service)
-  const { keep } = t.portal.storage
-  t.portal.storage.keep = async (key, path) => {
+  const { putFile } = t.portal.storage
+  t.portal.storage.putFile = async (key, path) => {
     await t.call(optionRoutes.remove, { as: admin, params: { id: option._id } })
-    await keep(key, path)
+    await putFile(key, path)
   }
   const { error } = await t.call(orderRoutes.place, {
     as: customer,
     body: orderOf(service, { option_ids: [option._id], expected_credits: 550 }),
     files: [originalFile(2)],
   })
-  t.portal.storage.keep = keep
+  t.portal.storage.putFile = putFile
   expect(error.code).toBe('order_option_unavailable')
   expect(await t.db.$count(orders, eq(orders.user_id, customer._id))).toBe(0)
   expect(await balanceOf(t.db, customer._id)).toBe(10_000)

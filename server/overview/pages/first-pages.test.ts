@@ -9,7 +9,7 @@ import { insertEuRates } from '../../money/vat/change-vat.ts'
 import { builtPages } from '../../platform/http/web/built-web.ts'
 import { products } from '../../shop/products/products.tables.ts'
 import { makeProduct } from '../../shop/tests/shop-fixtures.ts'
-import { keepText } from '../../site/content/write-text.ts'
+import { storeText } from '../../site/content/write-text.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import { makeAdmin, makeUser } from '../../test/factories.ts'
 import { firstPages } from './first-pages.ts'
@@ -169,7 +169,7 @@ test('a product is found by search engines: its one address, its picture, its of
 
 test('the notice of cookies is there once a text on them is', async () => {
   expect((await open('/login')).body).not.toContain('cookie-notice')
-  await keepText(t.db, { kind: 'cookie_policy', locale: 'de', html: '<p>Keine.</p>' })
+  await storeText(t.db, { kind: 'cookie_policy', locale: 'de', html: '<p>Keine.</p>' })
   expect((await open('/login')).body).toContain('cookie-notice')
 })
 

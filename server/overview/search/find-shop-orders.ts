@@ -24,9 +24,9 @@ const newest = desc(shopOrders._id)
 
 /** Finds orders of the shop by reference, invoice or number of the parcel: all for those who work on them, by their buyers too, otherwise one's own, by their products too. */
 export async function findShopOrders(db: Db, user: Actor, keywords: string): Promise<FoundShopOrder[]> {
-  const keeps = readsOrders(user)
-  const where = keeps ? undefined : eq(shopOrders.user_id, user._id)
-  const search = keeps ? matchesShopOrder(keywords) : matchesOwnShopOrder(keywords)
+  const seesAll = readsOrders(user)
+  const where = seesAll ? undefined : eq(shopOrders.user_id, user._id)
+  const search = seesAll ? matchesShopOrder(keywords) : matchesOwnShopOrder(keywords)
   const found = await exactFirst(db, list, { where, search, order: newest }, referredBy(keywords))
   return found.map(({ reference, ...order }) => ({ ...order, invoice_no: referenceOf(reference) }))
 }

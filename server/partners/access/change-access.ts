@@ -7,7 +7,7 @@ import { record } from '../../notifications/record/record.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
-import { keepOthersChanges } from '../../users/keep-others-changes.ts'
+import { mergeOthersChanges } from '../../users/merge-others-changes.ts'
 import { apiAccesses as table } from './access.tables.ts'
 import { type AccessRow, accessActions } from './access-actions.ts'
 import { lockAccess, lockOwn, prolong, update } from './buy-access.ts'
@@ -34,7 +34,7 @@ export async function changeAccess(
     if (isOver(before)) throw new AppError('api_access_ended')
     const present = { rate: before.rate, website_url: before.website_url, status: statusOf(before) }
     const subject = { _id: before.user_id, name: before.website_url }
-    const { status, ...columns } = await keepOthersChanges(db, subject, sent, opened, present)
+    const { status, ...columns } = await mergeOthersChanges(db, subject, sent, opened, present)
     if (prolonged_by) await prolong(db, before, prolonged_by)
     const after = await update(db, _id, { ...columns, ...(status && pausing(before, status)), _id })
     await record(db, portal, user, accessActions.changed, after, {
@@ -60,7 +60,7 @@ export async function changeOwnAccess(
   await db.transaction(async (db) => {
     const before = await lockOwn(db, user, _id)
     const subject = { _id: before.user_id, name: before.website_url }
-    const merged = await keepOthersChanges(db, subject, sent, opened, before)
+    const merged = await mergeOthersChanges(db, subject, sent, opened, before)
     const after = await update(db, _id, { ...merged, _id })
     await record(db, portal, user, accessActions.changed_by_owner, after)
   })

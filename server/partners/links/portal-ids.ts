@@ -13,8 +13,8 @@ export async function readPortalId(db: Db): Promise<string> {
 
 /** Lists this portal and all those that it passes orders up to. */
 export async function portalsFromHereUp(db: Db): Promise<string[]> {
-  const [above] = await db.select({ told: upstreamLink.told }).from(upstreamLink)
-  return [...new Set([await readPortalId(db), ...(above?.told.portal_ids ?? [])])]
+  const [above] = await db.select({ state: upstreamLink.state }).from(upstreamLink)
+  return [...new Set([await readPortalId(db), ...(above?.state.portal_ids ?? [])])]
 }
 
 /** Lists this portal and all those that pass orders up to it, as far as they said so. */

@@ -42,7 +42,7 @@ export async function moveTestOrder(
     .returning()
   if (!moved) throw new AppError('not_found')
   await sendOnItsWay(db, portal, moved)
-  await tellOfTestOrder(db, portal, moved, webhookOf[status] ?? 'order.status_changed')
+  await writeTestWebhook(db, portal, moved, webhookOf[status] ?? 'order.status_changed')
   return moved
 }
 
@@ -71,8 +71,8 @@ export function statusAfter({
   return status === 'in_progress' ? outcome : undefined
 }
 
-/** Tells the customer's webhooks of a test order, marked as one, and their page. */
-export async function tellOfTestOrder(db: Db, portal: Portal, order: TestOrder, type: WebhookType) {
+/** Writes the webhook of a test order, marked as one, and announces the change to its customer's page. */
+export async function writeTestWebhook(db: Db, portal: Portal, order: TestOrder, type: WebhookType) {
   const { _id, orderID, status, payment, placed, user_id } = order
   const { service_name, reg_no, total_credits, manufacture, model, variant } = placed
   await portal.writeWebhook(db, user_id, type, {

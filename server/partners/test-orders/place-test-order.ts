@@ -13,7 +13,7 @@ import type { StagedFile } from '../../platform/http/uploads/receive-upload.ts'
 import type { RunningPortal } from '../../platform/portal.ts'
 import type { PricedWork } from '../../services/pricing.ts'
 import { requirePerson } from '../../users/require-person.ts'
-import { sendOnItsWay, tellOfTestOrder, testEvent } from './change-test-order.ts'
+import { sendOnItsWay, testEvent, writeTestWebhook } from './change-test-order.ts'
 import { readTestOrder } from './read-test-orders.ts'
 import { type PlacedTestOrder, testOrders as table } from './test-orders.tables.ts'
 
@@ -54,7 +54,7 @@ export async function placeTestOrder(
       .returning()
     if (!order) return findPlaced(db, user, form)
     await sendOnItsWay(db, portal, order)
-    await tellOfTestOrder(db, portal, order, 'order.placed')
+    await writeTestWebhook(db, portal, order, 'order.placed')
     return order._id
   })
   if (!_id) throw new AppError('busy')

@@ -9,7 +9,7 @@ import type { orderRoutes } from '../../../shared/orders/orders.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { RunningPortal } from '../../platform/portal.ts'
-import { isOwn, lockTestOrder, moveTestOrder, tellOfTestOrder } from './change-test-order.ts'
+import { isOwn, lockTestOrder, moveTestOrder, writeTestWebhook } from './change-test-order.ts'
 import { readTestOrder } from './read-test-orders.ts'
 import type { TestOrder } from './test-order-answer.ts'
 import { type TestMessage, testOrders as table } from './test-orders.tables.ts'
@@ -84,7 +84,7 @@ export function writeToTestOrder(
       { _id: randomUUID(), message: automaticAnswer, by_customer: false, request_key: null, created_at },
     ]
     await db.update(table).set({ messages }).where(eq(table._id, id))
-    await tellOfTestOrder(db, portal, order, 'order.message')
+    await writeTestWebhook(db, portal, order, 'order.message')
     return shown(messages, order.messages.length, user)
   })
 }

@@ -8,7 +8,7 @@ import { upstreamLink, upstreamOrders } from '../upstream/upstream.tables.ts'
 type Known = Pick<CalledPortal, 'db'> & { portal: Pick<CalledPortal['portal'], 'secret'> }
 
 /** What an upstream portal told that never answers again. */
-const told: LinkState = {
+const state: LinkState = {
   ...{ protocol: { oldest: 1, newest: 1 }, portal_id: randomUUID(), portal_ids: [], site_title: 'Upstream' },
   ...{ account: 'Agent', balance: 0, on_account_left: 0, currency: 'EUR', services: [], endpoint: null },
 }
@@ -19,7 +19,7 @@ export async function connectNowhere({ db, portal }: Known, connected_by: string
     .insert(upstreamLink)
     .values({
       ...{ url: 'https://portal.invalid', key: sealKey(portal.secret, 'mp_link_x'), hint: 'mp_link_x' },
-      ...{ told, connected_by },
+      ...{ state, connected_by },
     })
     .onConflictDoNothing()
 }

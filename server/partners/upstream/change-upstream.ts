@@ -7,7 +7,7 @@ import type { Actor } from '../../platform/http/gate.ts'
 import type { RunningPortal } from '../../platform/portal.ts'
 import { options, services } from '../../services/services.tables.ts'
 import { audit } from '../../users/audit/audit.ts'
-import { keepOthersChanges } from '../../users/keep-others-changes.ts'
+import { mergeOthersChanges } from '../../users/merge-others-changes.ts'
 import { announceLink } from './announce-link.ts'
 import { listOwnOptions, listOwnServices, readUpstream } from './read-upstream.ts'
 import { upstreamLink, upstreamOptions, upstreamServices } from './upstream.tables.ts'
@@ -26,9 +26,9 @@ export async function changeUpstream(
     if (!link) throw new AppError('not_found')
     const { pass_up, pass_names, credit_cost } = link
     const before = { pass_up, pass_names, credit_cost, ...(await readMapping(db)) }
-    const subject = { _id: null, name: link.told.site_title }
-    const form = await keepOthersChanges(db, { ...subject, act: 'upstream_changed' }, sent, opened, before)
-    await requireKnown(db, form, link.told)
+    const subject = { _id: null, name: link.state.site_title }
+    const form = await mergeOthersChanges(db, { ...subject, act: 'upstream_changed' }, sent, opened, before)
+    await requireKnown(db, form, link.state)
     await db
       .update(upstreamLink)
       .set({ pass_up: form.pass_up, pass_names: form.pass_names, credit_cost: form.credit_cost })
@@ -58,10 +58,10 @@ async function readMapping(db: Db): Promise<Pick<UpstreamForm, 'services' | 'opt
 async function requireKnown(
   db: Db,
   form: UpstreamForm,
-  told: { services: { _id: string; options: { _id: string }[] }[] },
+  state: { services: { _id: string; options: { _id: string }[] }[] },
 ) {
   const known = new Set(
-    told.services.flatMap(({ _id, options }) => [_id, ...options.map((option) => option._id)]),
+    state.services.flatMap(({ _id, options }) => [_id, ...options.map((option) => option._id)]),
   )
   const own = form.services.map(({ service_id }) => service_id)
   const ownOptions = form.options.map(({ option_id }) => option_id)

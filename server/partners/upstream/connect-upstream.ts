@@ -38,18 +38,18 @@ export async function connectUpstream(
 ): Promise<Upstream> {
   const { db } = portal
   const asked = { url, key, path: [await readPortalId(db)] }
-  const told = await askState(portal, asked)
-  await requireNoLoop(db, told)
-  await requireSamePortal(db, told)
+  const state = await askState(portal, asked)
+  await requireNoLoop(db, state)
+  await requireSamePortal(db, state)
   const { secret } = await asking(setEndpoint(portal, asked))
   await db.transaction(async (db) => {
     const connection = {
       ...{ url, key: sealKey(portal.secret, key), hint: `${key.slice(0, 12)}…${key.slice(-4)}` },
-      ...(await connectedNow(db, portal, told, secret)),
+      ...(await connectedNow(db, portal, state, secret)),
       connected_by: user._id,
     }
     await db.insert(table).values(connection).onConflictDoUpdate({ target: table.one, set: connection })
-    await audit(db, user, 'upstream_connected', { _id: null, name: told.site_title }, { after: { url } })
+    await audit(db, user, 'upstream_connected', { _id: null, name: state.site_title }, { after: { url } })
     await wakeAll(db, portal)
     await announceLink(db)
   })
@@ -57,11 +57,11 @@ export async function connectUpstream(
 }
 
 /** Returns what is written down of a connection that was just made or renewed. Of a new secret the one before counts for some hours. */
-async function connectedNow(db: Db, portal: Portal, told: LinkState, secret: string) {
+async function connectedNow(db: Db, portal: Portal, state: LinkState, secret: string) {
   const [before] = await db.select().from(table).for('update')
   const isNew = before?.secret != null && unsealSecret(portal.secret, before.secret) !== secret
   return {
-    ...{ told, secret: sealSecret(portal.secret, secret), problem: null },
+    ...{ state, secret: sealSecret(portal.secret, secret), problem: null },
     ...(isNew && {
       old_secret: before.secret,
       old_secret_until: sql`now() + make_interval(hours => ${overlapHours})`,
@@ -77,10 +77,10 @@ async function connectedNow(db: Db, portal: Portal, told: LinkState, secret: str
 export async function refreshUpstream(portal: RunningPortal): Promise<Upstream> {
   const link = await readLink(portal)
   if (!link) throw new AppError('not_found')
-  const told = await askState(portal, link.asked)
+  const state = await askState(portal, link.asked)
   const { secret } = await asking(setEndpoint(portal, link.asked))
   await portal.db.transaction(async (db) => {
-    await db.update(table).set(await connectedNow(db, portal, told, secret))
+    await db.update(table).set(await connectedNow(db, portal, state, secret))
     if (link.problem) await wakeAll(db, portal)
     await announceLink(db)
   })
@@ -107,7 +107,7 @@ export async function disconnectUpstream(portal: RunningPortal, user: Actor) {
       db,
       user,
       'upstream_disconnected',
-      { _id: null, name: link.told.site_title },
+      { _id: null, name: link.state.site_title },
       { before: { url: link.url } },
     )
     await announceLink(db)
@@ -124,11 +124,11 @@ async function setEndpoint(portal: RunningPortal, asked: Asked) {
 }
 
 async function askState(portal: RunningPortal, asked: Asked): Promise<LinkState> {
-  const told = await asking(askUpstream(portal, asked, partnerLinkRoutes.state, linkState))
-  const { oldest, newest } = told.protocol
+  const state = await asking(askUpstream(portal, asked, partnerLinkRoutes.state, linkState))
+  const { oldest, newest } = state.protocol
   if (oldest > linkProtocol.newest || newest < linkProtocol.oldest)
     throw new AppError('link_version', { data: linkProtocol })
-  return told
+  return state
 }
 
 /** Says in words of this portal why the other one can't be asked. */
@@ -156,8 +156,8 @@ async function requireNoLoop(db: Db, { portal_id, portal_ids }: LinkState) {
 
 /** Refuses another portal while orders are open at the one before, whose ids mean nothing there. */
 async function requireSamePortal(db: Db, { portal_id }: LinkState) {
-  const [before] = await db.select({ told: table.told }).from(table)
-  if (!before || before.told.portal_id === portal_id) return
+  const [before] = await db.select({ state: table.state }).from(table)
+  if (!before || before.state.portal_id === portal_id) return
   const isOpen = not(eq(upstreamOrders.state, 'done'))
   if ((await db.$count(upstreamOrders, isOpen)) > 0) throw new AppError('upstream_connected')
 }

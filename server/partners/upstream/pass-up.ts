@@ -41,14 +41,14 @@ const wishOf = {
   cancellation: { cancellation_at: sql`now()` },
 } as const
 
-/** Writes down what the other side has to hear of an order that was passed up, and has it told once the transaction commits. */
-export const tellUpstream: Portal['tellUpstream'] = async (db, portal, order_id, what) => {
-  const [told] = await db
+/** Records what has to be reported upstream of an order that was passed up; a job reports it once the transaction commits. */
+export const reportUpstream: Portal['reportUpstream'] = async (db, portal, order_id, what) => {
+  const [passedUp] = await db
     .update(upstreamOrders)
     .set({ ...wishOf[what], next_at: soon })
     .where(eq(upstreamOrders.order_id, order_id))
     .returning({ order_id: upstreamOrders.order_id })
-  if (told) await sendSync(db, portal, order_id)
+  if (passedUp) await sendSync(db, portal, order_id)
 }
 
 /** Has an order brought to the same state on both sides, once the transaction commits. */

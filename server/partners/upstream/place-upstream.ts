@@ -81,10 +81,10 @@ const timeFramePrices = z.array(z.object({ time_frame: z.string(), price: z.numb
 /** Computes what the work costs upstream, by the prices that were told last and those of its time frames now. */
 async function priceUpstream(
   portal: RunningPortal,
-  { asked, told }: OpenLink,
+  { asked, state }: OpenLink,
   { service_id, option_ids, time_frame }: Awaited<ReturnType<typeof formUpstream>>,
 ): Promise<number> {
-  const service = told.services.find(({ _id }) => _id === service_id)
+  const service = state.services.find(({ _id }) => _id === service_id)
   if (!service) throw new Hold('service_not_mapped')
   const chosen = service.options.filter(({ _id }) => option_ids.includes(_id))
   const work = chosen.reduce((sum, { credits }) => sum + credits, service.credits)

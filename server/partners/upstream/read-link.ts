@@ -33,7 +33,7 @@ export async function readLink({ db, secret }: RunningPortal): Promise<OpenLink 
     // Whatever became of them meanwhile: it is the site that acts.
     actor: {
       ...withoutSession({ ...actor, role_id: roles.admin }),
-      key: { _id: link.told.portal_id, kind: 'site', scopes: [] },
+      key: { _id: link.state.portal_id, kind: 'site', scopes: [] },
     },
   }
 }

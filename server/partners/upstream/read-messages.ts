@@ -26,7 +26,7 @@ export async function readMessages(
       query: { after, limit: mostMessages },
     })
     for (const message of found) {
-      await keepMessage(portal, link, { order_id, remote_id, message })
+      await storeMessage(portal, link, { order_id, remote_id, message })
       after = message.number
       await portal.db.update(table).set({ remote_number: after }).where(eq(table.order_id, order_id))
     }
@@ -36,7 +36,7 @@ export async function readMessages(
 
 type Found = { order_id: string; remote_id: string; message: RemoteMessage }
 
-async function keepMessage(portal: RunningPortal, link: OpenLink, { order_id, remote_id, message }: Found) {
+async function storeMessage(portal: RunningPortal, link: OpenLink, { order_id, remote_id, message }: Found) {
   const files = message.files.filter(({ deleted_at }) => !deleted_at)
   if (message.by_customer || message.internal || (!message.message && files.length === 0)) return
   const remote = files.map(({ _id, name }) => ({

@@ -23,7 +23,7 @@ export async function readUpstream({ db, settings }: RunningPortal): Promise<Ups
     listOwnOptions(db),
     countStates(db),
   ])
-  const offered = link?.told.services ?? []
+  const offered = link?.state.services ?? []
   const offeredOptions = new Map(
     offered.flatMap((service) => service.options.map((option) => [option._id, option] as const)),
   )
@@ -58,8 +58,8 @@ export const listOwnOptions = (db: Db) =>
     .leftJoin(upstreamOptions, eq(upstreamOptions.option_id, options._id))
     .orderBy(asc(options.position))
 
-function shown({ told, key, secret, old_secret, ...link }: typeof upstreamLink.$inferSelect) {
-  const { site_title, account, balance, on_account_left } = told
+function shown({ state, key, secret, old_secret, ...link }: typeof upstreamLink.$inferSelect) {
+  const { site_title, account, balance, on_account_left } = state
   return { ...link, site_title, account, balance, on_account_left }
 }
 

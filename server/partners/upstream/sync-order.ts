@@ -11,7 +11,7 @@ import { placeUpstream, type UpstreamRow } from './place-upstream.ts'
 import { type OpenLink, readLink } from './read-link.ts'
 import { readMessages } from './read-messages.ts'
 import { remoteOrder } from './remote-order.ts'
-import { tellWhatWaits } from './tell-upstream.ts'
+import { reportPending } from './report-pending.ts'
 import { upstreamOrders as table } from './upstream.tables.ts'
 import { writeContact } from './write-contact.ts'
 import { writeFailure } from './write-failure.ts'
@@ -20,7 +20,7 @@ import { writeFailure } from './write-failure.ts'
 const leaseInterval = '5 minutes'
 
 /**
- * Brings an order to the same state on both sides: places it, tells what waits, and reads what became of it. Whatever asks for that, a
+ * Brings an order to the same state on both sides: places it, reports what is pending, and reads what became of it. Whatever asks for that, a
  * webhook or a clock, what is read is the truth. Done twice, and killed anywhere in between, it comes to the same.
  */
 export async function syncOrder(portal: RunningPortal, order_id: string) {
@@ -39,8 +39,8 @@ async function bringTogether(portal: RunningPortal, row: UpstreamRow) {
   try {
     const placed = await place(portal, link, row)
     if (!placed) return
-    const told = await readOwnOrder(portal, row.order_id)
-    await tellWhatWaits({ portal, link, row: placed, order: told })
+    const order = await readOwnOrder(portal, row.order_id)
+    await reportPending({ portal, link, row: placed, order })
     const params = { id: placed.remote_id }
     const remote = await askUpstream(portal, link.asked, orderRoutes.one, remoteOrder, { params })
     // Before the end of an order, after which nobody writes to it.

@@ -21,8 +21,8 @@ export const upstreamLink = pgTable(
     secret: text('secret'),
     old_secret: text('old_secret'),
     old_secret_until: timestamp('old_secret_until'),
-    /** What the other portal said of itself when it was asked last. */
-    told: jsonb('told').$type<LinkState>().notNull(),
+    /** State of the other portal when it was read last. */
+    state: jsonb('told').$type<LinkState>().notNull(),
     /** Who connected it: what comes from the other portal is done in their name. */
     connected_by: uuid('connected_by')
       .notNull()
@@ -87,7 +87,7 @@ export const upstreamOrders = pgTable(
     /** Number of the last message that came down, and of the own one that went up. */
     remote_number: integer('remote_number').notNull().default(0),
     sent_number: integer('sent_number').notNull().default(0),
-    /** Wishes that the other side hasn't been told yet, each with its time. */
+    /** Requests that haven't been reported to the other side yet, each with its time. */
     correction_at: timestamp('correction_at'),
     rework_at: timestamp('rework_at'),
     cancellation_at: timestamp('cancellation_at'),

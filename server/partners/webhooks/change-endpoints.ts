@@ -10,7 +10,7 @@ import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import { isOutside } from '../../platform/outside/outside-address.ts'
 import type { Portal } from '../../platform/portal.ts'
-import { keepOthersChanges } from '../../users/keep-others-changes.ts'
+import { mergeOthersChanges } from '../../users/merge-others-changes.ts'
 import { accessActions } from '../access/access-actions.ts'
 import { lockAccess, lockOwn } from '../access/buy-access.ts'
 import { endpointColumns } from './read-webhooks.ts'
@@ -61,7 +61,7 @@ export function changeEndpoint(
   return db.transaction(async (db) => {
     const { endpoint: before, access } = await lockEndpoint(db, user, _id)
     const present = { ...before, status: before.status === 'failed' ? undefined : before.status }
-    const merged = await keepOthersChanges(db, { _id: null, name: before.url }, sent, opened, present)
+    const merged = await mergeOthersChanges(db, { _id: null, name: before.url }, sent, opened, present)
     const resumed = merged.status === 'active' && before.status !== 'active'
     const [after] = await db
       .update(table)

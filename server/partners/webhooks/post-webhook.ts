@@ -1,5 +1,5 @@
 import { storable } from '../../../shared/contract/storable-text.ts'
-import { type DeliveryProblem, keptAnswer } from '../../../shared/partners/webhooks.ts'
+import { type DeliveryProblem, storedAnswerLength } from '../../../shared/partners/webhooks.ts'
 import { NotOutside } from '../../platform/outside/outside-address.ts'
 import { type Post, postOutside } from '../../platform/outside/post-outside.ts'
 import type { Portal } from '../../platform/portal.ts'
@@ -42,7 +42,11 @@ export async function postWebhook(
       agent: env.WEBHOOKS_INSIDE && url.startsWith('http:') ? null : agent,
       timeoutMs: env.WEBHOOK_TIMEOUT_SECONDS * 1000,
     })
-    return outcome({ status_code: status, problem: null, answer: storable(text.slice(0, keptAnswer)) })
+    return outcome({
+      status_code: status,
+      problem: null,
+      answer: storable(text.slice(0, storedAnswerLength)),
+    })
   } catch (error) {
     return outcome({ status_code: null, ...problemOf(error) })
   }
@@ -54,6 +58,6 @@ function problemOf(error: unknown): { problem: DeliveryProblem; answer: string }
   const { code } = error as NodeJS.ErrnoException
   return {
     problem: 'unreachable',
-    answer: code ?? (error instanceof Error ? error.message.slice(0, keptAnswer) : ''),
+    answer: code ?? (error instanceof Error ? error.message.slice(0, storedAnswerLength) : ''),
   }
 }

@@ -26,6 +26,6 @@ export function pauseAfter(attempts: number): number | undefined {
   return seconds && seconds * 1000 * (1 + jitter * Math.random())
 }
 
-/** Intervals of PostgreSQL: for how long an event is tried again, and a delivery is kept. */
+/** Intervals of PostgreSQL: for how long an event is tried again, and a delivery is retained. */
 export const retryInterval = `${retryDays} days`
-export const keptInterval = `${deliveryDays} days`
+export const retentionInterval = `${deliveryDays} days`

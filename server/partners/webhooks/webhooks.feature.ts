@@ -14,7 +14,7 @@ import {
   readDelivery,
   readEndpoint,
 } from './read-webhooks.ts'
-import { keptInterval, retryInterval } from './retry-schedule.ts'
+import { retentionInterval, retryInterval } from './retry-schedule.ts'
 import { sendAgain, sendTest } from './send-again.ts'
 import { webhookDeliveries, webhookEndpoints } from './webhooks.tables.ts'
 
@@ -38,7 +38,7 @@ const handlers: Handlers<typeof webhookRoutes> = {
 
 /** Removes deliveries of long ago, and gives up what has waited too long for an endpoint that is paused. */
 async function clearDeliveries(db: Db) {
-  await db.delete(webhookDeliveries).where(sql`created_at < now() - ${keptInterval}::interval`)
+  await db.delete(webhookDeliveries).where(sql`created_at < now() - ${retentionInterval}::interval`)
   await db.execute(sql`
     update ${webhookDeliveries} set status = 'failed' from ${webhookEndpoints}
     where ${webhookEndpoints._id} = endpoint_id and ${webhookEndpoints.status} <> 'active'

@@ -4,7 +4,7 @@ import { notificationRoutes } from '../../../shared/notifications/notifications.
 import { orderMessageRoutes } from '../../../shared/orders/order-messages.ts'
 import { accessRoutes } from '../../../shared/partners/api-access.ts'
 import { webhookPayload } from '../../../shared/partners/webhook-events.ts'
-import { keptAnswer, retryDays, webhookRoutes } from '../../../shared/partners/webhooks.ts'
+import { retryDays, storedAnswerLength, webhookRoutes } from '../../../shared/partners/webhooks.ts'
 import { moveOrder } from '../../orders/tests/order-fixtures.ts'
 import { openTicket, reply, solve } from '../../support/tickets/tests/ticket-fixtures.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
@@ -272,7 +272,7 @@ test('the log keeps each attempt with its answer, cut, and an event can be sent 
     { answer: 'Thanks' },
     { status_code: 400, answer: expect.stringMatching(/^Nox+$/) },
   ])
-  expect(tries[1]?.answer.length).toBeLessThanOrEqual(keptAnswer)
+  expect(tries[1]?.answer.length).toBeLessThanOrEqual(storedAnswerLength)
   expect(tries[1]?.duration_ms).toBeGreaterThanOrEqual(0)
   expect(at.received.map(({ body }) => body)).toEqual([body, body])
 })

@@ -12,11 +12,11 @@ const names = ['where', 'search', 'order', 'most', 'offset', 'near'] as const
 export type BuiltOnce<Rows> = (db: Db, parts: Parts, values?: Record<string, unknown>) => Promise<Rows>
 
 /**
- * Statements kept by name. PostgreSQL keeps each on every connection: the usual texts come first and stay, the rest
+ * Limit of prepared statements. PostgreSQL caches each on every connection: the usual texts come first and stay, the rest
  * are built each time.
  */
 const mostCached = 100
-let kept = 0
+let namedCount = 0
 
 /** A character that no statement has in its text. */
 const mark = '\0'
@@ -47,7 +47,7 @@ export function builtOnce<S extends Select>(build: (db: Db, parts: Parts) => S):
     const key = read.map(({ name, text }) => `${name} ${text}`).join('\n')
     const known = built.get(key)
     if (known) return execute(db, known, all)
-    const keep = built.size < mostCached
+    const isCached = built.size < mostCached
     const narrowing = read.filter(({ name }) => name === 'where' || name === 'search')
     const byIds = narrowing.flatMap((part) => Object.values(part.values)).every(isId)
     const filled: Parts = Object.fromEntries(read.map((part) => [part.name, part.filled()]))
@@ -55,10 +55,10 @@ export function builtOnce<S extends Select>(build: (db: Db, parts: Parts) => S):
     const readRow = rowReader(select._.selectedFields)
     const statement: Built<Rows> = {
       query: select.toSQL(),
-      name: keep && byIds ? `once_${++kept}` : unnamed,
+      name: isCached && byIds ? `once_${++namedCount}` : unnamed,
       readAll: (rows) => rows.map(readRow) as Rows,
     }
-    if (keep) built.set(key, statement)
+    if (isCached) built.set(key, statement)
     return execute(db, statement, all)
   }
 }

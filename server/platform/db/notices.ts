@@ -70,7 +70,7 @@ export function listenForNotices(url: string): Notices {
     fresh.on('end', () => {
       if (client !== fresh) return
       listening = false
-      void keepConnecting()
+      void connectWithRetry()
     })
     fresh.on('notification', ({ payload }) => {
       const notice: ReceivedNotice = JSON.parse(payload ?? '{}')
@@ -85,7 +85,7 @@ export function listenForNotices(url: string): Notices {
     for (const forget of forgetters) forget()
   }
 
-  async function keepConnecting() {
+  async function connectWithRetry() {
     while (!closed) {
       try {
         return await connect()
@@ -95,7 +95,7 @@ export function listenForNotices(url: string): Notices {
     }
   }
 
-  const connecting = keepConnecting()
+  const connecting = connectWithRetry()
   return {
     on: listeners.on,
     onGap: (forget) => forgetters.push(forget),

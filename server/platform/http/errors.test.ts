@@ -77,7 +77,7 @@ test('a call without a database is answered with busy, and the log says why', as
 
 test('a disk without room for the file is told apart, and nothing is charged', async () => {
   const { place, placed, credits } = await placing()
-  vi.spyOn(t.portal.storage, 'keep').mockImplementation(() => writeFile('/dev/full', 'x'))
+  vi.spyOn(t.portal.storage, 'putFile').mockImplementation(() => writeFile('/dev/full', 'x'))
   expect(await place()).toMatchObject({ status: 507, error: { code: 'storage_full' } })
   expect([await placed(), await credits()]).toEqual([0, 450])
 })

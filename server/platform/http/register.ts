@@ -124,7 +124,7 @@ const mostLetters = 4_000_000
 /** Handles a request: identifies the user, checks their access, validates the input, calls the handler, answers. */
 function answering(portal: RunningPortal, route: Route, handle: Handle): RouteHandlerMethod {
   const serialize = route.response === file ? undefined : serializerOf(route.response)
-  const told = deprecationHeaders(route)
+  const headers = deprecationHeaders(route)
   const answer = async (request: FastifyRequest) => {
     const { user, access } = await identify(portal, route, request)
     await portal.gate.check(user, { ...route, access })
@@ -156,7 +156,7 @@ function answering(portal: RunningPortal, route: Route, handle: Handle): RouteHa
     }
   }
   return async (request, reply) => {
-    reply.headers(told)
+    reply.headers(headers)
     const answered = await answer(request).catch(async (error) => {
       // Who still sends wouldn't hear the refusal over a connection that closes.
       if (route.multipart) await drainRequest(request.raw, route.multipart.maxTotalBytes)

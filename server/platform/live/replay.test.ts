@@ -72,9 +72,9 @@ test('each event says where it stands, and who connects hears where they are', a
   const socket = io(t.url, { auth, transports: ['websocket'], reconnection: false })
   onTestFinished(() => void socket.close())
   expect(await once(socket as never, 'position')).toEqual([since])
-  const heard = once(socket as never, 'changed')
+  const received = once(socket as never, 'changed')
   await mark('later', room.user(customer._id))
-  const [, position] = await heard
+  const [, position] = await received
   expect(position).toBe(t.portal.connections.recent.position())
   expect(position).not.toBe(since)
 })

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { type OutsideRequest, requestOutside } from './request-outside.ts'
 
 /** Longest part of an answer that is read, in bytes; the rest isn't waited for. */
-const keptBytes = 4000
+const mostAnswerBytes = 4000
 
 /** A request to post. */
 export type Post = Omit<OutsideRequest, 'method' | 'body'> & { body: Buffer }
@@ -20,13 +20,13 @@ function beginningOf(response: IncomingMessage): Promise<string> {
   return new Promise((read, failed) => {
     const parts: Buffer[] = []
     let length = 0
-    const end = () => read(Buffer.concat(parts).subarray(0, keptBytes).toString())
+    const end = () => read(Buffer.concat(parts).subarray(0, mostAnswerBytes).toString())
     response.on('error', failed)
     response.on('end', end)
     response.on('data', (part: Buffer) => {
       parts.push(part)
       length += part.length
-      if (length <= keptBytes) return
+      if (length <= mostAnswerBytes) return
       end()
       response.destroy()
     })

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { inspectUpload } from '../archive/inspect-upload.ts'
 import type { StagedFile } from '../http/uploads/receive-upload.ts'
 import type { RunningPortal } from '../portal.ts'
-import { type FileToKeep, type StoredFile, withStoredFiles } from '../stored-files/with-stored-files.ts'
+import { type FileToStore, type StoredFile, withStoredFiles } from '../stored-files/with-stored-files.ts'
 import { drawWithThumbnail } from './draw-with-thumbnail.ts'
 
 /** A picture in the storage, drawn anew, that no record names yet; sizes in pixels. */
@@ -19,7 +19,7 @@ export type DrawnFile =
   | (StoredFile & { kind: 'file'; width: null; height: null; thumbnail_key: null })
 
 /**
- * Draws the pictures among staged files anew, inspects the other files, and keeps all of them like `withKeptFiles`; of
+ * Draws the pictures among staged files anew, inspects the other files, and stores all of them like `withStoredFiles`; of
  * a picture what was uploaded isn't kept. Throws the errors of an unsafe archive.
  */
 export async function withDrawnFiles<T>(
@@ -29,7 +29,7 @@ export async function withDrawnFiles<T>(
 ): Promise<T> {
   const drawn: string[] = []
   try {
-    const inspected: FileToKeep<Facts>[] = []
+    const inspected: FileToStore<Facts>[] = []
     // One at a time: each takes memory while it is looked into.
     for (const file of files) inspected.push(...(await inspect(file, (path) => drawn.push(path))))
     return await withStoredFiles(portal, inspected, (kept) => record(withThumbnails(kept)))
@@ -41,7 +41,7 @@ export async function withDrawnFiles<T>(
 type Facts = { kind: 'picture'; width: number; height: number } | { kind: 'file' } | { kind: 'thumbnail' }
 
 /** Returns a file as it is kept; behind a picture stands its thumbnail. */
-async function inspect(staged: StagedFile, onDrawn: (path: string) => void): Promise<FileToKeep<Facts>[]> {
+async function inspect(staged: StagedFile, onDrawn: (path: string) => void): Promise<FileToStore<Facts>[]> {
   const drawn = await drawWithThumbnail(staged, onDrawn)
   if (!drawn) {
     await inspectUpload(staged)

@@ -31,7 +31,7 @@ export function localStorage(root: string): Storage {
   return {
     ...driveStorage(drive),
     put,
-    async keep(key, path) {
+    async putFile(key, path) {
       try {
         await rename(path, pathOf(key))
         await sync(root)

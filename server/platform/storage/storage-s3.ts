@@ -36,7 +36,7 @@ export function s3Storage(env: StorageEnv): Storage {
   return {
     ...driveStorage(drive),
     put,
-    async keep(key, path) {
+    async putFile(key, path) {
       await put(key, createReadStream(path), (await stat(path)).size)
       await rm(path)
     },

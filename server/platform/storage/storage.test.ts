@@ -46,7 +46,7 @@ describe.each(['fs', 's3'] as const)('the %s storage', (kind) => {
   test('takes over a file from the disk', async () => {
     const staged = join(folder, 'staged')
     await writeFile(staged, 'staged file')
-    await storage.keep('two', staged)
+    await storage.putFile('two', staged)
     expect(await read('two')).toBe('staged file')
     expect(await readdir(folder)).not.toContain('staged')
   })

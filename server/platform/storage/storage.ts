@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream'
 
-/** Keeps uploaded and generated files, by keys of our own making, never by people's file names. */
+/** Stores uploaded and generated files, by keys of our own making, never by people's file names. */
 export type Storage = {
-  /** Stores `size` bytes. When it returns they survive a crash; when it throws nothing is kept. */
+  /** Stores `size` bytes. When it returns they survive a crash; when it throws nothing is stored. */
   put(key: string, contents: Readable, size: number): Promise<void>
   /** Moves a file that is already on the disk, and synced, into the storage. */
-  keep(key: string, path: string): Promise<void>
+  putFile(key: string, path: string): Promise<void>
   /**
    * Reads the contents, or the part from `start` to `end` (both included, in bytes). Throws `file_deleted` when there
    * are none.
@@ -17,7 +17,7 @@ export type Storage = {
   remove(key: string): Promise<void>
   /** Lists every key, in no order. */
   list(): AsyncIterable<string>
-  /** Throws while files can't be kept and read. */
+  /** Throws while files can't be stored and read. */
   check(): Promise<void>
 }
 

@@ -7,7 +7,7 @@ import { storeFile } from './store-file.ts'
 export type StoredFile = Pick<StagedFile, 'name' | 'size' | 'sha256'> & { storage_key: string }
 
 /** A staged file that was looked into, with what its record says of it beside its name and size. */
-export type FileToKeep<Facts> = { staged: StagedFile; facts: Facts }
+export type FileToStore<Facts> = { staged: StagedFile; facts: Facts }
 
 /**
  * Moves staged files into the storage and runs `record`, which records them in its transaction. When that fails the
@@ -16,18 +16,18 @@ export type FileToKeep<Facts> = { staged: StagedFile; facts: Facts }
  */
 export async function withStoredFiles<Facts, T>(
   portal: RunningPortal,
-  files: FileToKeep<Facts>[],
-  record: (kept: (StoredFile & Facts)[]) => Promise<T>,
+  files: FileToStore<Facts>[],
+  record: (stored: (StoredFile & Facts)[]) => Promise<T>,
 ): Promise<T> {
-  const kept: (StoredFile & Facts)[] = []
+  const stored: (StoredFile & Facts)[] = []
   try {
     for (const { staged, facts } of files) {
       const storage_key = await storeFile(portal.storage, staged)
-      kept.push({ ...facts, name: staged.name, size: staged.size, sha256: staged.sha256, storage_key })
+      stored.push({ ...facts, name: staged.name, size: staged.size, sha256: staged.sha256, storage_key })
     }
-    return await record(kept)
+    return await record(stored)
   } catch (error) {
-    const keys = kept.map((file) => file.storage_key)
+    const keys = stored.map((file) => file.storage_key)
     await removeUnrecorded(portal, keys).catch(() => {})
     throw error
   }

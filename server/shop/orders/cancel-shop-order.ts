@@ -35,17 +35,17 @@ export async function cancelShopOrder(
   user: Actor,
   { id, reason, restock }: Body<typeof shopOrderRoutes.cancel>,
 ): Promise<ShopOrder> {
-  const keeps = holds(user, shopOrderActions.cancel.permission)
+  const maySeeAll = holds(user, shopOrderActions.cancel.permission)
   await db.transaction(async (db) => {
     const invoice = await lockShopMoney(db, id)
     const [order] = await db.select().from(shopOrders).where(eq(shopOrders._id, id)).for('update')
-    if (!invoice || !order || (order.user_id !== user._id && !keeps)) throw new AppError('not_found')
+    if (!invoice || !order || (order.user_id !== user._id && !maySeeAll)) throw new AppError('not_found')
     const before = order.current_status
     const isOwn = order.user_id === user._id
     if (!(isOwn && before === 'unpaid') && !mayAct(user, before, 'cancel'))
       throw new AppError('shop_order_state', { data: { status: before } })
     await db.update(shopOrders).set({ reason }).where(eq(shopOrders._id, id))
-    if (keeps) await record(db, portal, user, shopActions.cancelling, { ...order, reason }, { before })
+    if (maySeeAll) await record(db, portal, user, shopActions.cancelling, { ...order, reason }, { before })
     await refundAndCancel(db, portal, user, invoice, order, { reason, restock })
   })
   return readShopOrder(db, user, id)

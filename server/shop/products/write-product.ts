@@ -12,7 +12,7 @@ import type { RunningPortal } from '../../platform/portal.ts'
 import { removeFiles } from '../../platform/stored-files/remove-files.ts'
 import { cleanHtml } from '../../site/content/clean-html.ts'
 import { audit } from '../../users/audit/audit.ts'
-import { keepOthersChanges } from '../../users/keep-others-changes.ts'
+import { mergeOthersChanges } from '../../users/merge-others-changes.ts'
 import { announceShop } from '../access/announce-shop.ts'
 import { changeStock } from '../stock/change-stock.ts'
 import { readProduct } from './list-products.ts'
@@ -77,7 +77,7 @@ export async function updateProduct(
         category_id: before.category._id,
         pictures: before.pictures.map(({ _id }) => _id),
       }
-      const { pictures, ...form } = await keepOthersChanges<Omit<Updated, 'id' | 'opened'>>(
+      const { pictures, ...form } = await mergeOthersChanges<Omit<Updated, 'id' | 'opened'>>(
         db,
         before,
         sent,

@@ -15,7 +15,7 @@ import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
 import { cleanHtml } from '../../site/content/clean-html.ts'
 import { recordChange } from '../../site/settings/record-change.ts'
-import { keepOthersChanges } from '../../users/keep-others-changes.ts'
+import { mergeOthersChanges } from '../../users/merge-others-changes.ts'
 import { announceShop } from '../access/announce-shop.ts'
 
 /** Reads the shop's settings, for those who change them with what it lacks. */
@@ -40,7 +40,7 @@ export async function updateShopSettings(
 ): Promise<ShopSettings> {
   const act = { act: 'shop_settings_changed', name: 'shop' } as const
   await recordChange(db, portal, user, act, async (before, db) => {
-    const form = await keepOthersChanges(
+    const form = await mergeOthersChanges(
       db,
       { _id: null, ...act },
       sent,

@@ -65,10 +65,10 @@ export const shippingList = auditedTable(shippingMethods, {
 const isActive = eq(shippingMethods.status, 'active').inlineParams()
 
 function seenBy(user: Actor | null): SQL | undefined {
-  const keeps = (['add', 'edit', 'delete'] as const).some(
+  const manages = (['add', 'edit', 'delete'] as const).some(
     (act) => user && holds(user, `shop_manager.shipping_method.${act}`),
   )
-  return keeps ? undefined : isActive
+  return manages ? undefined : isActive
 }
 
 type Row = typeof shippingMethods.$inferSelect

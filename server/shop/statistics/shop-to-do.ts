@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { holds, holdsAny, keepersOf } from '../../../shared/contract/permissions.ts'
+import { holds, holdsAny, shopPermissionsOf } from '../../../shared/contract/permissions.ts'
 import type { ToDo } from '../../../shared/overview/dashboard.ts'
-import { keepsOrders } from '../../../shared/shop/shop-order-states.ts'
+import { managesOrders } from '../../../shared/shop/shop-order-states.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import { countOrdersToSend } from '../orders/count-to-send.ts'
@@ -17,9 +17,11 @@ export async function readShopToDo(
 ): Promise<Pick<ToDo, 'shop_to_send' | 'shop_unpaid' | 'products_low'>> {
   const unpaid = eq(shopOrders.current_status, 'unpaid')
   const [toSend, shop_unpaid, products_low] = await Promise.all([
-    keepsOrders(user) ? countOrdersToSend(db) : null,
+    managesOrders(user) ? countOrdersToSend(db) : null,
     holds(user, 'shop_manager.mark_as_paid_order') ? db.$count(shopOrders, unpaid) : null,
-    holdsAny(user, keepersOf('product')) ? db.$count(products, isLabelled('low_stock', lowFrom)) : null,
+    holdsAny(user, shopPermissionsOf('product'))
+      ? db.$count(products, isLabelled('low_stock', lowFrom))
+      : null,
   ])
   return { shop_to_send: toSend?.count ?? null, shop_unpaid, products_low }
 }

@@ -7,7 +7,7 @@ import type { Actor } from '../../platform/http/gate.ts'
 import { announce } from '../../platform/live/announce.ts'
 import { room } from '../../platform/live/rooms.ts'
 import { audit } from '../../users/audit/audit.ts'
-import { keepOthersChanges } from '../../users/keep-others-changes.ts'
+import { mergeOthersChanges } from '../../users/merge-others-changes.ts'
 import { cleanHtml, wordsOf } from './clean-html.ts'
 import { contentTexts } from './content.tables.ts'
 import { readTexts } from './read-texts.ts'
@@ -30,10 +30,10 @@ export function writeText<K extends ContentKind>(
     const [was] = await db.select({ html: contentTexts.html }).from(contentTexts).where(here).for('update')
     const present = { html: was?.html ?? '' }
     const known = { _id: null, name: `${kind} (${locale})` }
-    await keepOthersChanges(db, { ...known, act: 'text_changed' }, { html: clean }, opened, present)
+    await mergeOthersChanges(db, { ...known, act: 'text_changed' }, { html: clean }, opened, present)
     if (clean !== present.html) {
       if (clean === '') await db.delete(contentTexts).where(here)
-      else await keepText(db, { kind, locale, html: clean })
+      else await storeText(db, { kind, locale, html: clean })
       await audit(db, user, 'text_changed', known, { before: excerpt(was?.html), after: excerpt(clean) })
       await announceContent(db)
     }
@@ -41,8 +41,8 @@ export function writeText<K extends ContentKind>(
   })
 }
 
-/** Keeps a text that is sanitized already. */
-export async function keepText(db: Db, text: WrittenText) {
+/** Stores a text that is sanitized already. */
+export async function storeText(db: Db, text: WrittenText) {
   await db
     .insert(contentTexts)
     .values(text)

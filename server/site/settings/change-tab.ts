@@ -11,7 +11,7 @@ import type { Actor } from '../../platform/http/gate.ts'
 import type { StagedFile } from '../../platform/http/uploads/receive-upload.ts'
 import type { Box } from '../../platform/pictures/redraw.ts'
 import type { Portal } from '../../platform/portal.ts'
-import { keepOthersChanges } from '../../users/keep-others-changes.ts'
+import { mergeOthersChanges } from '../../users/merge-others-changes.ts'
 import { type Drawn, drawPicture, insertPicture, removePicture } from '../pictures/pictures.ts'
 import { mailChanges } from './mail-settings.ts'
 import { settingsForTeam } from './read-settings.ts'
@@ -43,7 +43,7 @@ export async function changeTab(
   const drawn = await drawnFor(form, files)
   const after = await recordChange(db, portal, user, act, async (before, db) => {
     const present = settingsForTeam(portal, before)
-    const merged = await keepOthersChanges(db, { _id: null, name: form.tab }, form, opened, present)
+    const merged = await mergeOthersChanges(db, { _id: null, name: form.tab }, form, opened, present)
     return changes(db, portal, merged, drawn, before)
   })
   return settingsForTeam(portal, after)

@@ -5,7 +5,7 @@ import type { ThemeSettings } from '../../../shared/site/settings.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
-import { keepOthersChanges } from '../../users/keep-others-changes.ts'
+import { mergeOthersChanges } from '../../users/merge-others-changes.ts'
 import { recordChange } from './record-change.ts'
 
 /**
@@ -20,7 +20,7 @@ export async function changeTheme(
 ): Promise<ThemeSettings> {
   const act = { act: 'settings_changed', name: 'theme' } as const
   const after = await recordChange(db, portal, user, act, async (before, db) => {
-    const theme = await keepOthersChanges(db, { _id: null, ...act }, sent, opened, before.theme)
+    const theme = await mergeOthersChanges(db, { _id: null, ...act }, sent, opened, before.theme)
     const { problems } = deriveTheme(theme)
     if (problems.length > 0) {
       const unreadable = problems.map(({ background }) => [background, 'invalid_value'])

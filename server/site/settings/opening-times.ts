@@ -6,7 +6,7 @@ import type { OpenTimes } from '../../../shared/site/opening-times.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
-import { keepOthersChanges } from '../../users/keep-others-changes.ts'
+import { mergeOthersChanges } from '../../users/merge-others-changes.ts'
 import { recordChange } from './record-change.ts'
 
 /** Reads the opening hours of each weekday. */
@@ -24,7 +24,7 @@ export async function changeOpenTimes(
 ): Promise<OpenTimes> {
   const act = { act: 'opening_hours_changed', name: 'opening_hours' } as const
   const after = await recordChange(db, portal, user, act, async ({ opening_hours }, db) => {
-    const times = await keepOthersChanges(db, { _id: null, ...act }, sent, opened, opening_hours)
+    const times = await mergeOthersChanges(db, { _id: null, ...act }, sent, opened, opening_hours)
     return { opening_hours: { ...opening_hours, ...times } }
   })
   const { time_zone, days } = after.opening_hours

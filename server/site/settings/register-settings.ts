@@ -12,8 +12,8 @@ export function checkRegisters(
   before: SiteSettings,
   { dvla_lookup, dvla_key, remove_dvla_key }: Extract<SettingsForm, { tab: 'registers' }>,
 ): void {
-  const kept = !remove_dvla_key && before.dvla_key
-  if (dvla_lookup && !dvla_key && !kept && !env.DEMO) {
+  const stays = !remove_dvla_key && before.dvla_key
+  if (dvla_lookup && !dvla_key && !stays && !env.DEMO) {
     throw new AppError('invalid_input', { fields: { dvla_key: 'required' } })
   }
 }

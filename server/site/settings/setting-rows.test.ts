@@ -32,10 +32,10 @@ const namesIn = (answer: object) =>
 const together = (...lists: SettingName[][]) => lists.flat().toSorted()
 
 test('everybody is told what everybody may read, signed in or not', async () => {
-  const told = settingsReadBy('everybody').filter((name) => !settingRow(name).apart)
+  const readable = settingsReadBy('everybody').filter((name) => !settingRow(name).apart)
   for (const as of [undefined, await makeUser(t), admin]) {
     const { data } = await t.call(authRoutes.getSiteData, as ? { as } : {})
-    expect(namesIn(data)).toEqual(together(told))
+    expect(namesIn(data)).toEqual(together(readable))
   }
   const page = await (await fetch(t.url)).text()
   for (const name of [...settingsReadBy('team'), ...settingsReadBy('signed-in'), ...settingsReadBy('nobody')])
@@ -53,8 +53,8 @@ test('the signed-in are told of the others what a call of its feature tells, and
 
 test('the team is told everything but passwords and keys, of which it is told if there is one', async () => {
   const { data } = await t.call(settingsRoutes.read, { as: admin })
-  const told = together(settingsReadBy('everybody'), settingsReadBy('signed-in'), settingsReadBy('team'))
-  expect(namesIn(data)).toEqual(told)
+  const readable = together(settingsReadBy('everybody'), settingsReadBy('signed-in'), settingsReadBy('team'))
+  expect(namesIn(data)).toEqual(readable)
   expect(data).toMatchObject({ smtp_password_set: true, dvla_key_set: true })
   expect(JSON.stringify(data)).not.toContain('sealed-')
 })

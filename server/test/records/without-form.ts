@@ -75,6 +75,6 @@ export const withoutForm: Record<string, string> = {
   'downloads.sendPart': action,
   'file_uploads.suggest': action,
   'file_uploads.close': action,
-  'settings.change': 'is one call for all tabs: keep-others-changes.test.ts',
-  'shop_products.update': 'is sent with pictures: keep-others-changes.test.ts',
+  'settings.change': 'is one call for all tabs: merge-others-changes.test.ts',
+  'shop_products.update': 'is sent with pictures: merge-others-changes.test.ts',
 }

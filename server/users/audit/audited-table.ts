@@ -12,7 +12,7 @@ import { closeGap, lockList, movePlaced, nextPosition } from '../../platform/db/
 import type { Actor } from '../../platform/http/gate.ts'
 import { announce } from '../../platform/live/announce.ts'
 import { type Room, room } from '../../platform/live/rooms.ts'
-import { keepOthersChanges } from '../keep-others-changes.ts'
+import { mergeOthersChanges } from '../merge-others-changes.ts'
 import { type AuditDetail, type AuditRecord, audit, type Doer } from './audit.ts'
 
 type Fields = Record<string, unknown>
@@ -118,7 +118,7 @@ export function auditedTable<
         if (placed && 'position' in sent) await lockList(db, placed)
         const before = await lock(db, _id, user)
         const present: Fields = formOf?.(before) ?? before
-        const merged = await keepOthersChanges(db, subjectOf(before), sent, opened, present, auditedAs)
+        const merged = await mergeOthersChanges(db, subjectOf(before), sent, opened, present, auditedAs)
         const differ = keysOf(merged).filter((field) => !isDeepStrictEqual(merged[field], present[field]))
         if (differ.length === 0 && !forced) return before
         const changed: Fields = Object.fromEntries(differ.map((field) => [field, merged[field]]))

@@ -15,7 +15,7 @@ export function RecoveryCodesDialog({ codes, onSaved }: { codes: string[]; onSav
   const text = [t('second_factor.codes.list_of', { site_title }), '', ...codes, ''].join('\n')
   const download = () => saveBlob(new Blob([text], { type: 'text/plain' }), t('second_factor.codes.file'))
   return (
-    <FactorDialog title={t('second_factor.codes.dialog')} onClose={onSaved} keep>
+    <FactorDialog title={t('second_factor.codes.dialog')} onClose={onSaved} persistent>
       <Stack>
         <Text size="sm">{t('second_factor.codes.keep')}</Text>
         <ol className={classes.codes} aria-label={t('second_factor.codes.list')} dir="ltr">

@@ -27,7 +27,7 @@ export function ForgotPasswordPage() {
       title={email ? t('accounts.forgot.sent_title') : title}
       about={email ? t('accounts.forgot.sent', { email }) : t('accounts.forgot.about')}
       foot={
-        <TextLink to={pathTo('login')} keepsBack>
+        <TextLink to={pathTo('login')} withBack>
           {t('accounts.forgot.back')}
         </TextLink>
       }

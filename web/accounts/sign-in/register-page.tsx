@@ -27,7 +27,7 @@ export function RegisterPage() {
       foot={
         <>
           {t('accounts.register.have_account')}{' '}
-          <TextLink to={pathTo('login')} keepsBack>
+          <TextLink to={pathTo('login')} withBack>
             {t('accounts.sign_in.action')}
           </TextLink>
         </>

@@ -43,7 +43,7 @@ export function ResetPasswordPage() {
       title={title}
       about={t('accounts.reset.about')}
       foot={
-        <TextLink to={pathTo('forgotPassword')} keepsBack>
+        <TextLink to={pathTo('forgotPassword')} withBack>
           {t('accounts.forgot.title')}
         </TextLink>
       }

@@ -73,7 +73,7 @@ export function SignInForm({ before, onAsked, onSignedIn }: SignInFormProps) {
       </PlainButton>
       <CaptchaLine captcha={captcha} />
       <PasskeyButton busy={busy} send={send} onSignedIn={onSignedIn} />
-      <TextLink to={pathTo('forgotPassword')} keepsBack>
+      <TextLink to={pathTo('forgotPassword')} withBack>
         {t('accounts.sign_in.forgot')}
       </TextLink>
     </form>

@@ -14,7 +14,7 @@ export function SignInPage(props: SignInFormProps) {
       foot={
         <>
           {t('accounts.sign_in.no_account')}{' '}
-          <TextLink to={pathTo('register')} keepsBack>
+          <TextLink to={pathTo('register')} withBack>
             {t('accounts.sign_in.register')}
           </TextLink>
         </>

@@ -5,17 +5,17 @@ import { useBack } from './use-back.ts'
 
 type Props = {
   to: string
-  /** True for one that leads on to the page that was asked for, as this page would. */
-  keepsBack?: boolean
+  /** Passes on the page that was asked for, to which this page would lead back. */
+  withBack?: boolean
   children?: ReactNode
 }
 
 /** Shows a link in running text. */
-export function TextLink({ to, keepsBack = false, children }: Props) {
+export function TextLink({ to, withBack = false, children }: Props) {
   const { back } = useBack()
-  const kept = keepsBack && back !== undefined ? `?${new URLSearchParams({ back })}` : ''
+  const query = withBack && back !== undefined ? `?${new URLSearchParams({ back })}` : ''
   return (
-    <PageLink href={to + kept} className={classes.link}>
+    <PageLink href={to + query} className={classes.link}>
       {children}
     </PageLink>
   )

@@ -3,7 +3,7 @@ import { authRoutes, signUpForm } from '../../../shared/accounts/accounts.ts'
 import { call } from '../../app/api/api.ts'
 import { useLocale } from '../../i18n/locale-choice.ts'
 import type { Captcha } from '../../ui/captcha/use-captcha.ts'
-import { forgetForm, useKeepForm, useSavedValues } from '../../ui/form/saved-form.ts'
+import { forgetForm, useSavedValues, useSaveForm } from '../../ui/form/saved-form.ts'
 import { useSchemaForm } from '../../ui/form/schema-form.ts'
 import { guessCountry } from './guess-country.ts'
 import { startSession } from './start-session.ts'
@@ -30,25 +30,25 @@ const startValues = (locale: string) => ({
   locale,
 })
 
-const kept = 'sign_up'
-/** A password is kept nowhere, and terms are accepted anew. */
+const formName = 'sign_up'
+/** A password is saved nowhere, and terms are accepted anew. */
 const neverSaved = ['password', 'terms_accepted', 'locale'] as const
 
-/** Returns the form of a sign-up, in the language of the page; what is typed is kept until it is sent. */
+/** Returns the form of a sign-up, in the language of the page; what is typed is saved until it is sent. */
 export function useRegisterForm(captcha: Captcha) {
   const locale = useLocale()
-  const form = useSchemaForm(registerForm, useSavedValues(kept, startValues(locale)), {
+  const form = useSchemaForm(registerForm, useSavedValues(formName, startValues(locale)), {
     words: 'accounts.fields',
     save: ({ business, company_name, vat_no, ...person }) => {
       const company = business ? { company_name, vat_no } : {}
       return captcha.spend(async (captcha) => {
         const session = await call(authRoutes.signUp, { body: { ...person, ...company, locale, captcha } })
-        forgetForm(kept)
+        forgetForm(formName)
         return startSession(session)
       })
     },
   })
-  useKeepForm(kept, form, neverSaved)
+  useSaveForm(formName, form, neverSaved)
   return form
 }
 export type RegisterForm = ReturnType<typeof useRegisterForm>

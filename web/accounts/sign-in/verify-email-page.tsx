@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { authRoutes } from '../../../shared/accounts/accounts.ts'
 import { call } from '../../app/api/api.ts'
 import { useRowTitle } from '../../app/routing/row-title.ts'
-import { keepUser, useUser } from '../../app/session/session.ts'
+import { storeUser, useUser } from '../../app/session/session.ts'
 import { signOut } from '../../app/session/sign-out.ts'
 import { useErrorWords } from '../../i18n/use-error-words.ts'
 import { CodeField } from '../../ui/field/code-field.tsx'
@@ -22,7 +22,7 @@ export function VerifyEmailPage() {
   const form = useSchemaForm(
     authRoutes.checkVerificationCode.body,
     { code: '' },
-    { save: async (body) => keepUser(await call(authRoutes.checkVerificationCode, { body })) },
+    { save: async (body) => storeUser(await call(authRoutes.checkVerificationCode, { body })) },
   )
   return (
     <AuthFrame

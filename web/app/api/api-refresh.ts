@@ -1,5 +1,5 @@
 import { firstRoutes } from '../routing/first-routes.ts'
-import { keepTokens, sessionStore } from '../session/session.ts'
+import { sessionStore, storeTokens } from '../session/session.ts'
 import { errorOf, send } from './api-transport.ts'
 
 let running: Promise<string | null> | undefined
@@ -28,7 +28,7 @@ async function refresh(refused: string): Promise<string | null> {
   })
   if (response.ok) {
     const tokens: { access_token: string; refresh_token: string } = await response.json()
-    keepTokens(session.refresh_token, tokens)
+    storeTokens(session.refresh_token, tokens)
     return tokens.access_token
   }
   const error = await errorOf(response)

@@ -41,10 +41,10 @@ export function onceConnected(): Promise<void> {
 /** Calls back when a lost connection to the server is there again. */
 export function useOnceReconnected(onReconnected: () => void) {
   const lost = useConnection() === 'lost'
-  const tell = useEffectEvent(onReconnected)
+  const notify = useEffectEvent(onReconnected)
   const wasLost = useRef(lost)
   useEffect(() => {
-    if (wasLost.current && !lost) tell()
+    if (wasLost.current && !lost) notify()
     wasLost.current = lost
   }, [lost])
 }

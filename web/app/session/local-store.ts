@@ -55,9 +55,9 @@ export function readStored(storage: Place, name: string): unknown {
 /** Removes all that is stored under names of ours that begin so. */
 export function removeStored(storage: Place, start: string) {
   try {
-    const kept = storage()
-    const keys = Array.from({ length: kept.length }, (_, index) => kept.key(index))
-    for (const key of keys) if (key?.startsWith(keyOf(start))) kept.removeItem(key)
+    const area = storage()
+    const keys = Array.from({ length: area.length }, (_, index) => area.key(index))
+    for (const key of keys) if (key?.startsWith(keyOf(start))) area.removeItem(key)
   } catch {
     // Where storage is refused, nothing was kept.
   }

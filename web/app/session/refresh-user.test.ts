@@ -12,7 +12,7 @@ vi.stubGlobal('localStorage', {
   setItem: (key: string, value: string) => stored.set(key, value),
   removeItem: (key: string) => stored.delete(key),
 })
-const { keepUser, sessionStore } = await import('./session.ts')
+const { storeUser: keepUser, sessionStore } = await import('./session.ts')
 const { refreshUser } = await import('./refresh-user.ts')
 
 const tokens = { access_token: 'a', refresh_token: 'r' }

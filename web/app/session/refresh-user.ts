@@ -2,7 +2,7 @@ import type { authRoutes } from '../../../shared/accounts/accounts.ts'
 import { call } from '../api/api.ts'
 import { ApiError } from '../api/api-error.ts'
 import { firstRoutes } from '../routing/first-routes.ts'
-import { keepUser, sessionStore } from './session.ts'
+import { sessionStore, storeUser } from './session.ts'
 
 const pauseMs = 10_000
 let lastAt = 0
@@ -22,7 +22,7 @@ export async function refreshUser({ force = false } = {}) {
     const user = await call<typeof authRoutes.refreshUserData>(firstRoutes.refreshUserData)
     // What changed meanwhile, here or in another tab, may be newer than this answer.
     if (known() !== before) return await refreshUser({ force: true })
-    keepUser(user)
+    storeUser(user)
   } catch (error) {
     const refused = error instanceof ApiError && [401, 403, 404].includes(error.status)
     if (refused) sessionStore.set(null)

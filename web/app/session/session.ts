@@ -5,7 +5,7 @@ import { useStore } from '../store.ts'
 import { localStore, type SavedStore, tabStore } from './local-store.ts'
 
 type Tokens = { access_token: string; refresh_token: string }
-/** A sign-in as the browser keeps it. */
+/** A sign-in as the browser stores it. */
 export type Session = Tokens & { user: Me }
 /** An admin's session as a customer: in one tab, and for as long as the admin is signed in. `back` is the page it was begun on. */
 type Acting = Session & { admin_id: string; back: string }
@@ -71,7 +71,7 @@ export function takeWayBack(): string | null {
 type Refreshed = { used: string; tokens: Tokens }
 let copies: BroadcastChannel | undefined
 
-/** Shares new tokens with the copies of this tab, which the browser makes with what the tab keeps. */
+/** Shares new tokens with the copies of this tab, which the browser makes with what the tab stores. */
 function shareTokens() {
   copies ??= new BroadcastChannel('maproom.acting')
   copies.onmessage = ({ data: { used, tokens } }: MessageEvent<Refreshed>) => takeTokens(acting, used, tokens)
@@ -79,7 +79,7 @@ function shareTokens() {
 if (isActing()) shareTokens()
 
 /** Replaces the tokens of the session whose refresh token was used, if it is still this tab's. */
-export function keepTokens(used: string, tokens: Tokens) {
+export function storeTokens(used: string, tokens: Tokens) {
   if (isActing()) takeTokens(acting, used, tokens)
   else takeTokens(browser, used, tokens)
   copies?.postMessage({ used, tokens } satisfies Refreshed)
@@ -91,7 +91,7 @@ function takeTokens<T extends Session>(store: SavedStore<T | null>, used: string
 }
 
 /** Stores the server's current data of the person; does nothing when they signed out meanwhile. */
-export function keepUser(user: Me) {
+export function storeUser(user: Me) {
   const session = sessionStore.get()
   if (session?.user._id === user._id) sessionStore.set({ ...session, user })
 }
@@ -109,8 +109,8 @@ export function endSession() {
 
 /** Comes with the frame of signed-in pages, so it needs no network there; the sign-in page does without it. */
 async function forgetSaved(user_id: string) {
-  const kept = await chunk(() => import('../forget-saved.ts'))
-  await kept.forgetSaved(user_id)
+  const part = await chunk(() => import('../forget-saved.ts'))
+  await part.forgetSaved(user_id)
 }
 
 /** Returns true once after a person signed out on purpose: there is then no page to come back to. */

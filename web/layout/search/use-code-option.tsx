@@ -18,7 +18,7 @@ const workPages = {
 /** Returns how a code is shown as an option: who keeps the codes opens its list, all others look it up. */
 export function useCodeOption() {
   const navigate = useNavigate()
-  const keeps = usePermission('miscellaneous')
+  const managesCodes = usePermission('miscellaneous')
   const lookup = useIsTeam() ? 'workCodes' : 'codes'
   const textOf = useCodeText()
   return ({ _id, kind, code, ecu, ...texts }: CodeFound): SearchOption => ({
@@ -26,6 +26,6 @@ export function useCodeOption() {
     mark: <IconEngine size={18} aria-hidden />,
     title: <bdi>{code}</bdi>,
     about: <bdi>{[textOf(texts), ecu].filter(Boolean).join(' · ')}</bdi>,
-    open: () => void navigate({ to: pathTo(keeps ? workPages[kind] : lookup, { q: code }) }),
+    open: () => void navigate({ to: pathTo(managesCodes ? workPages[kind] : lookup, { q: code }) }),
   })
 }

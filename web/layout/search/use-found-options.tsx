@@ -2,7 +2,7 @@ import { IconDownload, IconFileInvoice, IconPackage, IconShoppingBag, IconTicket
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { pathTo } from '../../../shared/contract/pages.ts'
-import { holdsAny, keepersOf } from '../../../shared/contract/permissions.ts'
+import { holdsAny, shopPermissionsOf } from '../../../shared/contract/permissions.ts'
 import type { Answer } from '../../../shared/contract/route.ts'
 import { referenceOf } from '../../../shared/money/invoices.ts'
 import type {
@@ -176,7 +176,7 @@ function useShopOrderOption() {
 /** Leads those who keep products to their list, and everybody else to the shop, whose pages the browser opens without the app. */
 function useProductOption() {
   const navigate = useNavigate()
-  const keeps = holdsAny(useMe(), keepersOf('product'))
+  const managesProducts = holdsAny(useMe(), shopPermissionsOf('product'))
   return ({ _id, name, slug, product_code, stock_label }: FoundProduct): SearchOption => ({
     key: `product-${_id}`,
     mark: <IconShoppingBag size={18} aria-hidden />,
@@ -185,7 +185,7 @@ function useProductOption() {
     numbers: [product_code],
     end: <StockPill label={stock_label} />,
     open: () => {
-      if (keeps) void navigate({ to: pathTo('manageProducts'), search: { q: product_code } })
+      if (managesProducts) void navigate({ to: pathTo('manageProducts'), search: { q: product_code } })
       else window.location.assign(pathTo('shopProduct', { slug }))
     },
   })

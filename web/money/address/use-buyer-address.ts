@@ -9,7 +9,7 @@ import { vatRoutes } from '../../../shared/money/vat.ts'
 import { call } from '../../app/api/api.ts'
 import { ApiError } from '../../app/api/api-error.ts'
 import { callQuery } from '../../app/api/call-query.ts'
-import { keepUser, useMe } from '../../app/session/session.ts'
+import { storeUser, useMe } from '../../app/session/session.ts'
 import { useFields } from '../../ui/form/use-fields.ts'
 import { useSending } from '../../ui/form/use-sending.ts'
 
@@ -53,7 +53,7 @@ export function useBuyerAddress(failed: unknown) {
   }
   const save = async () => {
     if (!asks) return
-    keepUser(await call(profileRoutes.updateAddress, { body: form.getValues() }))
+    storeUser(await call(profileRoutes.updateAddress, { body: form.getValues() }))
   }
   const saving = useSending()
   const saveAnd = async (goOn: () => unknown) => {

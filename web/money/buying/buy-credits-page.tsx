@@ -100,11 +100,11 @@ export function BuyCreditsPage() {
  * when it is paid meanwhile, so that its payer sees it.
  */
 function useUnfinishedPurchase(purchases: readonly Invoice[]) {
-  const [kept, setKept] = useState<string>()
+  const [lastFound, setLastFound] = useState<string>()
   const [closed, setClosed] = useState<string>()
   const found = purchases.find(isUnfinished)?.payment?._id
-  if (found && found !== kept) setKept(found)
-  return { unfinished: kept === closed ? undefined : kept, close: () => setClosed(kept) }
+  if (found && found !== lastFound) setLastFound(found)
+  return { unfinished: lastFound === closed ? undefined : lastFound, close: () => setClosed(lastFound) }
 }
 
 const isUnfinished = ({ source, can, payment }: Invoice) =>

@@ -37,7 +37,7 @@ function Contents({ balance }: { balance: Balance }) {
   const id = balance.user_id
   const entries = useLocalRecordList(creditRoutes.history, { params: { id } })
   const navigate = useNavigate()
-  const keepsInvoices = usePermission('dealers_manager.invoices')
+  const managesInvoices = usePermission('dealers_manager.invoices')
   const worksOnOrders = usePermission('orders')
   const mayActAs = usePermission('dealers_manager.login_to_dealer_account')
   const format = useFormat()
@@ -61,7 +61,7 @@ function Contents({ balance }: { balance: Balance }) {
           <EntryList
             entries={entries}
             orderPage={worksOnOrders ? 'workOrder' : undefined}
-            {...(keepsInvoices && { onInvoice: openInvoice })}
+            {...(managesInvoices && { onInvoice: openInvoice })}
           />
         </div>
       </section>

@@ -7,7 +7,7 @@ import { type AudienceDraft, audienceDraft, emptyAudience } from './audience-dra
 const typedLetter = z.object({ subject: z.string(), text: z.string() })
 type TypedLetter = z.output<typeof typedLetter>
 
-const kept = z.object({
+const savedMail = z.object({
   user_id: z.uuid(),
   letter: typedLetter,
   audience: audienceDraft,
@@ -15,7 +15,7 @@ const kept = z.object({
   sending: z.object({ content: z.string(), request_key: z.string() }).nullable(),
 })
 
-const store = ownStore('bulk-mail', (stored) => kept.safeParse(stored).data ?? null)
+const store = ownStore('bulk-mail', (stored) => savedMail.safeParse(stored).data ?? null)
 
 const ofPerson = (user_id: string) => {
   const draft = store.get()
@@ -30,8 +30,8 @@ export function useSavedBulkMail(user_id: string) {
   return first
 }
 
-/** Keeps what is written in this browser until it is sent or discarded. */
-export function useKeepBulkMail(user_id: string, letter: TypedLetter, audience: AudienceDraft) {
+/** Saves what is written in this browser until it is sent or discarded. */
+export function useSaveBulkMail(user_id: string, letter: TypedLetter, audience: AudienceDraft) {
   useEffect(() => {
     const written = letter.subject !== '' || letter.text !== '' || audience !== emptyAudience
     store.set(written ? { user_id, letter, audience, sending: ofPerson(user_id)?.sending ?? null } : null)

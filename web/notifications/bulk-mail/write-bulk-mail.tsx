@@ -24,7 +24,7 @@ import {
   bulkMailKey,
   dropBulkMail,
   emptyLetter,
-  useKeepBulkMail,
+  useSaveBulkMail,
   useSavedBulkMail,
 } from './saved-bulk-mail.ts'
 
@@ -33,8 +33,8 @@ export function WriteBulkMail() {
   const { t } = useTranslation()
   const me = useMe()
   const navigate = useNavigate()
-  const kept = useSavedBulkMail(me._id)
-  const [draft, setDraft] = useState(kept.audience)
+  const saved = useSavedBulkMail(me._id)
+  const [draft, setDraft] = useState(saved.audience)
   const audience = audienceOf(draft)
   const { data: counted, isPlaceholderData } = useQuery(audienceQuery(audience))
   const count = audience && counted && !isPlaceholderData ? counted.receiving : 0
@@ -56,12 +56,12 @@ export function WriteBulkMail() {
     done: () => t('bulk_mail.test_sent', { email: me.email }),
   })
   const isTest = useRef(false)
-  const form = useSchemaForm(letter, kept.letter, {
+  const form = useSchemaForm(letter, saved.letter, {
     words: 'bulk_mail',
     save: (letter): Promise<unknown> => (isTest.current ? testing.attempt(letter) : send(letter)),
   })
   const { busy, failure } = form
-  useKeepBulkMail(me._id, form.values, draft)
+  useSaveBulkMail(me._id, form.values, draft)
   const submit = (asTest: boolean) => (event?: FormEvent<HTMLFormElement>) => {
     isTest.current = asTest
     form.submit(event)

@@ -5,7 +5,7 @@ import { phoneNumber } from '../../../shared/accounts/phone-number.ts'
 import { profileRoutes } from '../../../shared/accounts/profile.ts'
 import { call } from '../../app/api/api.ts'
 import { ApiError } from '../../app/api/api-error.ts'
-import { keepUser, useMe } from '../../app/session/session.ts'
+import { storeUser, useMe } from '../../app/session/session.ts'
 import { Card } from '../../ui/display/card.tsx'
 import { StatusPill } from '../../ui/display/status-pill.tsx'
 import { CodeField } from '../../ui/field/code-field.tsx'
@@ -46,7 +46,7 @@ function PhoneCode() {
     profileRoutes.confirmPhone.body,
     { code: '' },
     {
-      save: async (body) => keepUser(await call(profileRoutes.confirmPhone, { body })),
+      save: async (body) => storeUser(await call(profileRoutes.confirmPhone, { body })),
       done: () => t('notifications.phone.done'),
     },
   )

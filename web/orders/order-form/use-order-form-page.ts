@@ -21,14 +21,14 @@ export function useOrderFormPage() {
   const me = useMe()
   const files = useChosenFiles(me._id)
   const reg_no_mode = useSiteData()?.reg_no_mode ?? 'reg_no'
-  const [kept] = useState(() => savedDraft(me._id))
+  const [saved] = useState(() => savedDraft(me._id))
   // A person who returns without having left the portal needs no notice about the restored values.
-  const [noticed, setNoticed] = useState(kept === null || hasFiles(files))
+  const [noticed, setNoticed] = useState(saved === null || hasFiles(files))
   // Shared by the tabs that show the draft; a new one once it is placed or thrown away.
-  const [firstId] = useState(() => kept?._id ?? randomId())
+  const [firstId] = useState(() => saved?._id ?? randomId())
   const draft_id = useRef(firstId)
   const typed = useForm<OrderValues>({
-    initialValues: { ...emptyOrder(me), ...kept?.values },
+    initialValues: { ...emptyOrder(me), ...saved?.values },
     onValuesChange: (values, before) => {
       saveDraft(me._id, draft_id.current, values)
       if (isOtherOrder(values, before)) withdrawConfirmations(typed)
@@ -42,7 +42,7 @@ export function useOrderFormPage() {
     { values: form.values, files, priced, offered: offer.isReady, reg_no_mode },
     offer.isReady && files.known,
   )
-  useWarningBeforeClosing(hasFiles(files) && !files.kept)
+  useWarningBeforeClosing(hasFiles(files) && !files.saved)
 
   const begin = (values: Partial<OrderValues>) => {
     draft_id.current = randomId()

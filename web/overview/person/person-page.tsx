@@ -48,7 +48,7 @@ function PersonView({ person }: { person: Person }) {
   const isSelf = me._id === person._id
   const worksOnOrders = usePermission('orders')
   const seesInvoices = usePermission('dealers_manager.invoices')
-  const keepsBalances = usePermission('dealers_manager.balance')
+  const managesBalances = usePermission('dealers_manager.balance')
   const takesFiles = useSiteData()?.file_upload_public
   const managesApi = usePermission('api_manager')
   const customer = person.role_id === roles.customer
@@ -68,7 +68,7 @@ function PersonView({ person }: { person: Person }) {
           </>
         }
       >
-        {isAgent && keepsBalances && <AgentCard agent_id={person._id} />}
+        {isAgent && managesBalances && <AgentCard agent_id={person._id} />}
         {orders && worksOnOrders && <PersonOrders person={person} />}
         {orders && seesInvoices && <PersonInvoices person={person} />}
         {orders && person.credits && <PersonLedger person={person} />}

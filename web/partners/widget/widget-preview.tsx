@@ -16,8 +16,8 @@ export function WidgetPreview({ query, colors: { bg_color, btn_color, box_color 
   useEffect(() => {
     const onMessage = ({ source, origin, data }: MessageEvent) => {
       if (source !== frame.current?.contentWindow || origin !== location.origin) return
-      const told = Number(data?.maproom_height)
-      if (told > 0) setHeight(Math.ceil(told))
+      const measured = Number(data?.maproom_height)
+      if (measured > 0) setHeight(Math.ceil(measured))
     }
     addEventListener('message', onMessage)
     return () => removeEventListener('message', onMessage)

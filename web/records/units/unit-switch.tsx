@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { profileRoutes } from '../../../shared/accounts/profile.ts'
 import { type PowerUnit, powerUnits, type TorqueUnit, torqueUnits } from '../../../shared/contract/units.ts'
 import { call } from '../../app/api/api.ts'
-import { keepUser } from '../../app/session/session.ts'
+import { storeUser } from '../../app/session/session.ts'
 import { FormErrors } from '../../ui/form/form-errors.tsx'
 import { useSending } from '../../ui/form/use-sending.ts'
 import classes from './unit-switch.module.css'
@@ -16,7 +16,7 @@ export function UnitSwitch() {
   const { busy, failure, send } = useSending()
   const choose = (body: { power_unit?: PowerUnit; torque_unit?: TorqueUnit }) =>
     void send(async () => {
-      keepUser(await call(profileRoutes.updateProfile, { body: { ...body } }))
+      storeUser(await call(profileRoutes.updateProfile, { body: { ...body } }))
     })
   return (
     <div className={classes.switches} aria-busy={busy}>

@@ -11,7 +11,7 @@ import { MethodChoice } from '../../money/paying/method-choice.tsx'
 import { useCaptcha } from '../../ui/captcha/use-captcha.ts'
 import { useAction } from '../../ui/dialog/use-action.ts'
 import { Card } from '../../ui/display/card.tsx'
-import { forgetForm, useKeepForm, useSavedValues } from '../../ui/form/saved-form.ts'
+import { forgetForm, useSavedValues, useSaveForm } from '../../ui/form/saved-form.ts'
 import { useSchemaForm } from '../../ui/form/schema-form.ts'
 import { RecordColumns } from '../../ui/record/record-columns.tsx'
 import { VatNoField } from '../../ui/vat/vat-no-field.tsx'
@@ -49,7 +49,7 @@ export function CheckoutForm({ cart, prices, methods, me, last, onOrdering }: Pr
   const placing = usePlaceOrder(cart, captcha, onOrdering, () => forgetForm(name))
   const form = useSchemaForm(me ? checkoutSchema : guestCheckoutSchema, draft, { save: placing.place })
   const { busy, failure } = form
-  useKeepForm(name, form, neverSaved)
+  useSaveForm(name, form, neverSaved)
   const { shipping_address, billing_address, other_billing, payment_method, vat_no } = form.values
   const [changing, setChanging] = useState(0)
   const changes = useAction(changeCart)

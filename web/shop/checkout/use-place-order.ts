@@ -14,7 +14,7 @@ import { openExternalPage } from '../../money/payments/open-external-page.ts'
 import type { Captcha } from '../../ui/captcha/use-captcha.ts'
 import { fetchCart } from '../cart/cart-calls.ts'
 import { guestCart } from '../cart/saved-cart.ts'
-import { keepOrderKey } from '../guest/saved-keys.ts'
+import { saveOrderKey } from '../guest/saved-keys.ts'
 import type { checkoutSchema } from './checkout-draft.ts'
 
 type Typed = z.output<typeof checkoutSchema>
@@ -37,7 +37,7 @@ export function usePlaceOrder(
     navigate({ to: resultOf(invoice_no), search, replace: true })
 
   const leadGuest = async (invoice_no: string, key: string, checkout_url: string | null) => {
-    keepOrderKey(invoice_no, key)
+    saveOrderKey(invoice_no, key)
     const page = `${pathTo('guestOrder', { invoice_no })}#${key}`
     if (checkout_url) await openExternalPage(checkout_url, page)
     await fetchCart().catch(() => undefined)

@@ -70,7 +70,7 @@ function Bound({ name, label, list, prices }: BoundProps) {
   const net = Number(list.filters[name])
   const known = net > 0 ? Math.round(shownPrice(net, prices) / unit) : null
   const [typed, setTyped] = useState<number | null>()
-  const keep = () => {
+  const apply = () => {
     if (typed === undefined || Number.isNaN(typed)) return
     const value = typed === null ? undefined : String(netOfShown(typed * unit, prices))
     list.change({ filters: { [name]: value } })
@@ -84,8 +84,8 @@ function Bound({ name, label, list, prices }: BoundProps) {
       unit={prices.currency}
       value={typed === undefined ? known : typed}
       onChange={setTyped}
-      onBlurCapture={keep}
-      onKeyDown={({ key }) => key === 'Enter' && keep()}
+      onBlurCapture={apply}
+      onKeyDown={({ key }) => key === 'Enter' && apply()}
     />
   )
 }

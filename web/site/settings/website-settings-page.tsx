@@ -3,8 +3,8 @@ import { Link, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { pathTo } from '../../../shared/contract/pages.ts'
 import { useMe } from '../../app/session/session.ts'
-import { keepInSight } from '../../ui/display/keep-in-sight.ts'
 import { PageHead } from '../../ui/display/page-head.tsx'
+import { scrollIntoSight } from '../../ui/display/scroll-into-sight.ts'
 import { Loaded } from '../../ui/feedback/loaded.tsx'
 import { settingsQuery } from './settings.queries.ts'
 import { FieldsTab } from './tabs/fields-tab.tsx'
@@ -47,7 +47,7 @@ function TabLinks({ shown }: { shown: string }) {
       {mine.map(({ name, icon: Icon }) => (
         <Link
           key={name}
-          ref={name === shown ? keepInSight : undefined}
+          ref={name === shown ? scrollIntoSight : undefined}
           to={pathTo('websiteSettings')}
           search={{ tab: name }}
           className={classes.tab}

@@ -13,10 +13,10 @@ export function useSavedValues<V extends Values>(name: string, values: V): V {
 }
 
 /**
- * Keeps what is typed in a form for as long as the tab is open, over a reload, a link and Back. Fields in `without` are
- * never kept: passwords, and what has to be agreed to anew.
+ * Saves what is typed in a form for as long as the tab is open, over a reload, a link and Back. Fields in `without` are
+ * never saved: passwords, and what has to be agreed to anew.
  */
-export function useKeepForm<V extends Values>(
+export function useSaveForm<V extends Values>(
   name: string,
   form: { values: V; isDirty: () => boolean },
   without: readonly (keyof V & string)[],
@@ -27,27 +27,27 @@ export function useKeepForm<V extends Values>(
   touched.current ||= form.isDirty()
   useEffect(() => {
     if (!touched.current) return
-    const kept = Object.entries(values).filter(([field]) => !without.includes(field))
-    writeStored(tab, place(name), Object.fromEntries(kept))
+    const saved = Object.entries(values).filter(([field]) => !without.includes(field))
+    writeStored(tab, place(name), Object.fromEntries(saved))
   }, [name, values, without])
 }
 
 /** Forgets what was typed in a form, once it was sent. */
 export const forgetForm = (name: string) => writeStored(tab, place(name), null)
 
-/** Returns the values with what was kept of them, where it still has their shape. */
-export function restored<V extends Values>(values: V, kept: unknown): V {
-  if (typeof kept !== 'object' || kept === null) return values
+/** Returns the values with what was saved of them, where it still has their shape. */
+export function restored<V extends Values>(values: V, saved: unknown): V {
+  if (typeof saved !== 'object' || saved === null) return values
   const merged = Object.entries(values).map(([field, value]) => [
     field,
-    sameShape(value, Reflect.get(kept, field)),
+    sameShape(value, Reflect.get(saved, field)),
   ])
   return { ...values, ...Object.fromEntries(merged) }
 }
 
-function sameShape(value: unknown, kept: unknown): unknown {
-  if (isValues(value)) return restored(value, kept)
-  return typeof kept === typeof value && typeof kept !== 'object' ? kept : value
+function sameShape(value: unknown, saved: unknown): unknown {
+  if (isValues(value)) return restored(value, saved)
+  return typeof saved === typeof value && typeof saved !== 'object' ? saved : value
 }
 
 const isValues = (value: unknown): value is Values =>

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useFormat } from '../../i18n/format.ts'
-import { keepInSight } from '../display/keep-in-sight.ts'
+import { scrollIntoSight } from '../display/scroll-into-sight.ts'
 import classes from './view-links.module.css'
 
 type View = {
@@ -20,7 +20,7 @@ export function ViewLinks({ label, views }: { label: string; views: readonly Vie
       {views.map(({ to, search = {}, label, count, current }) => (
         <Link
           key={label}
-          ref={current ? keepInSight : undefined}
+          ref={current ? scrollIntoSight : undefined}
           to={to}
           search={search}
           className={classes.view}

@@ -12,7 +12,7 @@ import { Card } from '../../ui/display/card.tsx'
 import { PageHead } from '../../ui/display/page-head.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Loaded } from '../../ui/feedback/loaded.tsx'
-import { useKeepForm, useSavedValues } from '../../ui/form/saved-form.ts'
+import { useSavedValues, useSaveForm } from '../../ui/form/saved-form.ts'
 import { CodeBox } from './code-box.tsx'
 import { CodeEntry, CodeMeaning } from './code-entry.tsx'
 import { CodeExplanation } from './code-explanation.tsx'
@@ -29,21 +29,21 @@ export function CodesPage() {
   const { t } = useTranslation()
   const { q = '' }: Record<string, string | undefined> = useSearch({ strict: false })
   const navigate = useNavigate()
-  const kept = useSavedValues('codes', { text: q })
-  const [typed, setTyped] = useState(q || kept.text)
+  const saved = useSavedValues('codes', { text: q })
+  const [typed, setTyped] = useState(q || saved.text)
   const [settled] = useDebouncedValue(typed, 150)
   const text = settled.trim()
   const search = text.length <= longestSearch && !/[\r\n]/.test(text) ? text : ''
   const report = useMemo(() => reportIn(text, search), [text, search])
   // A report is too long for the address, and has to be there again after Back from the order form.
   const savedForm = useMemo(() => ({ values: { text: settled }, isDirty: () => settled !== '' }), [settled])
-  useKeepForm('codes', savedForm, none)
+  useSaveForm('codes', savedForm, none)
   // Ctrl-K may lead here again, with another code.
   useEffect(() => setTyped((now) => (q && q !== now.trim() ? q : now)), [q])
-  const keep = useEffectEvent((search: string) => {
+  const writeAddress = useEffectEvent((search: string) => {
     if (search !== q) void navigate({ to: '.', search: search ? { q: search } : {}, replace: true })
   })
-  useEffect(() => keep(search), [search])
+  useEffect(() => writeAddress(search), [search])
   return (
     <>
       <PageHead about={t('codes.about')} />

@@ -21,8 +21,8 @@ export async function watchPaymentTimes({ db }: TestApp) {
 }
 
 const roomNames: Record<string, string> = {
-  'holders:dealers_manager.invoices': 'keepers of invoices',
-  'holders:dealers_manager.balance': 'keepers of balances',
+  'holders:dealers_manager.invoices': 'managers of invoices',
+  'holders:dealers_manager.balance': 'managers of balances',
 }
 
 /** Listens from now on, and returns what finds the effects of an action: live events, notifications, entries of the audit log. */

@@ -42,8 +42,8 @@ afterAll(async () => {
 
 const eventsOf = (action: () => Promise<unknown>) => newsFor(buyer, action)
 
-const credits = 'credits: buyer, keepers of balances'
-const invoices = 'invoices: buyer, keepers of invoices'
+const credits = 'credits: buyer, managers of balances'
+const invoices = 'invoices: buyer, managers of invoices'
 const nothing = { announced: [], notified: [], audited: [] }
 
 const item = '10 credits'
@@ -55,7 +55,7 @@ const toBuyer = (name: string, invoice_no: unknown = expect.stringMatching(/^\d{
     link: '/buy_credits',
   },
 })
-const toKeepers = (method: string) => ({
+const toManagers = (method: string) => ({
   ...{ user_id: admin._id, name: 'payment_problem', values: { method } },
   link: '/admin/agent_manager/agency_invoices?attention=true',
 })
@@ -187,7 +187,7 @@ test('the refund of a bank transfer is said to come, the team is asked to send i
   const news = await eventsOf(() => refund(t, admin, invoice_id, 19_00))
   expect(news.notified).toEqual([
     {
-      ...{ user_id: admin._id, name: 'transfer_back', link: toKeepers('').link },
+      ...{ user_id: admin._id, name: 'transfer_back', link: toManagers('').link },
       values: { money: { ...amount, named: true }, invoice_no, buyer: expect.any(String) },
     },
     { ...toBuyer('refunded_waits'), values: { money, invoice_no, item } },
@@ -210,7 +210,7 @@ test('a refused refund is notified to the team; retrying and resolving are audit
   const refusing = vi.spyOn(stripe, 'refund').mockRejectedValue(new RefundRefused('too old'))
   const news = await eventsOf(() => refundPart(invoice_id, 10_00, 'failed'))
   expect(news.announced).toEqual([credits, invoices, invoices])
-  expect(news.notified).toEqual([toBuyer('refunded'), toKeepers('stripe')])
+  expect(news.notified).toEqual([toBuyer('refunded'), toManagers('stripe')])
   const [failed] = await t.db.select().from(refunds).where(eq(refunds.invoice_id, invoice_id))
   const id = failed?._id ?? ''
   const retried = await eventsOf(async () => {
@@ -224,7 +224,7 @@ test('a refused refund is notified to the team; retrying and resolving are audit
   refusing.mockRestore()
   expect(retried).toEqual({
     announced: [invoices, invoices],
-    notified: [toKeepers('stripe')],
+    notified: [toManagers('stripe')],
     audited: [byAdmin('refund_retried')],
   })
   const sent = { as: admin, params: { id: payment_id }, body: { reason: 'By transfer' } }
@@ -238,7 +238,7 @@ test('a refused refund is notified to the team; retrying and resolving are audit
 test('money of another amount is notified once to the team, and its refund is audited', async () => {
   const { payment_id } = await startPurchase(t, buyer)
   const news = await eventsOf(() => simulate(t, payment_id, 'pay', { amount: 1_00 }))
-  expect(news).toEqual({ announced: [invoices], notified: [toKeepers('stripe')], audited: [] })
+  expect(news).toEqual({ announced: [invoices], notified: [toManagers('stripe')], audited: [] })
   const check = () => t.call(paymentRoutes.check, { as: buyer, params: { id: payment_id } })
   expect(await eventsOf(check)).toEqual(nothing)
   const sent = { as: admin, params: { id: payment_id }, body: { reason: 'Too little' } }
@@ -265,7 +265,7 @@ test('a refund at the provider is notified to the buyer', async () => {
 test('a dispute is notified to the team, and its end is announced', async () => {
   const [won, lost] = [await makePaidPurchase(t, buyer), await makePaidPurchase(t, buyer)]
   const began = await eventsOf(() => simulate(t, won.payment_id, 'dispute'))
-  expect(began).toEqual({ announced: [credits, invoices], notified: [toKeepers('stripe')], audited: [] })
+  expect(began).toEqual({ announced: [credits, invoices], notified: [toManagers('stripe')], audited: [] })
   expect(await eventsOf(() => simulate(t, won.payment_id, 'win'))).toEqual({
     ...nothing,
     announced: [credits, invoices],

@@ -10,7 +10,7 @@ import type { Portal } from '../../../platform/portal.ts'
 import { agentDiscounts } from '../../../services/agent-discounts.tables.ts'
 import { services } from '../../../services/services.tables.ts'
 import { audit } from '../../../users/audit/audit.ts'
-import { keepOthersChanges } from '../../../users/keep-others-changes.ts'
+import { mergeOthersChanges } from '../../../users/merge-others-changes.ts'
 import { isAccount } from '../../../users/user-conditions.ts'
 import { users } from '../../../users/users.tables.ts'
 import { readAccount } from './agent-account.ts'
@@ -49,7 +49,7 @@ export async function changeTerms(
     if (!agent) throw new AppError('not_found')
     const person = { _id: id, name: agent.username }
     const before = await present(db, id)
-    const after = await keepOthersChanges(db, person, sent, opened, before)
+    const after = await mergeOthersChanges(db, person, sent, opened, before)
     const prices = await namedDiscounts(db, after.discounts)
     const were = await namedDiscounts(db, before.discounts)
     const { credit_limit } = after

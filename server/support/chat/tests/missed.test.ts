@@ -62,8 +62,15 @@ test('the team is notified of who waits too long, once, and of nobody who was an
   expect(await notificationsOf(agent)).toEqual([])
   await waitFor(waiting, 6)
   await notifyOfUnanswered(t.portal, waiting._id)
-  const told = { name: 'chat_waiting', link: `/admin/chat_support?user=${waiting._id}`, about: 'Hello' }
-  expect([await notificationsOf(agent), await notificationsOf(colleague)]).toEqual([[told], [told]])
+  const notification = {
+    name: 'chat_waiting',
+    link: `/admin/chat_support?user=${waiting._id}`,
+    about: 'Hello',
+  }
+  expect([await notificationsOf(agent), await notificationsOf(colleague)]).toEqual([
+    [notification],
+    [notification],
+  ])
   await t.db.delete(notifications)
   await notifyOfUnanswered(t.portal, waiting._id)
   await say(t, answered, 'Hello')

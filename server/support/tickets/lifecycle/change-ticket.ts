@@ -8,7 +8,7 @@ import { record } from '../../../notifications/record/record.ts'
 import type { Db } from '../../../platform/db/client.ts'
 import type { Actor } from '../../../platform/http/gate.ts'
 import type { Portal } from '../../../platform/portal.ts'
-import { keepOthersChanges } from '../../../users/keep-others-changes.ts'
+import { mergeOthersChanges } from '../../../users/merge-others-changes.ts'
 import { readTicket } from '../lists/read-ticket.ts'
 import { explainRefusal } from '../thread/solve-ticket.ts'
 import { listAssignees } from './assignees.ts'
@@ -35,7 +35,7 @@ export async function changeTicket(
     throw new AppError('invalid_input', { fields: { assigned_to: 'invalid_value' } })
   await db.transaction(async (db) => {
     const [present = {}] = await db.select(changeable).from(tickets).where(eq(tickets._id, id)).for('update')
-    const { labels, ...change } = await keepOthersChanges(db, { _id: id, name: '' }, sent, opened, present)
+    const { labels, ...change } = await mergeOthersChanges(db, { _id: id, name: '' }, sent, opened, present)
     const set = {
       ...change,
       ...(labels && { labels: await recordLabels(db, labels) }),

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { emailChangeRoutes } from '../../../../shared/accounts/email-change.ts'
 import { call } from '../../../app/api/api.ts'
-import { keepUser, useMe } from '../../../app/session/session.ts'
+import { storeUser, useMe } from '../../../app/session/session.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { DialogForm } from '../../../ui/dialog/dialog-form.tsx'
 import { Card } from '../../../ui/display/card.tsx'
@@ -85,7 +85,7 @@ function MailedCode({ email, onOther, onDone }: Mailed) {
     confirmNewEmail.body,
     { email, code: '' },
     {
-      save: async (body) => keepUser(await call(confirmNewEmail, { body })),
+      save: async (body) => storeUser(await call(confirmNewEmail, { body })),
       done: () => t('profile.email.done'),
       onClose: onDone,
     },

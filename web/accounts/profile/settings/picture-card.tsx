@@ -4,7 +4,7 @@ import { profileRoutes } from '../../../../shared/accounts/profile.ts'
 import { pictureTypes } from '../../../../shared/site/pictures.ts'
 import { call } from '../../../app/api/api.ts'
 import { nameOf } from '../../../app/session/name-of.ts'
-import { keepUser, useMe } from '../../../app/session/session.ts'
+import { storeUser, useMe } from '../../../app/session/session.ts'
 import { Card } from '../../../ui/display/card.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { FormErrors } from '../../../ui/form/form-errors.tsx'
@@ -20,12 +20,12 @@ export function PictureCard() {
   const choose = (picture: File | null) =>
     picture &&
     send(async () => {
-      keepUser(await call(profileRoutes.updateProfile, { body: {}, files: { picture: [picture] } }))
+      storeUser(await call(profileRoutes.updateProfile, { body: {}, files: { picture: [picture] } }))
       toast.success(t('profile.picture.saved'))
     })
   const remove = () =>
     send(async () => {
-      keepUser(await call(profileRoutes.updateProfile, { body: { remove_picture: true } }))
+      storeUser(await call(profileRoutes.updateProfile, { body: { remove_picture: true } }))
       toast.success(t('profile.picture.removed'))
     })
   return (

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useOwnPath } from '../../../app/routing/use-own-path.ts'
-import { keepInSight } from '../../../ui/display/keep-in-sight.ts'
+import { scrollIntoSight } from '../../../ui/display/scroll-into-sight.ts'
 import classes from './section-nav.module.css'
 import { type SettingsSection, sectionNames, settingsSections } from './settings-sections.ts'
 
@@ -16,7 +16,7 @@ export function SectionNav({ open }: { open: SettingsSection }) {
         return (
           <Link
             key={name}
-            ref={name === open ? keepInSight : undefined}
+            ref={name === open ? scrollIntoSight : undefined}
             to={settings}
             search={{ section: name }}
             className={classes.entry}

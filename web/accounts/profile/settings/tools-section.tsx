@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { profileRoutes } from '../../../../shared/accounts/profile.ts'
 import { call } from '../../../app/api/api.ts'
-import { keepUser, useMe } from '../../../app/session/session.ts'
+import { storeUser, useMe } from '../../../app/session/session.ts'
 import { useSiteData } from '../../../app/site-data.ts'
 import { Card } from '../../../ui/display/card.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -26,7 +26,7 @@ export function ToolsSection() {
   const save = (event: FormEvent) => {
     event.preventDefault()
     void send(async () => {
-      keepUser(await call(profileRoutes.updateTools, { body: { tools } }))
+      storeUser(await call(profileRoutes.updateTools, { body: { tools } }))
       toast.success(t('profile.settings.saved'))
     })
   }

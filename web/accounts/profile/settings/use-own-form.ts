@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import type { Me } from '../../../../shared/accounts/accounts.ts'
 import type { PhraseKey } from '../../../app/phrase.ts'
-import { keepUser } from '../../../app/session/session.ts'
+import { storeUser } from '../../../app/session/session.ts'
 import { useSchemaForm } from '../../../ui/form/schema-form.ts'
 
 /**
@@ -19,7 +19,7 @@ export function useOwnForm<V extends Record<string, unknown>, S extends z.ZodTyp
   return useSchemaForm(schema, values, {
     words: 'accounts.fields',
     phrases,
-    save: async (parsed) => keepUser(await send(parsed)),
+    save: async (parsed) => storeUser(await send(parsed)),
     done: () => t('profile.settings.saved'),
     next: 'saved',
   })

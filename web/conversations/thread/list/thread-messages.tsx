@@ -34,16 +34,20 @@ export function ThreadMessages(props: Props) {
   const { t } = useTranslation()
   const { messages, complete } = conversation
   const first = messages[0]?.number ?? 0
-  const { box, list, end, atEnd, keepPlace, toMessage, toEnd } = useScrolling({
+  const { box, list, end, atEnd, rememberPlace, toMessage, toEnd } = useScrolling({
     fill,
     first,
     sent: outbox.outgoing.length,
   })
-  const earlier = useEarlier(source, keepPlace)
+  const earlier = useEarlier(source, rememberPlace)
   const reads = useMarks(source, { messages, seen: !fill || atEnd, state })
   const firstNew = useFirstNew(source, messages, reads)
   const [newWhenOpened] = useState(firstNew ?? undefined)
-  useFoundMessage(source, found ?? (opensAtNew ? newWhenOpened : undefined), { first, keepPlace, toMessage })
+  useFoundMessage(source, found ?? (opensAtNew ? newWhenOpened : undefined), {
+    first,
+    rememberPlace,
+    toMessage,
+  })
   const arrivals = useArrivals(source, messages, atEnd)
   const top = useNearTop(fill && !complete && !earlier.isError ? earlier.load : undefined, box, first)
   return (

@@ -7,7 +7,7 @@ import type { ThreadSource } from '../thread-source.ts'
 type Messages = {
   /** Number of the first message that is known. */
   first: number
-  keepPlace: () => void
+  rememberPlace: () => void
   toMessage: (number: number) => void
 }
 
@@ -15,7 +15,7 @@ type Messages = {
 export function useFoundMessage(
   source: ThreadSource,
   number: number | undefined,
-  { first, keepPlace, toMessage }: Messages,
+  { first, rememberPlace, toMessage }: Messages,
 ) {
   const client = useQueryClient()
   const current = useRef(source)
@@ -28,6 +28,6 @@ export function useFoundMessage(
       return toMessage(number)
     }
     // What isn't loaded is found by scrolling there.
-    fetchEarlier(client, current.current, keepPlace, mostMessages).catch(() => undefined)
-  }, [client, number, first, keepPlace, toMessage])
+    fetchEarlier(client, current.current, rememberPlace, mostMessages).catch(() => undefined)
+  }, [client, number, first, rememberPlace, toMessage])
 }

@@ -7,7 +7,7 @@ type Options = {
   /** Number of the reader's messages that are on their way. */
   sent: number
 }
-type Kept = { element: Element; top: number }
+type Anchor = { element: Element; top: number }
 
 /** Tells whether all of an element is in sight of the page. */
 function isInSight(element: Element) {
@@ -31,8 +31,8 @@ export function useScrolling({ fill, first, sent }: Options) {
   const end = useRef<HTMLDivElement>(null)
   const [atEnd, setAtEnd] = useState(true)
   const stays = useRef(true)
-  const kept = useRef<Kept | null>(null)
-  const keptFirst = useRef(first)
+  const anchor = useRef<Anchor | null>(null)
+  const firstBefore = useRef(first)
   const sentBefore = useRef(sent)
 
   useEffect(() => {
@@ -75,9 +75,9 @@ export function useScrolling({ fill, first, sent }: Options) {
 
   useLayoutEffect(() => {
     // Only when others were put above it.
-    const place = first === keptFirst.current ? null : kept.current
-    keptFirst.current = first
-    kept.current = null
+    const place = first === firstBefore.current ? null : anchor.current
+    firstBefore.current = first
+    anchor.current = null
     if (!place?.element.isConnected) return
     const moved = place.element.getBoundingClientRect().top - place.top
     const scroller = fill ? box.current : document.scrollingElement
@@ -91,11 +91,11 @@ export function useScrolling({ fill, first, sent }: Options) {
   }, [fill, sent])
 
   /** Remembers the first message in sight, which stays where it is when others are put above. */
-  const keepPlace = useCallback(() => {
+  const rememberPlace = useCallback(() => {
     const top = (fill && box.current?.getBoundingClientRect().top) || 0
     const items = [...(list.current?.querySelectorAll('[data-number]') ?? [])]
     const element = items.find((item) => item.getBoundingClientRect().bottom > top)
-    kept.current = element ? { element, top: element.getBoundingClientRect().top } : null
+    anchor.current = element ? { element, top: element.getBoundingClientRect().top } : null
   }, [fill])
 
   /** Shows a message in the middle. */
@@ -113,5 +113,5 @@ export function useScrolling({ fill, first, sent }: Options) {
     end.current?.scrollIntoView({ block: 'nearest' })
   }, [])
 
-  return { box, list, end, atEnd, keepPlace, toMessage, toEnd }
+  return { box, list, end, atEnd, rememberPlace, toMessage, toEnd }
 }

@@ -27,7 +27,7 @@ function aBrowser() {
   const openTab = () => {
     const acknowledged: (string | null)[] = []
     const outbox = createOutbox({
-      kept: {
+      saved: {
         list: async () => [...kept.values()].toSorted((a, b) => a.written_at - b.written_at),
         put: async (message) => void kept.set(message.request_key, message),
         forget: async (key) => void kept.delete(key),
@@ -192,7 +192,7 @@ test('how much of a message is uploaded is told while it is sent, and no longer'
   const shown: unknown[] = []
   const stored: SavedMessage[] = []
   const outbox = createOutbox({
-    kept: {
+    saved: {
       list: async () => [...stored],
       put: async (message) => void stored.push(message),
       forget: async () => void stored.pop(),

@@ -5,7 +5,7 @@ import { createStore } from '../../../app/store.ts'
 
 /** The world around an outbox. */
 export type Surroundings = {
-  kept: {
+  saved: {
     list: () => Promise<SavedMessage[]>
     put: (message: SavedMessage) => Promise<void>
     forget: (request_key: string) => Promise<void>
@@ -16,7 +16,7 @@ export type Surroundings = {
   acknowledged: (message: ConversationMessage) => void
   /** Runs a function while no other tab does. */
   alone: <T>(run: () => Promise<T>) => Promise<T>
-  /** Tells other tabs that what is kept changed. */
+  /** Notifies other tabs that what is saved changed. */
   changed: () => void
   /** False once somebody else is signed in. */
   isAuthors: () => boolean
@@ -36,12 +36,12 @@ const passing = [401, 408, 425, 429]
 
 /**
  * Sends the messages of a conversation one after the other, each until the server acknowledges it. What the server
- * refuses is kept with the reason until its author decides.
+ * refuses stays saved with the reason until its author decides.
  */
-export function createOutbox({ kept, send, acknowledged, alone, changed, isAuthors }: Surroundings) {
+export function createOutbox({ saved, send, acknowledged, alone, changed, isAuthors }: Surroundings) {
   const outgoing = createStore<readonly SavedMessage[]>([])
   const progress = createStore<Progress | null>(null)
-  /** Written a moment ago: shown before the browser has kept them. */
+  /** Written a moment ago: shown before the browser has saved them. */
   const fresh = new Map<string, SavedMessage>()
   let running = false
   let again = false
@@ -53,14 +53,14 @@ export function createOutbox({ kept, send, acknowledged, alone, changed, isAutho
     outgoing.set([...all, ...[...fresh.values()].filter(({ request_key }) => !keys.has(request_key))])
   }
   const reread = async () => {
-    const all = await kept.list()
+    const all = await saved.list()
     show(all)
     return all
   }
-  const keep = async (message: SavedMessage) => {
+  const save = async (message: SavedMessage) => {
     fresh.set(message.request_key, message)
     show(outgoing.get().filter(({ request_key }) => request_key !== message.request_key))
-    await kept.put(message)
+    await saved.put(message)
     fresh.delete(message.request_key)
     changed()
     await run()
@@ -73,10 +73,10 @@ export function createOutbox({ kept, send, acknowledged, alone, changed, isAutho
     try {
       const { request_key } = next
       acknowledged(await send(next, (share) => progress.set({ request_key, share })))
-      await kept.forget(next.request_key)
+      await saved.forget(next.request_key)
     } catch (error) {
       if (!isRefusal(error)) throw error
-      await kept.put({ ...next, refusal: { code: error.code, data: error.data } })
+      await saved.put({ ...next, refusal: { code: error.code, data: error.data } })
     } finally {
       progress.set(null)
     }
@@ -107,15 +107,15 @@ export function createOutbox({ kept, send, acknowledged, alone, changed, isAutho
     ...outgoing,
     progress,
     /** Shows a message at once and sends it as soon as it can be. */
-    send: keep,
+    send: save,
     /** Sends a refused message again, with the same key. */
-    retry: (message: SavedMessage) => keep({ ...message, refusal: null }),
+    retry: (message: SavedMessage) => save({ ...message, refusal: null }),
     discard: async ({ request_key }: SavedMessage) => {
-      await kept.forget(request_key)
+      await saved.forget(request_key)
       await reread()
       changed()
     },
-    /** Looks for kept messages and tries at once: the page was opened, the connection is back, another tab wrote. */
+    /** Looks for saved messages and tries at once: the page was opened, the connection is back, another tab wrote. */
     wake: () => {
       waitMs = firstWaitMs
       return run()

@@ -33,7 +33,7 @@ function outboxOf(source: ThreadSource, user_id: string, client: QueryClient): O
   if (known) return known
   const now = () => sources.get(name) ?? source
   const outbox = createOutbox({
-    kept: { list: () => savedMessages(user_id, thread), put: saveMessage, forget: forgetMessage },
+    saved: { list: () => savedMessages(user_id, thread), put: saveMessage, forget: forgetMessage },
     send: ({ message, internal, request_key, files, solve }, onProgress) =>
       now().send({ message, internal, request_key, ...(solve && { solve }) }, files, onProgress),
     acknowledged: (message) => addSent(client, now(), message),
@@ -46,7 +46,7 @@ function outboxOf(source: ThreadSource, user_id: string, client: QueryClient): O
   return outbox
 }
 
-/** Sends what is kept of a conversation that no page shows. */
+/** Sends what is saved of a conversation that no page shows. */
 export function wakeOutbox(source: ThreadSource, user_id: string, client: QueryClient) {
   void outboxOf(source, user_id, client).wake()
 }

@@ -7,7 +7,7 @@ export type Draft = ReturnType<typeof useDraft>
 const place = (thread: string) => `maproom.message.${ownName(thread)}`
 const noteOf = (thread: string) => `${thread}.note`
 
-/** Holds what is written and not sent yet. The text is kept for as long as the tab is open. */
+/** Holds what is written and not sent yet. The text is saved for as long as the tab is open. */
 export function useDraft(source: ThreadSource) {
   const thread = threadName(source)
   const [text, setText] = useState(() => savedText(thread))
@@ -16,11 +16,11 @@ export function useDraft(source: ThreadSource) {
   const [isNote, setNote] = useState(() => savedText(noteOf(thread)) !== '')
   const write = (next: string) => {
     setText(next)
-    keepText(thread, next)
+    saveText(thread, next)
   }
   const setIsNote = (next: boolean) => {
     setNote(next)
-    keepText(noteOf(thread), next ? 'note' : '')
+    saveText(noteOf(thread), next ? 'note' : '')
   }
   return {
     ...{ text, write, files, setFiles, isNote, setIsNote },
@@ -32,12 +32,12 @@ export function useDraft(source: ThreadSource) {
   }
 }
 
-function keepText(thread: string, text: string) {
+function saveText(thread: string, text: string) {
   try {
     if (text) sessionStorage.setItem(place(thread), text)
     else sessionStorage.removeItem(place(thread))
   } catch {
-    // Where nothing can be kept it lives as long as the page.
+    // Where nothing can be saved it lives as long as the page.
   }
 }
 

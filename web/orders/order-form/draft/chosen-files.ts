@@ -1,23 +1,23 @@
 import { useEffect } from 'react'
 import { orderFileLimits } from '../../../../shared/orders/order-form.ts'
-import { type FilesToKeep, orderFiles } from '../../../app/saved-files.ts'
+import { type FilesToSave, orderFiles } from '../../../app/saved-files.ts'
 import { sessionStore } from '../../../app/session/session.ts'
 import { createStore, useStore } from '../../../app/store.ts'
 import type { issuePhrase } from '../../../ui/form/zod-phrases.ts'
 
 /** The files chosen for the order, and whose they are. */
-export type ChosenFiles = FilesToKeep & {
+export type ChosenFiles = FilesToSave & {
   user_id: string
-  /** True once the browser has answered which files it kept from the last visit. */
+  /** True once the browser has answered which files it saved on the last visit. */
   known: boolean
   /** True when a reload restores the files; null while they are being saved. */
-  kept: boolean | null
+  saved: boolean | null
 }
 
-const none: ChosenFiles = { user_id: '', original: null, extras: [], known: false, kept: null }
+const none: ChosenFiles = { user_id: '', original: null, extras: [], known: false, saved: null }
 
 /**
- * The chosen files outlive the page and, where the browser can keep them, a reload. They belong to the person who chose
+ * The chosen files outlive the page and, where the browser can save them, a reload. They belong to the person who chose
  * them.
  */
 const chosen = createStore(none)
@@ -27,18 +27,16 @@ sessionStore.subscribe(() => {
   if (files !== none && sessionStore.get()?.user._id !== files.user_id) chosen.set(none)
 })
 
-/** Stores the chosen files, and keeps them until the order is placed, a day has passed or the person signs out. */
-export async function chooseFiles(user_id: string, { original, extras }: FilesToKeep) {
-  const files: ChosenFiles = { user_id, original, extras, known: true, kept: null }
+/** Stores the chosen files until the order is placed, a day has passed or the person signs out. */
+export async function chooseFiles(user_id: string, { original, extras }: FilesToSave) {
+  const files: ChosenFiles = { user_id, original, extras, known: true, saved: null }
   chosen.set(files)
-  const keeping = hasFiles(files)
-    ? orderFiles.keep(user_id, { original, extras })
-    : orderFiles.forget(user_id)
-  const kept = await keeping.then(
+  const saving = hasFiles(files) ? orderFiles.save(user_id, { original, extras }) : orderFiles.forget(user_id)
+  const saved = await saving.then(
     () => true,
     () => false,
   )
-  if (chosen.get() === files) chosen.set({ ...files, kept })
+  if (chosen.get() === files) chosen.set({ ...files, saved })
 }
 
 export const dropFiles = (user_id: string) => chooseFiles(user_id, none)
@@ -54,13 +52,13 @@ async function bringBack(user_id: string) {
   const files = await orderFiles.find(user_id)
   // They may have chosen others, or left, while the browser looked.
   if (chosen.get().user_id === user_id || sessionStore.get()?.user._id !== user_id) return
-  chosen.set({ ...(files ?? none), user_id, known: true, kept: true })
+  chosen.set({ ...(files ?? none), user_id, known: true, saved: true })
 }
 
-export const hasFiles = ({ original, extras }: FilesToKeep) => original !== null || extras.length > 0
+export const hasFiles = ({ original, extras }: FilesToSave) => original !== null || extras.length > 0
 
 /** Bytes of all files together. */
-export function totalSize({ original, extras }: FilesToKeep): number {
+export function totalSize({ original, extras }: FilesToSave): number {
   return (original?.size ?? 0) + extras.reduce((sum, file) => sum + file.size, 0)
 }
 
@@ -69,7 +67,7 @@ export function totalSize({ original, extras }: FilesToKeep): number {
  * before, no other original is needed.
  */
 export function fileProblem(
-  files: FilesToKeep,
+  files: FilesToSave,
   stored = false,
 ): Record<string, ReturnType<typeof issuePhrase>> {
   if (!files.original && !stored) return { original_file: { key: 'errors.file_missing' } }

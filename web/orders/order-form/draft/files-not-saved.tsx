@@ -6,7 +6,7 @@ import { useOrderForm } from '../order-form-context.ts'
 export function FilesNotSaved() {
   const { t } = useTranslation()
   const { files } = useOrderForm()
-  if (files.kept !== false) return null
+  if (files.saved !== false) return null
   return (
     <Text size="sm" role="status">
       {t('orders.form.files_not_kept')}

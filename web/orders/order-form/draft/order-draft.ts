@@ -12,8 +12,8 @@ function isDraft(stored: unknown): stored is Draft {
 
 /** Returns the draft that this person left on their last visit; null when there is none. */
 export function savedDraft(user_id: string): Pick<Draft, '_id' | 'values'> | null {
-  const kept = draft.get()
-  return kept?.user_id === user_id ? kept : null
+  const saved = draft.get()
+  return saved?.user_id === user_id ? saved : null
 }
 
 export function saveDraft(user_id: string, _id: string, values: OrderValues) {

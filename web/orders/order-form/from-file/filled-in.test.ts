@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Me } from '../../../../shared/accounts/accounts.ts'
 import { emptyOrder } from '../order-values.ts'
-import { fillIn, keepingFile, sourceOf, withoutFile } from './filled-in.ts'
+import { fillIn, preserveFileValues, sourceOf, withoutFile } from './filled-in.ts'
 
 const empty = emptyOrder({ my_tools: [] } as unknown as Me)
 
@@ -29,7 +29,7 @@ test('another file takes away what the first one said, but not what was typed or
 test('a vehicle without an ECU doesn’t take the one that the file told', () => {
   const filled = { ...empty, ...fillIn({}, { ecu_version: 'EDC17C46' }, 'file') }
   const vehicle = { manufacture: 'BMW', ecu_version: '', ecu_brand: '' }
-  expect(keepingFile(filled, vehicle)).toEqual({ manufacture: 'BMW', ecu_brand: '' })
-  expect(keepingFile(filled, { ecu_version: 'EDC17C50' })).toEqual({ ecu_version: 'EDC17C50' })
-  expect(keepingFile(empty, vehicle)).toEqual(vehicle)
+  expect(preserveFileValues(filled, vehicle)).toEqual({ manufacture: 'BMW', ecu_brand: '' })
+  expect(preserveFileValues(filled, { ecu_version: 'EDC17C50' })).toEqual({ ecu_version: 'EDC17C50' })
+  expect(preserveFileValues(empty, vehicle)).toEqual(vehicle)
 })

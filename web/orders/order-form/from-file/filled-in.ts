@@ -16,12 +16,12 @@ export function sourceOf(values: OrderValues, name: keyof OrderValues): Source |
   return mark && mark.value === values[name] ? mark.from : undefined
 }
 
-/** Returns a change without the empty values for which the file has told one: a vehicle without an ECU doesn't take that of the file. */
-export function keepingFile<C extends Values>(values: OrderValues, change: C): Partial<C> {
-  const kept = Object.entries(change).filter(
+/** Returns a change without its empty values where the file gave one: a vehicle without an ECU doesn't erase that of the file. */
+export function preserveFileValues<C extends Values>(values: OrderValues, change: C): Partial<C> {
+  const filled = Object.entries(change).filter(
     ([name, value]) => value !== '' || values.filled_in[name]?.from !== 'file',
   )
-  return Object.fromEntries(kept) as Partial<C>
+  return Object.fromEntries(filled) as Partial<C>
 }
 
 /** Returns `values` without what an earlier file said and nobody changed: another file may say something else. */

@@ -18,7 +18,7 @@ import classes from '../steps/recent-vehicles.module.css'
 import { recentOrdersQuery, VehicleLabel } from '../steps/recent-vehicles.tsx'
 import { type Match, matchesOf } from './file-matches.ts'
 import { warningsOf } from './file-warnings.ts'
-import { fillIn, keepingFile } from './filled-in.ts'
+import { fillIn, preserveFileValues } from './filled-in.ts'
 import { prefillOf } from './suggestion.ts'
 
 const most = 4
@@ -35,7 +35,7 @@ export function VehiclesOfFile({ file, identity }: Props) {
   const takeVariant = (variant: Variant) => {
     const values = form.getValues()
     const year = identity?.from_name.year
-    const found = { ...keepingFile(values, choiceOf(variant)), ...(year && { vehicle_age: year }) }
+    const found = { ...preserveFileValues(values, choiceOf(variant)), ...(year && { vehicle_age: year }) }
     form.setValues(fillIn(values.filled_in, found, 'file'))
     requestAnimationFrame(() => form.getInputNode('reg_no')?.focus())
   }

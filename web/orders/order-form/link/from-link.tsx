@@ -28,7 +28,7 @@ export function FromLink({ link, begin }: FromLinkProps) {
   const fill = () => {
     if (!linked) return
     begin(linked.values ?? valuesOfReport(linked.report))
-    tell(linked)
+    showNotices(linked)
   }
   /** Adds a scan report to the order begun before: what that says already stays. */
   const add = () => {
@@ -40,9 +40,9 @@ export function FromLink({ link, begin }: FromLinkProps) {
       vin: said.vin || vin,
       mileage: said.mileage ?? mileage,
     })
-    tell(linked)
+    showNotices(linked)
   }
-  const tell = (linked: Linked) => {
+  const showNotices = (linked: Linked) => {
     for (const sentence of linked.notices) toast.success(sentence)
     for (const sentence of linked.missed) toast.error(sentence)
     close(linked.again ? 'file' : undefined)

@@ -8,7 +8,7 @@ import { useSiteData } from '../../../app/site-data.ts'
 import { UpperCaseInput } from '../../../ui/field/upper-case-input.tsx'
 import { choiceOf, type VehicleChoice } from '../../../vehicles/vehicle-choice.ts'
 import { VehiclePicker } from '../../../vehicles/vehicle-picker.tsx'
-import { keepingFile } from '../from-file/filled-in.ts'
+import { preserveFileValues } from '../from-file/filled-in.ts'
 import { useSourceWords } from '../from-file/use-source-words.ts'
 import { useOrderForm } from '../order-form-context.ts'
 import { AgentCustomerFields } from './agent-customer-fields.tsx'
@@ -41,12 +41,12 @@ export function VehicleStep() {
   const looksUp = dvla_lookup || rdw_lookup || asksVin(reg_no_mode)
   const takeFound = (variant: Variant, { reg_no, vin }: FoundRegistration) =>
     form.setValues({
-      ...keepingFile(form.getValues(), choiceOf(variant)),
+      ...preserveFileValues(form.getValues(), choiceOf(variant)),
       ...(reg_no && asksRegNo(reg_no_mode) && { reg_no }),
       ...(vin && asksVin(reg_no_mode) && { vin: vin.vin }),
     })
   const change = (vehicle: Partial<VehicleChoice>) => {
-    form.setValues(keepingFile(form.getValues(), vehicle))
+    form.setValues(preserveFileValues(form.getValues(), vehicle))
     const next = asked.find(({ field }) => form.values[field] === '')
     // The number is what comes next; it is typed without a tap.
     if (vehicle.variant_id && next) requestAnimationFrame(() => form.getInputNode(next.field)?.focus())

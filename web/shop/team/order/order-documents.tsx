@@ -18,7 +18,7 @@ type Paper = { _id: string; number: string; total: number; at: string; credit: b
 export function OrderDocuments({ order, details }: Props) {
   const { t } = useTranslation()
   const { money } = useFormat()
-  const keepsInvoices = usePermission('dealers_manager.invoices')
+  const managesInvoices = usePermission('dealers_manager.invoices')
   const downloads = usePermission('dealers_manager.download_invoice')
   const { start, busy } = useDocument()
   const invoice: Paper = {
@@ -70,7 +70,7 @@ export function OrderDocuments({ order, details }: Props) {
             PDF
           </Button>
         ),
-        ...(keepsInvoices && { to: pathTo('invoices'), search: { invoice: paper._id } }),
+        ...(managesInvoices && { to: pathTo('invoices'), search: { invoice: paper._id } }),
       })}
     />
   )

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { keepsOrders } from '../../../../shared/shop/shop-order-states.ts'
+import { managesOrders } from '../../../../shared/shop/shop-order-states.ts'
 import type { ShopOrder } from '../../../../shared/shop/shop-orders.ts'
 import { useMe } from '../../../app/session/session.ts'
 import { useFormat } from '../../../i18n/format.ts'
@@ -40,13 +40,16 @@ export function OrderStanding({ order }: { order: ShopOrder }) {
             {t('shop_order_work.field.parcel')} <bdi className="code">{parcel_tracking_number}</bdi>
           </p>
         )}
-        {current_status === 'unpaid' && payment_method === 'bank' && !can.mark_as_paid && keepsOrders(me) && (
-          <p className={classes.parcel}>
-            {t('shop_order_work.paid_permission', {
-              permission: t('people.permission.shop_manager.mark_as_paid_order'),
-            })}
-          </p>
-        )}
+        {current_status === 'unpaid' &&
+          payment_method === 'bank' &&
+          !can.mark_as_paid &&
+          managesOrders(me) && (
+            <p className={classes.parcel}>
+              {t('shop_order_work.paid_permission', {
+                permission: t('people.permission.shop_manager.mark_as_paid_order'),
+              })}
+            </p>
+          )}
         <ShopOrderActions order={order} />
       </div>
     </Card>

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pathTo } from '../../../../shared/contract/pages.ts'
 import { shopOrderNoteRoutes } from '../../../../shared/shop/shop-order-notes.ts'
-import { keepsOrders } from '../../../../shared/shop/shop-order-states.ts'
+import { managesOrders } from '../../../../shared/shop/shop-order-states.ts'
 import type { ShopOrderEvent } from '../../../../shared/shop/shop-order-team.ts'
 import type { ShopOrder } from '../../../../shared/shop/shop-orders.ts'
 import { TeamNotes } from '../../../accounts/notes/team-notes.tsx'
@@ -55,7 +55,7 @@ function ShopOrderView({ order }: { order: ShopOrder }) {
         action={
           <Group gap="xs">
             <OrderKeysButton can={order.can} />
-            {keepsOrders(me) && <PrintMenu id={order._id} />}
+            {managesOrders(me) && <PrintMenu id={order._id} />}
           </Group>
         }
         about={
@@ -69,7 +69,7 @@ function ShopOrderView({ order }: { order: ShopOrder }) {
       <RecordColumns
         side={
           <>
-            {keepsOrders(me) && <TeamNotes routes={shopOrderNoteRoutes} id={order._id} />}
+            {managesOrders(me) && <TeamNotes routes={shopOrderNoteRoutes} id={order._id} />}
             <OrderBuyer order={order} details={details} />
             <OrderAddresses order={order} />
           </>

@@ -37,14 +37,14 @@ export function ProductDialog({ product, copy, onClose }: Props) {
   const numbered = (number: number) => t('shop_work.products.picture', { number })
   const [pictures, setPictures] = useState(() => (copy ? [] : picturesOf(product, numbered)))
   const [drawn, setDrawn] = useState(false)
-  const keptIds = pictures.flatMap(({ _id, file }) => (file ? [] : _id))
+  const storedIds = pictures.flatMap(({ _id, file }) => (file ? [] : _id))
   useEffect(() => {
     if (copy && product) void copiedPictures(product, (at) => `${product.slug}-${at}.webp`).then(setPictures)
   }, [copy, product])
   const form = useSchemaForm(editedProduct, productDraft(product, copy), {
     words: 'shop_work.products',
     save: (body, opened) =>
-      saveProduct(id, body, pictures, drawn ? opened : { ...opened, pictures: keptIds }),
+      saveProduct(id, body, pictures, drawn ? opened : { ...opened, pictures: storedIds }),
     done: ({ name }) => t('shop_work.saved', { name }),
     onClose,
   })

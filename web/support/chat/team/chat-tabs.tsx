@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { pathTo } from '../../../../shared/contract/pages.ts'
 import { useMe } from '../../../app/session/session.ts'
 import { UnansweredMark } from '../../../conversations/thread/waiting/unanswered-mark.tsx'
-import { keepInSight } from '../../../ui/display/keep-in-sight.ts'
+import { scrollIntoSight } from '../../../ui/display/scroll-into-sight.ts'
 import { chatBesideQuery } from '../chats.queries.ts'
 import { toChat } from './chat-search.ts'
 import classes from './chat-tabs.module.css'
@@ -44,7 +44,11 @@ function Tab({ id, current, onClose }: { id: string; current: boolean; onClose: 
   const { data: beside } = useQuery(chatBesideQuery(id))
   const name = beside ? beside.customer.company_name || beside.customer.name : '…'
   return (
-    <li ref={current ? keepInSight : undefined} className={classes.tab} data-current={current || undefined}>
+    <li
+      ref={current ? scrollIntoSight : undefined}
+      className={classes.tab}
+      data-current={current || undefined}
+    >
       <Link
         to={pathTo('chats')}
         search={toChat(id)}

@@ -15,8 +15,8 @@ function isDraft(stored: unknown): stored is Draft {
 
 /** Returns what this person had typed; the same key is sent until the ticket is there, so that it is opened once. */
 export function savedTicket(user_id: string): NewTicket {
-  const kept = draft.get()
-  if (kept?.user_id === user_id) return kept.values
+  const saved = draft.get()
+  if (saved?.user_id === user_id) return saved.values
   return { subject: '', message: '', reg_no: '', order_id: null, request_key: randomId() }
 }
 
@@ -30,13 +30,13 @@ export function dropTicket(user_id: string) {
   void ticketFiles.forget(user_id)
 }
 
-/** Returns the files chosen for the ticket; where the browser can keep them they outlive a reload. */
+/** Returns the files chosen for the ticket; where the browser can save them they outlive a reload. */
 export function useTicketFiles(user_id: string) {
   const [files, setFiles] = useState<File[]>([])
   useEffect(() => {
     let left = false
-    void ticketFiles.find(user_id).then((kept) => {
-      if (kept && !left) setFiles((now) => (now.length > 0 ? now : kept.files))
+    void ticketFiles.find(user_id).then((saved) => {
+      if (saved && !left) setFiles((now) => (now.length > 0 ? now : saved.files))
     })
     return () => {
       left = true
@@ -44,9 +44,9 @@ export function useTicketFiles(user_id: string) {
   }, [user_id])
   const change = (next: File[]) => {
     setFiles(next)
-    const kept = next.length > 0 ? ticketFiles.keep(user_id, { files: next }) : ticketFiles.forget(user_id)
+    const saving = next.length > 0 ? ticketFiles.save(user_id, { files: next }) : ticketFiles.forget(user_id)
     // They stay chosen as long as the page lives.
-    kept.catch(() => undefined)
+    saving.catch(() => undefined)
   }
   return { files, change }
 }

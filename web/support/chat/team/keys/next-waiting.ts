@@ -11,6 +11,6 @@ export function nextWaiting<R extends Row>(
   { me, current }: { me: string; current: string | undefined },
 ): R | undefined {
   const at = rows.findIndex(({ _id }) => _id === current)
-  const inTurn = [...rows.slice(at + 1), ...rows.slice(0, Math.max(at, 0))]
-  return inTurn.find(({ taken_by }) => taken_by === null || taken_by._id === me)
+  const candidates = [...rows.slice(at + 1), ...rows.slice(0, Math.max(at, 0))]
+  return candidates.find(({ taken_by }) => taken_by === null || taken_by._id === me)
 }

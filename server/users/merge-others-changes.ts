@@ -17,7 +17,7 @@ type Subject = { _id: string | null; name: string; act?: AuditAction }
  *
  * @throws AppError `changed_meanwhile` when sender and others changed the same field to different values
  */
-export async function keepOthersChanges<F extends Record<string, unknown>>(
+export async function mergeOthersChanges<F extends Record<string, unknown>>(
   db: Db,
   subject: Subject,
   sent: F,
@@ -26,17 +26,17 @@ export async function keepOthersChanges<F extends Record<string, unknown>>(
   auditedAs: Partial<Record<keyof F & string, string>> = {},
 ): Promise<F> {
   if (!opened) return sent
-  const kept: Partial<F> = {}
+  const newer: Partial<F> = {}
   const theirs: Partial<F> = {}
   for (const field of keysOf(sent)) {
     if (!(field in opened) || !(field in present)) continue
     if (isDeepStrictEqual(present[field], opened[field]) || isDeepStrictEqual(present[field], sent[field]))
       continue
-    if (isDeepStrictEqual(sent[field], opened[field])) kept[field] = present[field]
+    if (isDeepStrictEqual(sent[field], opened[field])) newer[field] = present[field]
     else theirs[field] = present[field]
   }
   const refused = keysOf(theirs)
-  if (refused.length === 0) return { ...sent, ...kept }
+  if (refused.length === 0) return { ...sent, ...newer }
   const audited = refused.map((field) => auditedAs[field] ?? field)
   throw new AppError('changed_meanwhile', {
     fields: Object.fromEntries(refused.map((field) => [field, 'changed_meanwhile'])),

@@ -1,5 +1,5 @@
-/** Returns a function that returns the things one after the other, again and again. */
-export function inTurn<T>(things: T[]): () => T {
+/** Returns a function that returns the things in rotation. */
+export function roundRobin<T>(things: T[]): () => T {
   const turns = endless(things)
   return () => turns.next().value
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keepRinging } from './keep-ringing.ts'
 import { soundBlocked } from './ring.ts'
+import { startRinging } from './start-ringing.ts'
 
 /** A browser with one audio context for all; `allowed` is false until somebody acts on the page. */
 const browser = { allowed: true, rings: 0, waiting: [] as (() => void)[] }
@@ -58,7 +58,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers())
 
 test('it rings again and again until it is over', async () => {
-  const stop = keepRinging()
+  const stop = startRinging()
   await vi.advanceTimersByTimeAsync(0)
   expect(rings()).toBe(1)
   await vi.advanceTimersByTimeAsync(12_000)
@@ -69,8 +69,8 @@ test('it rings again and again until it is over', async () => {
 })
 
 test('of two tabs one is heard, and the other once the first is closed', async () => {
-  const first = keepRinging()
-  const second = keepRinging()
+  const first = startRinging()
+  const second = startRinging()
   await vi.advanceTimersByTimeAsync(6_000)
   expect(rings()).toBe(2)
   first()
@@ -81,7 +81,7 @@ test('of two tabs one is heard, and the other once the first is closed', async (
 
 test('where the browser refuses sound the page says so, and rings once somebody has acted', async () => {
   browser.allowed = false
-  const stop = keepRinging()
+  const stop = startRinging()
   await vi.advanceTimersByTimeAsync(10_000)
   expect([rings(), soundBlocked.get()]).toEqual([0, true])
   browser.allowed = true
@@ -93,10 +93,10 @@ test('where the browser refuses sound the page says so, and rings once somebody 
 
 test('a tab that the browser keeps silent leaves the ringing to another', async () => {
   browser.allowed = false
-  const silent = keepRinging()
+  const silent = startRinging()
   await vi.advanceTimersByTimeAsync(1_000)
   browser.allowed = true
-  const stop = keepRinging()
+  const stop = startRinging()
   await vi.advanceTimersByTimeAsync(6_000)
   expect(rings()).toBe(2)
   silent()

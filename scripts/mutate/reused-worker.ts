@@ -8,19 +8,19 @@ type Request = Parameters<PoolWorker['send']>[0]
  * Keeps one process for all runs, with the modules it imported: vitest would end it after each run. A run believes that
  * it started and stopped the process.
  */
-export class KeptWorker {
-  #kept: ForksPoolWorker | undefined
+export class ReusedWorker {
+  #process: ForksPoolWorker | undefined
 
   /** The pool from which vitest gets its workers. */
   get pool(): PoolRunnerInitializer {
-    return { name: 'kept', createPoolWorker: (options) => this.#lend(options) }
+    return { name: 'reused', createPoolWorker: (options) => this.#lend(options) }
   }
 
   /** Ends the process, so that the next run begins in a new one. */
   async end() {
-    const kept = this.#kept
-    this.#kept = undefined
-    await kept?.stop()
+    const last = this.#process
+    this.#process = undefined
+    await last?.stop()
   }
 
   #lend(options: Options): PoolWorker {
@@ -28,19 +28,19 @@ export class KeptWorker {
     const answers = new EventEmitter()
     let isNew = false
     const fork = () => {
-      if (!this.#kept) throw new Error('The process of the tests is gone.')
-      return this.#kept
+      if (!this.#process) throw new Error('The process of the tests is gone.')
+      return this.#process
     }
     return {
-      name: 'kept',
+      name: 'reused',
       cacheFs: true,
       start: async () => {
-        isNew = !this.#kept
-        this.#kept ??= new ForksPoolWorker(options)
-        if (isNew) await this.#kept.start()
+        isNew = !this.#process
+        this.#process ??= new ForksPoolWorker(options)
+        if (isNew) await this.#process.start()
       },
       stop: async () => {
-        for (const [event, listener] of listeners) this.#kept?.off(event, listener)
+        for (const [event, listener] of listeners) this.#process?.off(event, listener)
       },
       on: (event, listener) => {
         listeners.push([event, listener])
@@ -49,7 +49,7 @@ export class KeptWorker {
       },
       off: (event, listener) => {
         answers.off(event, listener)
-        this.#kept?.off(event, listener)
+        this.#process?.off(event, listener)
       },
       send: (message: Request) => {
         const isStart = 'type' in message && message.type === 'start'
@@ -57,7 +57,7 @@ export class KeptWorker {
         if (isStop || (isStart && !isNew)) {
           const type = isStop ? 'stopped' : 'started'
           setImmediate(() => answers.emit('message', { type, __vitest_worker_response__: true }))
-        } else this.#kept?.send(message)
+        } else this.#process?.send(message)
       },
       deserialize: (data) => data,
     }

@@ -62,7 +62,7 @@ test('files stay chosen while credits are bought, over a reload and a closed tab
   const tab = { ...person, page: await context.newPage() }
   await tab.page.goto(`${atLocalhost}/?step=confirm`)
   await expect(tab.page.getByText(read.name)).toBeVisible()
-  // What was confirmed is kept as well, until another file is chosen.
+  // What was confirmed is saved as well, until another file is chosen.
   const confirmed = tab.page.getByRole('checkbox', { name: t('orders.confirmation.all') })
   await expect(confirmed).toBeChecked()
   await tab.page.goto(`${atLocalhost}/?step=file`)
@@ -83,7 +83,7 @@ test('files stay chosen while credits are bought, over a reload and a closed tab
   await person.close()
 })
 
-test('kept files are shown to nobody else, and are deleted after a day and after signing out', async ({
+test('saved files are shown to nobody else, and are deleted after a day and after signing out', async ({
   browser,
 }) => {
   const { username } = await makePerson()
@@ -126,7 +126,7 @@ test('kept files are shown to nobody else, and are deleted after a day and after
   await person.close()
 })
 
-test('a browser that keeps no files says so, and holds them until the page is closed', async ({
+test('a browser that saves no files says so, and holds them until the page is closed', async ({
   browser,
 }) => {
   const { username } = await makePerson()
@@ -134,7 +134,7 @@ test('a browser that keeps no files says so, and holds them until the page is cl
   const { page, t } = person
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => {
-      throw new DOMException('Nothing is kept in this window.', 'SecurityError')
+      throw new DOMException('Nothing is saved in this window.', 'SecurityError')
     }
   })
   await fillOrderForm(person, { reg_no: 'B-GONE 1' })

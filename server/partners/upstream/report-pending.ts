@@ -14,7 +14,7 @@ import type { OpenLink } from './read-link.ts'
 import { remoteMessage, remoteOrder } from './remote-order.ts'
 import { upstreamOrders as table } from './upstream.tables.ts'
 
-type Told = {
+type Pending = {
   portal: RunningPortal
   link: OpenLink
   row: UpstreamRow & { remote_id: string }
@@ -22,19 +22,19 @@ type Told = {
 }
 
 /**
- * Tells the other side what it hasn't heard yet: messages of the customer, what they corrected, that the order is to be reworked or
- * cancelled. Each may be told twice and happens once there.
+ * Reports to the upstream portal what it doesn't know yet: the customer's messages and corrections, and that the order is to be
+ * reworked or cancelled. Each may be sent twice and takes effect once there.
  */
-export async function tellWhatWaits(told: Told) {
-  const { row } = told
-  await tellMessages(told)
-  if (row.correction_at) await tellCorrection(told)
-  if (row.rework_at) await tellRework(told)
-  if (row.cancellation_at) await tellCancellation(told)
+export async function reportPending(pending: Pending) {
+  const { row } = pending
+  await reportMessages(pending)
+  if (row.correction_at) await reportCorrection(pending)
+  if (row.rework_at) await reportRework(pending)
+  if (row.cancellation_at) await reportCancellation(pending)
 }
 
-/** Posts the customer's messages with their files, each by its id as its key. What the other side takes no more is passed over. */
-async function tellMessages({ portal, link, row, order }: Told) {
+/** Posts the customer's messages with their files, each by its id as its key. What the other side no longer accepts is skipped. */
+async function reportMessages({ portal, link, row, order }: Pending) {
   const { db } = portal
   const unsent = await db
     .select()
@@ -66,7 +66,7 @@ async function tellMessages({ portal, link, row, order }: Told) {
 }
 
 /** Sends what the customer corrected: the facts that are asked for there, and the files that came with their answer. */
-async function tellCorrection({ portal, link, row, order }: Told) {
+async function reportCorrection({ portal, link, row, order }: Pending) {
   const { db } = portal
   const params = { id: row.remote_id }
   const remote = await askUpstream(portal, link.asked, orderRoutes.one, remoteOrder, { params })
@@ -104,7 +104,7 @@ async function tellCorrection({ portal, link, row, order }: Told) {
   await forget(portal, row, 'correction_at')
 }
 
-async function tellRework({ portal, link, row, order }: Told) {
+async function reportRework({ portal, link, row, order }: Pending) {
   await askUpstream(portal, link.asked, partnerLinkRoutes.rework, remoteOrder, {
     params: { id: row.remote_id },
     body: { reason: order.reason || `#${order.orderID}`, request_key: row.rework_key },
@@ -117,7 +117,7 @@ async function tellRework({ portal, link, row, order }: Told) {
 }
 
 /** Cancels the order there. Whoever was first wins: what is worked on or delivered there already stays, and somebody is notified. */
-async function tellCancellation({ portal, link, row, order }: Told) {
+async function reportCancellation({ portal, link, row, order }: Pending) {
   const params = { id: row.remote_id }
   const reason = order.reason || `#${order.orderID}`
   await askUpstream(portal, link.asked, orderRoutes.cancel, remoteOrder, {
@@ -136,13 +136,13 @@ async function tellCancellation({ portal, link, row, order }: Told) {
   await forget(portal, row, 'cancellation_at')
 }
 
-/** Passes over what the order takes no more in the state that it has there now. */
+/** Skips what the order no longer accepts in its present state upstream. */
 function unlessOver(error: unknown) {
   if (error instanceof UpstreamRefusal && error.code === 'order_transition_refused') return
   throw error
 }
 
-/** Strikes out what was told, unless it has been wished for again meanwhile. */
+/** Clears a request that was reported, unless it was made again meanwhile. */
 async function forget(
   { db }: RunningPortal,
   row: UpstreamRow,

@@ -24,7 +24,7 @@ const rowsPerStatement = 1000
 const shownElsewhere = ['message', 'reason']
 
 /** Adds the notification to people's lists, in place of an unread one of the same name and subject. */
-export async function keepNotification(
+export async function storeNotification(
   db: Db,
   people: Pick<Receiver, '_id' | 'role_id'>[],
   message: Message,

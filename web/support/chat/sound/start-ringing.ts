@@ -4,7 +4,7 @@ import { readyForSound, ring } from './ring.ts'
 const pauseMs = 6000
 
 /** Rings again and again until the answer is called: of all tabs of the browser that ring, one is heard. */
-export function keepRinging(): () => void {
+export function startRinging(): () => void {
   const over = new AbortController()
   void ringUntil(over.signal)
   return () => over.abort()

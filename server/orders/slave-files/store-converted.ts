@@ -16,8 +16,8 @@ import { announceConversion, isSame, type Running } from './running-conversion.t
 import { fileConversions as table } from './slave-files.tables.ts'
 import { ConversionFailure, type Converted, type ServiceKeys } from './slave-service.ts'
 
-/** Fetches a converted file and keeps it: a decoded one beside its original, an encoded one as the next modified file. */
-export async function keepConverted(
+/** Fetches a converted file and stores it: a decoded one beside its original, an encoded one as the next modified file. */
+export async function storeConverted(
   portal: RunningPortal,
   running: Running,
   keys: ServiceKeys,
@@ -32,13 +32,13 @@ export async function keepConverted(
     await refusing(scanFile(portal.env, staged.path))
     if (staged.sha256 === conversion.source_sha256) throw new ConversionFailure('unchanged')
     const name = `${running.file.name}.${conversion.direction}d`
-    const keep = { staged: { ...staged, name, field: 'converted' }, facts: {} }
-    const kept = withStoredFiles(portal, [keep], async ([kept]) => {
-      if (!kept) return
-      const { identity, identity_version } = await identifyStored(portal.storage, kept)
-      await record(portal, running, { ...kept, identity, identity_version }, converted)
+    const file = { staged: { ...staged, name, field: 'converted' }, facts: {} }
+    const storing = withStoredFiles(portal, [file], async ([stored]) => {
+      if (!stored) return
+      const { identity, identity_version } = await identifyStored(portal.storage, stored)
+      await record(portal, running, { ...stored, identity, identity_version }, converted)
     })
-    await refusing(kept).catch((error: unknown) => {
+    await refusing(storing).catch((error: unknown) => {
       if (!(error instanceof Late)) throw error
     })
   } finally {
@@ -52,13 +52,13 @@ class Late extends Error {}
 async function record(
   portal: RunningPortal,
   { conversion }: Running,
-  { identity, identity_version, ...kept }: StoredFile & { identity: EcuIdentity; identity_version: number },
+  { identity, identity_version, ...stored }: StoredFile & { identity: EcuIdentity; identity_version: number },
   converted: Converted,
 ) {
   const { direction, order_id, asked_by } = conversion
   await portal.db.transaction(async (db) => {
     const decoded =
-      direction === 'decode' ? { ...kept, identity, identity_version, details: converted.details } : {}
+      direction === 'decode' ? { ...stored, identity, identity_version, details: converted.details } : {}
     const [written] = await db
       .update(table)
       .set({ ...decoded, state: 'done', updated_at: sql`now()` })
@@ -69,7 +69,7 @@ async function record(
       const [user] = asked_by ? await db.select(actorColumns).from(users).where(eq(users._id, asked_by)) : []
       if (!user) throw new ConversionFailure('order_moved')
       await recordModified(db, portal, withoutSession(user), order_id, {
-        ...kept,
+        ...stored,
         kind: 'modified',
         contents: null,
       })
