@@ -37,7 +37,7 @@ const list = (reading: Reading, dealers: readonly Dealer[]) =>
 ${dealers.map((dealer) => card(reading, dealer))}
 </ul></div>`
 
-/** Writes one dealer, as web/accounts/dealers/dealer-card.tsx does; the buttons follow with the script. */
+/** Writes one dealer, as web/accounts/dealers/dealers-locator-page.tsx does; the buttons follow with the script. */
 function card({ locale, phrases }: Reading, dealer: Dealer): Html {
   const names = new Intl.DisplayNames(intlLocale(locale), { type: 'region' })
   const where = placeOf(dealer, (code) => names.of(code) ?? code)

@@ -1,5 +1,6 @@
 import { Group, Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { encode } from 'uqr'
 import { secondFactorRoutes } from '../../../shared/accounts/second-factor.ts'
 import { CopyButton } from '../../ui/display/copy-button.tsx'
 import { CodeField } from '../../ui/field/code-field.tsx'
@@ -7,7 +8,6 @@ import { FormErrors } from '../../ui/form/form-errors.tsx'
 import { useSchemaForm } from '../../ui/form/schema-form.ts'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import classes from './app-code-form.module.css'
-import { QrCode } from './qr-code.tsx'
 
 type Props = { secret: string; uri: string; send: (code: string) => Promise<unknown> }
 
@@ -39,5 +39,16 @@ export function AppCodeForm({ secret, uri, send }: Props) {
         </Group>
       </Stack>
     </form>
+  )
+}
+
+/** Shows a QR code, as one path of small squares. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { border: 4 })
+  const squares = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')))
+  return (
+    <svg className={classes.code} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
+      <path d={squares.join('')} />
+    </svg>
   )
 }

@@ -1,10 +1,11 @@
 import { Button, Group } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { entriesOf } from '../../../../shared/contract/typed-keys.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { FormErrors } from '../../../ui/form/form-errors.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { useSending } from '../../../ui/form/use-sending.ts'
-import { DeletionPreview } from './deletion-preview.tsx'
+import classes from './delete-dialog.module.css'
 
 type Props = {
   title: string
@@ -31,5 +32,27 @@ export function DeleteDialog({ title, action, onDelete, onClose }: Props) {
         </SubmitButton>
       </Group>
     </Dialog>
+  )
+}
+
+const lists = { goes: ['data', 'files', 'sign_ins'], stays: ['ledger', 'orders'] } as const
+
+/** Lists the data that is deleted with a person, and the data that must stay. */
+function DeletionPreview() {
+  const { t } = useTranslation()
+  return (
+    <div className={classes.lists}>
+      {entriesOf(lists).map(([what, names]) => (
+        <section key={what}>
+          <h3 className={classes.title}>{t(`people.remove.${what}`)}</h3>
+          <ul className={classes.list}>
+            {names.map((name) => (
+              <li key={name}>{t(`people.remove.${name}`)}</li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <p className={classes.last}>{t('people.remove.last')}</p>
+    </div>
   )
 }

@@ -1,21 +1,22 @@
-import { useSearch } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { roles } from '../../../../shared/contract/permissions.ts'
+import { useOwnPath } from '../../../app/routing/use-own-path.ts'
 import { nameOf } from '../../../app/session/name-of.ts'
 import { useIsTeam, useMe } from '../../../app/session/session.ts'
 import { NotificationChoices } from '../../../notifications/inbox/notification-choices.tsx'
 import { joined } from '../../../ui/display/joined.tsx'
 import { PageHead } from '../../../ui/display/page-head.tsx'
+import { scrollIntoSight } from '../../../ui/display/scroll-into-sight.ts'
 import { PersonPicture } from '../../../ui/names/person-picture.tsx'
 import { AddressSection } from './address-section.tsx'
 import { BusinessSection } from './business-section.tsx'
 import { DataSection } from './data-section.tsx'
 import { ProfileSection } from './profile-section.tsx'
-import { SectionNav } from './section-nav.tsx'
 import { SecuritySection } from './security-section.tsx'
 import classes from './settings-page.module.css'
-import { type SettingsSection, sectionOf } from './settings-sections.ts'
+import { type SettingsSection, sectionNames, sectionOf, settingsSections } from './settings-sections.ts'
 import { ToolsSection } from './tools-section.tsx'
 
 const sections: Record<SettingsSection, ComponentType> = {
@@ -24,7 +25,7 @@ const sections: Record<SettingsSection, ComponentType> = {
   business: BusinessSection,
   tools: ToolsSection,
   security: SecuritySection,
-  notifications: NotificationsSection,
+  notifications: NotificationChoices,
   data: DataSection,
 }
 
@@ -50,7 +51,7 @@ export function SettingsPage() {
         about={joined([name, kind, me.email])}
       />
       <div className={classes.columns}>
-        <div className={classes.nav}>
+        <div className={classes.side}>
           <SectionNav open={open} />
         </div>
         <div className={classes.section}>
@@ -61,7 +62,30 @@ export function SettingsPage() {
   )
 }
 
-/** Edits the person's choices of notifications. */
-function NotificationsSection() {
-  return <NotificationChoices />
+/** Links to the parts of the settings: beside the open one where there is room, otherwise in a line that scrolls. */
+function SectionNav({ open }: { open: SettingsSection }) {
+  const { t } = useTranslation()
+  const settings = useOwnPath()
+  return (
+    <nav className={classes.nav} aria-label={t('profile.settings.sections_label')}>
+      {sectionNames.map((name) => {
+        const Icon = settingsSections[name]
+        return (
+          <Link
+            key={name}
+            ref={name === open ? scrollIntoSight : undefined}
+            to={settings}
+            search={{ section: name }}
+            className={classes.entry}
+            activeProps={{}}
+            aria-current={name === open ? 'page' : undefined}
+            resetScroll={false}
+          >
+            <Icon size={18} aria-hidden />
+            {t(`profile.sections.${name}`)}
+          </Link>
+        )
+      })}
+    </nav>
+  )
 }

@@ -9,7 +9,6 @@ import { useMarks } from '../messages/use-marks.ts'
 import type { useOutbox } from '../outbox/use-outbox.ts'
 import classes from '../thread.module.css'
 import type { ThreadSource } from '../thread-source.ts'
-import { Arrivals } from './arrivals.tsx'
 import { MessageList } from './message-list.tsx'
 import { useArrivals } from './use-arrivals.ts'
 import { useFoundMessage } from './use-found-message.ts'
@@ -48,7 +47,7 @@ export function ThreadMessages(props: Props) {
     rememberPlace,
     toMessage,
   })
-  const arrivals = useArrivals(source, messages, atEnd)
+  const { latest, below } = useArrivals(source, messages, atEnd)
   const top = useNearTop(fill && !complete && !earlier.isError ? earlier.load : undefined, box, first)
   return (
     <div className={classes.frame}>
@@ -73,14 +72,19 @@ export function ThreadMessages(props: Props) {
           <div ref={end} />
         </div>
       </div>
-      {arrivals.below > 0 || (fill && !atEnd) ? (
+      {below > 0 || (fill && !atEnd) ? (
         <div className={classes.below}>
           <Button size="xs" radius="xl" leftSection={<IconArrowDown size={16} />} onClick={toEnd}>
-            {arrivals.below > 0 ? t('thread.below', { count: arrivals.below }) : t('thread.to_end')}
+            {below > 0 ? t('thread.below', { count: below }) : t('thread.to_end')}
           </Button>
         </div>
       ) : null}
-      <Arrivals latest={arrivals.latest} />
+      <div className="visually-hidden" role="status">
+        {/* A new element for each message, so that each is read. */}
+        {latest ? (
+          <span key={latest._id}>{t('thread.arrived', { name: latest.by || latest.sender })}</span>
+        ) : null}
+      </div>
     </div>
   )
 }

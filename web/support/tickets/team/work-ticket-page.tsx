@@ -5,6 +5,7 @@ import { ticketRoutes } from '../../../../shared/support/tickets/tickets.ts'
 import { callQuery } from '../../../app/api/call-query.ts'
 import { CannedReplies } from '../../../conversations/canned/canned-replies.tsx'
 import { AuditLink } from '../../../records/audit/audit-link.tsx'
+import { Stars } from '../../../records/tickets/stars.tsx'
 import { ticketAct, ticketActKeys } from '../../../records/tickets/ticket-act.ts'
 import { ticketKeys } from '../../../records/tickets/ticket-keys.ts'
 import { TicketLinks } from '../../../records/tickets/ticket-links.tsx'
@@ -24,7 +25,7 @@ import { ticketQuery } from '../tickets.queries.ts'
 import { CustomerLists } from './customer-lists.tsx'
 import { TicketActions } from './ticket-actions.tsx'
 import { TicketProperties } from './ticket-properties.tsx'
-import { TicketResult } from './ticket-result.tsx'
+import classes from './work-ticket-page.module.css'
 
 /** Shows one ticket for the team: the conversation, what is arranged about it, and its customer beside it. */
 export function WorkTicketPage() {
@@ -93,5 +94,21 @@ function CustomerBeside({ ticket }: { ticket: Ticket }) {
       <CustomerFacts customer={data} />
       <CustomerLists customer={data} />
     </>
+  )
+}
+
+/** Shows how the customer rated the answer; nothing until they did. */
+function TicketResult({ ticket: { rating, rating_comment } }: { ticket: Ticket }) {
+  const { t } = useTranslation()
+  if (rating === null) return null
+  return (
+    <Card title={t('ticket_work.rated')}>
+      <Stars rating={rating} />
+      {rating_comment && (
+        <p className={classes.comment} dir="auto">
+          {rating_comment}
+        </p>
+      )}
+    </Card>
   )
 }
