@@ -1,10 +1,13 @@
 import { Button, Checkbox } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type BillForm, billForm, invoiceRoutes } from '../../../shared/money/invoices.ts'
 import { call } from '../../app/api/api.ts'
 import { randomId } from '../../app/random-id.ts'
 import { useSiteData } from '../../app/site-data.ts'
+import { useFormat } from '../../i18n/format.ts'
 import { SideDialog } from '../../ui/dialog/side-dialog.tsx'
 import { useGuardedClose } from '../../ui/dialog/use-guarded-close.ts'
 import { toast } from '../../ui/feedback/toast.ts'
@@ -13,10 +16,10 @@ import type { Draft } from '../../ui/form/field-rules.ts'
 import { FormErrors } from '../../ui/form/form-errors.tsx'
 import { useSchemaForm } from '../../ui/form/schema-form.ts'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { billTotalQuery } from '../invoices/invoices.queries.ts'
 import { invoiceNumberOf } from '../payments/invoice-number-of.ts'
 import classes from './bill-drawer.module.css'
 import { type BillLine, BillLines, newLine } from './bill-lines.tsx'
-import { BillTotal } from './bill-total.tsx'
 import { BuyerSelect } from './buyer-select.tsx'
 
 type Props = { onClose: () => void; onBilled: (id: string) => void }
@@ -75,5 +78,33 @@ export function BillDrawer({ onClose, onBilled }: Props) {
         </div>
       </form>
     </SideDialog>
+  )
+}
+
+const asked = billForm.pick({ user_id: true, lines: true })
+
+/** Shows the bill's total from the server, VAT included; until the bill is complete, the missing fields. */
+function BillTotal(typed: { user_id: string; lines: BillLine[] }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const [settled] = useDebouncedValue(typed, 400)
+  const parsed = asked.safeParse(settled)
+  const { user_id, lines } = parsed.data ?? { user_id: '', lines: [] }
+  const { data } = useQuery({ ...billTotalQuery(user_id, lines), enabled: parsed.success })
+  if (!parsed.success || !data) return <p className={classes.note}>{t('invoices.bill.total_later')}</p>
+  const { amount, vat, total, currency, vat_percentage, vat_treatment } = data
+  const percent = format.number(vat_percentage / 10_000, { style: 'percent', maximumFractionDigits: 2 })
+  return (
+    <div aria-live="polite">
+      <dl className={classes.totals}>
+        <dt>{t('invoices.field.net')}</dt>
+        <dd>{format.money(amount, currency)}</dd>
+        <dt>{t('invoices.field.vat_of', { percent })}</dt>
+        <dd>{format.money(vat, currency)}</dd>
+        <dt>{t('invoices.field.total')}</dt>
+        <dd>{format.money(total, currency)}</dd>
+      </dl>
+      {vat_treatment !== 'charged' && <p className={classes.note}>{t(`invoices.vat.${vat_treatment}`)}</p>}
+    </div>
   )
 }

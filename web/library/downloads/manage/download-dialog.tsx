@@ -1,14 +1,20 @@
 import { Autocomplete, SegmentedControl, Switch, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Download, downloadFileLimits, downloadForm } from '../../../../shared/library/downloads.ts'
+import {
+  type Download,
+  downloadFileLimits,
+  downloadForm,
+  downloadRoutes,
+} from '../../../../shared/library/downloads.ts'
+import { call } from '../../../app/api/api.ts'
 import { ApiError } from '../../../app/api/api-error.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { FileDrop } from '../../../ui/file/file-drop.tsx'
 import { draftOf } from '../../../ui/form/field-rules.ts'
 import { useSchemaForm } from '../../../ui/form/schema-form.ts'
-import { useSaveDownload } from './use-save-download.ts'
+import { forgetParts, sendInParts } from './send-in-parts.ts'
 
 type Props = { item: Download | undefined; categories: string[]; onClose: () => void }
 
@@ -18,13 +24,23 @@ export function DownloadDialog({ item, categories, onClose }: Props) {
   const format = useFormat()
   const [kind, setKind] = useState<'file' | 'link'>(item?.url ? 'link' : 'file')
   const [file, setFile] = useState<File | null>(null)
-  const { save, progress } = useSaveDownload(item)
+  /** The share of the file that is sent; null while nothing is. */
+  const [progress, setProgress] = useState<number | null>(null)
   const record = item && { ...item, url: item.url ?? '', upload_id: null }
   const form = useSchemaForm(downloadForm, draftOf(downloadForm, record), {
     words: 'library_work.downloads',
-    save: (body, opened) => {
-      const url = kind === 'file' ? '' : body.url
-      return save({ ...body, url, opened }, kind === 'file' ? file : null)
+    save: async (typed, opened) => {
+      const sent = kind === 'file' ? file : null
+      try {
+        if (sent) setProgress(0)
+        const upload_id = sent && (await sendInParts(sent, setProgress))
+        const body = { ...typed, url: kind === 'file' ? '' : typed.url, upload_id }
+        if (item) await call(downloadRoutes.change, { params: { id: item._id }, body: { ...body, opened } })
+        else await call(downloadRoutes.add, { body })
+        if (sent) forgetParts(sent)
+      } finally {
+        setProgress(null)
+      }
     },
     done: ({ name }) => t('library_work.downloads.saved', { name }),
     onClose,

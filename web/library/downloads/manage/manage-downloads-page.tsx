@@ -5,11 +5,14 @@ import { type Download, downloadRoutes } from '../../../../shared/library/downlo
 import { call } from '../../../app/api/api.ts'
 import { callQuery } from '../../../app/api/call-query.ts'
 import { useSiteData } from '../../../app/site-data.ts'
+import { useFormat } from '../../../i18n/format.ts'
 import { useAction, useDeletion } from '../../../ui/dialog/use-action.ts'
+import { StatusPill } from '../../../ui/display/status-pill.tsx'
+import type { Column } from '../../../ui/list/columns/record-columns.ts'
 import { EditedList } from '../../../ui/list/edited-list.tsx'
 import { useRecordList } from '../../../ui/list/use-record-list.ts'
+import { TimeAgo } from '../../../ui/time/time-ago.tsx'
 import { DownloadDialog } from './download-dialog.tsx'
-import { useDownloadColumns } from './use-download-columns.tsx'
 
 /** Lists, adds, changes and deletes downloads. */
 export function ManageDownloadsPage() {
@@ -52,4 +55,62 @@ export function ManageDownloadsPage() {
       )}
     />
   )
+}
+
+/** Returns the columns of the downloads, for who manages them. */
+function useDownloadColumns(): Column<Download>[] {
+  const { t } = useTranslation()
+  const format = useFormat()
+  return [
+    {
+      key: 'name',
+      head: t('library_work.downloads.name'),
+      cell: ({ name, version }) => <bdi>{[name, version].filter(Boolean).join(' · ')}</bdi>,
+      sort: 'name',
+      main: true,
+      phone: 'title',
+    },
+    {
+      key: 'category',
+      head: t('downloads.category'),
+      cell: ({ category }) => <bdi>{category}</bdi>,
+      sort: 'category',
+      phone: 'fact',
+    },
+    {
+      key: 'is_public',
+      head: t('library_work.downloads.who'),
+      cell: ({ is_public }) => (
+        <StatusPill tone={is_public ? 'success' : 'neutral'} plain>
+          {t(is_public ? 'library_work.downloads.is_public' : 'library_work.downloads.signed_in')}
+        </StatusPill>
+      ),
+      short: true,
+      phone: 'aside',
+    },
+    {
+      key: 'size',
+      head: t('library_work.downloads.size'),
+      cell: ({ file }) => (file ? format.bytes(file.size) : t('library_work.downloads.kind_link')),
+      align: 'end',
+      short: true,
+      phone: 'fact',
+    },
+    {
+      key: 'count',
+      head: t('library_work.downloads.count'),
+      cell: ({ count }) => format.number(count),
+      sort: 'count',
+      align: 'end',
+      short: true,
+    },
+    {
+      key: 'updated_at',
+      head: t('library_work.downloads.updated_at'),
+      cell: ({ updated_at }) => <TimeAgo at={updated_at} />,
+      sort: 'updated_at',
+      align: 'end',
+      wide: true,
+    },
+  ]
 }

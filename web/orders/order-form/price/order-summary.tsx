@@ -4,10 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../i18n/format.ts'
 import { serviceIconOf } from '../../../records/orders/service-icons.ts'
 import { useSitePaidIn, useWorkPrice } from '../../../records/orders/work-price.tsx'
+import { Dotted } from '../../../ui/display/dotted.tsx'
 import { joined } from '../../../ui/display/joined.tsx'
 import { useOrderForm } from '../order-form-context.ts'
 import type { Step } from '../order-values.ts'
-import { SummaryPart } from './summary-part.tsx'
+import classes from './order-summary.module.css'
 import { useSurcharge } from './use-surcharge.ts'
 
 type Part = { step: Step; icon: TablerIcon; title: ReactNode; facts: (string | null | undefined)[] }
@@ -80,5 +81,29 @@ export function OrderSummary() {
         <SummaryPart key={part.step} {...part} />
       ))}
     </div>
+  )
+}
+
+/** Shows one part of the summary with the way back to its step; empty facts are left out. */
+function SummaryPart({ step, icon: Icon, title, facts }: Part) {
+  const { t } = useTranslation()
+  const { goTo } = useOrderForm()
+  const name = t(`orders.step.${step}`)
+  return (
+    <section className={classes.part} aria-label={name}>
+      <Icon className={classes.icon} size={20} aria-hidden />
+      <div className={classes.words}>
+        <bdi className={classes.title}>{title}</bdi>
+        <Dotted className={classes.facts} facts={facts} />
+      </div>
+      <button
+        type="button"
+        className={classes.edit}
+        aria-label={t('orders.form.edit_part', { part: name })}
+        onClick={() => goTo(step)}
+      >
+        {t('orders.form.edit')}
+      </button>
+    </section>
   )
 }

@@ -3,8 +3,8 @@ import { IconArrowUp } from '@tabler/icons-react'
 import type { PointerEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Marked } from '../bulk/use-marked.ts'
-import { QueueHead } from './queue-head.tsx'
 import classes from './queue-list.module.css'
+import rowClasses from './queue-row.module.css'
 import { QueueRow } from './queue-row.tsx'
 import type { useSteadyRows } from './use-steady-rows.ts'
 
@@ -33,7 +33,7 @@ export function QueueList({ steady, selected, marked, onSelect }: Props) {
           </Button>
         )}
       </div>
-      <QueueHead marked={marked.share} onMarkAll={marked.markAll} />
+      <QueueHead marked={marked} />
       <ul
         className={classes.rows}
         aria-label={t('queue.title')}
@@ -52,6 +52,36 @@ export function QueueList({ steady, selected, marked, onSelect }: Props) {
           />
         ))}
       </ul>
+    </div>
+  )
+}
+
+/** Shows the heads above the queue's columns, and a box to tick all rows. Where rows are cards there is none. */
+function QueueHead({ marked: { share, markAll } }: { marked: Marked }) {
+  const { t } = useTranslation()
+  return (
+    <div className={rowClasses.head}>
+      <input
+        type="checkbox"
+        className={rowClasses.mark}
+        aria-label={t('queue.mark_all')}
+        checked={share === 'all'}
+        ref={(box) => {
+          if (box) box.indeterminate = share === 'some'
+        }}
+        onChange={(event) => markAll(event.currentTarget.checked)}
+      />
+      <div className={rowClasses.row} aria-hidden>
+        <span className={rowClasses.time}>{t('queue.column.time')}</span>
+        <span className={rowClasses.car}>{t('orders.field.vehicle')}</span>
+        <span className={rowClasses.job}>
+          <span className={rowClasses.work}>{t('orders.field.service')}</span>
+          <span className={rowClasses.ecu}>{t('queue.column.ecu')}</span>
+        </span>
+        <span className={rowClasses.customer}>{t('orders.field.customer')}</span>
+        <span className={rowClasses.who}>{t('orders.field.assigned_to')}</span>
+        <span className={rowClasses.status}>{t('orders.field.status')}</span>
+      </div>
     </div>
   )
 }
