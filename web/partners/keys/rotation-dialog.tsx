@@ -1,9 +1,10 @@
+import { Select } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
-import { keyRotation } from '../../../shared/partners/api-keys.ts'
+import { isOneOf } from '../../../shared/contract/typed-keys.ts'
+import { keyRotation, overlapHours } from '../../../shared/partners/api-keys.ts'
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx'
 import { useSchemaForm } from '../../ui/form/schema-form.ts'
-import { OverlapSelect, usualOverlap } from './overlap-select.tsx'
 
 type Props = {
   title: string
@@ -21,15 +22,20 @@ export function RotationDialog({ title, text, label, rotate, done, onClose }: Pr
   const { t } = useTranslation()
   const form = useSchemaForm(
     keyRotation,
-    { overlap_hours: usualOverlap },
+    { overlap_hours: 24 },
     { words: 'api_keys', save: rotate, ...(done !== undefined && { done: () => done }), onClose },
   )
   return (
     <FormDialog form={form} title={title} text={text} action={t('api_keys.rotate')} unsaved={false}>
-      <OverlapSelect
+      <Select
         label={label ?? t('api_keys.overlap_hours')}
-        value={form.values.overlap_hours}
-        onChange={(hours) => form.setFieldValue('overlap_hours', hours)}
+        allowDeselect={false}
+        data={overlapHours.map((hours) => ({ value: String(hours), label: t(`api_keys.overlap.${hours}`) }))}
+        value={String(form.values.overlap_hours)}
+        onChange={(chosen) => {
+          const hours = Number(chosen)
+          if (isOneOf(overlapHours, hours)) form.setFieldValue('overlap_hours', hours)
+        }}
       />
     </FormDialog>
   )

@@ -1,15 +1,19 @@
-import { Button } from '@mantine/core'
+import { Button, Textarea } from '@mantine/core'
 import { IconFilePlus, IconMessage } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { type Quote, quoteRoutes } from '../../../shared/partners/quotes.ts'
+import { call } from '../../app/api/api.ts'
+import { useMe } from '../../app/session/session.ts'
 import { SideDialog } from '../../ui/dialog/side-dialog.tsx'
 import { Card } from '../../ui/display/card.tsx'
 import { PageHead } from '../../ui/display/page-head.tsx'
+import { FormErrors } from '../../ui/form/form-errors.tsx'
+import { useSchemaForm } from '../../ui/form/schema-form.ts'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { RecordList } from '../../ui/list/record-list.tsx'
 import { useOpened } from '../../ui/list/use-opened.ts'
 import { useRecordList } from '../../ui/list/use-record-list.ts'
-import { AnswerForm } from './answer-form.tsx'
 import { QuoteFacts } from './quote-facts.tsx'
 import classes from './quotes.module.css'
 import { orderFor, useQuoteActions } from './use-quote-actions.tsx'
@@ -66,5 +70,36 @@ function Contents({ quote }: { quote: Quote }) {
       </div>
       <AnswerForm quote={quote} />
     </>
+  )
+}
+
+/** Mails an answer to who asked for a quote. */
+function AnswerForm({ quote: { _id: id, email } }: { quote: Quote }) {
+  const { t } = useTranslation()
+  const own = useMe().email
+  const form = useSchemaForm(
+    quoteRoutes.answer.body,
+    { message: '' },
+    {
+      words: 'quotes',
+      save: (body) => call(quoteRoutes.answer, { params: { id }, body }),
+      done: () => t('quotes.sent', { email }),
+      next: 'empty',
+    },
+  )
+  return (
+    <form onSubmit={form.submit} noValidate className={classes.answers}>
+      <FormErrors failure={form.failure} errors={form.errors} />
+      <Textarea
+        {...form.field('message')}
+        description={t('quotes.message_hint', { email, own })}
+        autosize
+        minRows={4}
+        maxRows={14}
+      />
+      <div>
+        <SubmitButton busy={form.busy}>{t('quotes.send')}</SubmitButton>
+      </div>
+    </form>
   )
 }

@@ -1,12 +1,15 @@
+import { Button, Group } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { referenceFiles } from '../../../shared/contract/pages.ts'
+import { entriesOf } from '../../../shared/contract/typed-keys.ts'
 import { PageHead } from '../../ui/display/page-head.tsx'
 import { Loaded } from '../../ui/feedback/loaded.tsx'
 import { CallSection } from './call-section.tsx'
 import { forgetTestKey } from './console.tsx'
 import { Contents } from './contents.tsx'
-import { Downloads } from './downloads.tsx'
 import { Errors } from './errors.tsx'
 import { Guides } from './guides.tsx'
 import classes from './reference.module.css'
@@ -47,5 +50,28 @@ function Sections({ reference }: { reference: Reference }) {
       ))}
       <Errors reference={reference} />
     </>
+  )
+}
+
+const names = { openapi: 'OpenAPI 3.1', postman: 'Postman' } as const
+
+/** Links to the documents that other tools read. */
+function Downloads() {
+  return (
+    <Group gap="xs">
+      {entriesOf(names).map(([name, label]) => (
+        <Button
+          key={name}
+          component="a"
+          href={referenceFiles[name]}
+          download={`maproom-${name}.json`}
+          variant="default"
+          size="sm"
+          leftSection={<IconDownload size={16} />}
+        >
+          {label}
+        </Button>
+      ))}
+    </Group>
   )
 }

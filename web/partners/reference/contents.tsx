@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pathTo } from '../../../shared/contract/pages.ts'
 import { usePhone } from '../../ui/display/use-phone.ts'
@@ -9,7 +9,6 @@ import classes from './contents.module.css'
 import { guides } from './guide-names.ts'
 import { Prose } from './prose.tsx'
 import { findCalls, type Group, useSummary } from './reference.ts'
-import { useShownSection } from './use-shown-section.ts'
 
 /** Lists what the reference has, and finds calls by typed words. */
 export function Contents({ groups }: { groups: Group[] }) {
@@ -68,4 +67,25 @@ export function Contents({ groups }: { groups: Group[] }) {
       </details>
     </nav>
   )
+}
+
+/** Returns the id of the section that is read: the first one below the top of the window. */
+function useShownSection(): string | undefined {
+  const [shown, setShown] = useState<string>()
+  useEffect(() => {
+    const visible = new Set<Element>()
+    const sections = document.querySelectorAll('[data-section]')
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries)
+          if (isIntersecting) visible.add(target)
+          else visible.delete(target)
+        setShown([...sections].find((section) => visible.has(section))?.id)
+      },
+      { rootMargin: '-80px 0px -60% 0px' },
+    )
+    for (const section of sections) observer.observe(section)
+    return () => observer.disconnect()
+  }, [])
+  return shown
 }

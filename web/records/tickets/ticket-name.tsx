@@ -1,6 +1,5 @@
 import clsx from 'clsx'
 import type { TicketRow } from '../../../shared/support/tickets/ticket.ts'
-import { Labels } from './labels.tsx'
 import classes from './ticket-name.module.css'
 import { TicketUnread } from './ticket-unread.tsx'
 
@@ -21,6 +20,20 @@ export function TicketName({ ticket: { ticketID, subject, reg_no, labels, unread
         {reg_no && <bdi>{reg_no}</bdi>}
         <Labels labels={labels} />
       </span>
+    </span>
+  )
+}
+
+/** Shows the labels of a ticket; nothing when it has none. */
+function Labels({ labels }: { labels: readonly string[] }) {
+  if (labels.length === 0) return null
+  return (
+    <span className={classes.labels}>
+      {labels.map((label) => (
+        <bdi key={label} className={classes.label}>
+          {label}
+        </bdi>
+      ))}
     </span>
   )
 }

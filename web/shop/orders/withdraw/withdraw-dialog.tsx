@@ -1,7 +1,7 @@
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type ShopOrder, shopOrderRoutes } from '../../../../shared/shop/shop-orders.ts'
+import { type ShopOrder, type ShopOrderLine, shopOrderRoutes } from '../../../../shared/shop/shop-orders.ts'
 import { type WithdrawalForm, withdrawalForm } from '../../../../shared/shop/withdrawals.ts'
 import { call } from '../../../app/api/api.ts'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
@@ -9,7 +9,6 @@ import { WholeNumbers } from '../../../ui/display/whole-numbers.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useSchemaForm } from '../../../ui/form/schema-form.ts'
 import type { FormWithFields } from '../../../ui/form/use-fields.ts'
-import { type Left, piecesLeft } from './pieces-left.ts'
 import classes from './withdraw.module.css'
 import { WithdrawSummary } from './withdraw-summary.tsx'
 
@@ -101,4 +100,18 @@ function WithdrawFields({ order, left, form }: Props) {
       <Textarea {...form.field('text')} autosize minRows={2} maxRows={6} />
     </>
   )
+}
+
+/** Pieces of a line from whose purchase a buyer may still withdraw. */
+type Left = { line: string; name: string; quantity: number }
+
+/** Lists the pieces of an order that neither went back nor were withdrawn from. */
+function piecesLeft(lines: readonly ShopOrderLine[]): Left[] {
+  return lines
+    .map(({ _id: line, name, quantity, returned, withdrawn }) => ({
+      line,
+      name,
+      quantity: quantity - Math.max(returned, withdrawn),
+    }))
+    .filter(({ quantity }) => quantity > 0)
 }
