@@ -1,7 +1,16 @@
+import {
+  IconBell,
+  IconBuilding,
+  IconDatabase,
+  IconMapPin,
+  IconPlugConnected,
+  IconShieldLock,
+  IconUser,
+} from '@tabler/icons-react'
 import { Link, useSearch } from '@tanstack/react-router'
-import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { roles } from '../../../../shared/contract/permissions.ts'
+import { entriesOf, keysOf } from '../../../../shared/contract/typed-keys.ts'
 import { useOwnPath } from '../../../app/routing/use-own-path.ts'
 import { nameOf } from '../../../app/session/name-of.ts'
 import { useIsTeam, useMe } from '../../../app/session/session.ts'
@@ -16,17 +25,17 @@ import { DataSection } from './data-section.tsx'
 import { ProfileSection } from './profile-section.tsx'
 import { SecuritySection } from './security-section.tsx'
 import classes from './settings-page.module.css'
-import { type SettingsSection, sectionNames, sectionOf, settingsSections } from './settings-sections.ts'
 import { ToolsSection } from './tools-section.tsx'
 
-const sections: Record<SettingsSection, ComponentType> = {
-  profile: ProfileSection,
-  address: AddressSection,
-  business: BusinessSection,
-  tools: ToolsSection,
-  security: SecuritySection,
-  notifications: NotificationChoices,
-  data: DataSection,
+/** The parts of a person's settings, in the order in which they stand, as the address names them. */
+const sections = {
+  profile: { icon: IconUser, Section: ProfileSection },
+  address: { icon: IconMapPin, Section: AddressSection },
+  business: { icon: IconBuilding, Section: BusinessSection },
+  tools: { icon: IconPlugConnected, Section: ToolsSection },
+  security: { icon: IconShieldLock, Section: SecuritySection },
+  notifications: { icon: IconBell, Section: NotificationChoices },
+  data: { icon: IconDatabase, Section: DataSection },
 }
 
 /**
@@ -42,8 +51,8 @@ export function SettingsPage() {
     ? t(`profile.roles.${me.role_id === roles.admin ? '1' : '3'}`)
     : t(`profile.account_types.${me.account_type}`)
   const search: { section?: string } = useSearch({ strict: false })
-  const open = sectionOf(search.section)
-  const Section = sections[open]
+  const open = keysOf(sections).find((name) => name === search.section) ?? 'profile'
+  const { Section } = sections[open]
   return (
     <>
       <PageHead
@@ -63,29 +72,26 @@ export function SettingsPage() {
 }
 
 /** Links to the parts of the settings: beside the open one where there is room, otherwise in a line that scrolls. */
-function SectionNav({ open }: { open: SettingsSection }) {
+function SectionNav({ open }: { open: keyof typeof sections }) {
   const { t } = useTranslation()
   const settings = useOwnPath()
   return (
     <nav className={classes.nav} aria-label={t('profile.settings.sections_label')}>
-      {sectionNames.map((name) => {
-        const Icon = settingsSections[name]
-        return (
-          <Link
-            key={name}
-            ref={name === open ? scrollIntoSight : undefined}
-            to={settings}
-            search={{ section: name }}
-            className={classes.entry}
-            activeProps={{}}
-            aria-current={name === open ? 'page' : undefined}
-            resetScroll={false}
-          >
-            <Icon size={18} aria-hidden />
-            {t(`profile.sections.${name}`)}
-          </Link>
-        )
-      })}
+      {entriesOf(sections).map(([name, { icon: Icon }]) => (
+        <Link
+          key={name}
+          ref={name === open ? scrollIntoSight : undefined}
+          to={settings}
+          search={{ section: name }}
+          className={classes.entry}
+          activeProps={{}}
+          aria-current={name === open ? 'page' : undefined}
+          resetScroll={false}
+        >
+          <Icon size={18} aria-hidden />
+          {t(`profile.sections.${name}`)}
+        </Link>
+      ))}
     </nav>
   )
 }
