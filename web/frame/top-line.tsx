@@ -1,11 +1,13 @@
 import { IconChevronDown, IconLanguage, IconPalette } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { themeNames } from '../../shared/site/theme-names.ts'
+import { useSiteData } from '../app/site-data.ts'
+import { isToday } from '../i18n/clock-time.ts'
+import { useFormat } from '../i18n/format.ts'
 import { useLocale } from '../i18n/locale-choice.ts'
 import { localeNames } from '../i18n/locales.ts'
 import { chooseTheme, useThemeName } from '../site/theme/theme-choice.ts'
 import { useLanguageList } from '../ui/language/use-language-list.tsx'
-import { OpeningStatus } from './opening-status.tsx'
 import classes from './top-line.module.css'
 
 /** Shows the slim line on top of every page: opening status, language, theme. */
@@ -59,5 +61,34 @@ function LanguageChoice() {
       </button>
       {list}
     </>
+  )
+}
+
+const openPhrases = {
+  today: 'layout.open_until',
+  later: 'layout.open_until_day',
+  always: 'layout.open',
+} as const
+const closedPhrases = {
+  today: 'layout.closed_until',
+  later: 'layout.closed_until_day',
+  always: 'layout.closed',
+} as const
+
+/** Shows whether the team is available now, and until when or from when on. */
+function OpeningStatus() {
+  const { t } = useTranslation()
+  const { clock } = useFormat()
+  const status = useSiteData()?.opening_status
+  if (!status) return <span />
+  const { open, until } = status
+  const phrases = open ? openPhrases : closedPhrases
+  const words = until
+    ? t(isToday(until) ? phrases.today : phrases.later, { when: clock(until) })
+    : t(phrases.always)
+  return (
+    <span className={classes.status} data-open={open}>
+      {words}
+    </span>
   )
 }

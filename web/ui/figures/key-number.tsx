@@ -1,5 +1,7 @@
+import { IconArrowDownRight, IconArrowUpRight, IconEqual } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../i18n/format.ts'
 import classes from './key-number.module.css'
-import { Trend } from './trend.tsx'
 
 type Props = {
   label: string
@@ -31,5 +33,36 @@ export function KeyNumber({ label, value, now, before, better = 'more', color, a
         <Trend now={now} before={before} better={better} />
       )}
     </div>
+  )
+}
+
+/** Largest change that is told exactly: after a period with hardly anything, all others say no more than that. */
+const mostShown = 10
+
+/** Shows the change of a number against the period before, in words; the colour tells whether it is good. */
+function Trend({ now, before, better }: { now: number; before: number; better: 'more' | 'less' }) {
+  const { t } = useTranslation()
+  const { number } = useFormat()
+  if (before === 0)
+    return now === 0 ? null : <span className={classes.trend}>{t('dashboard.none_before')}</span>
+  const change = (now - before) / before
+  const same = Math.abs(change) < 0.005
+  if (same) {
+    return (
+      <span className={classes.trend}>
+        <IconEqual size={16} aria-hidden />
+        {t('dashboard.same_as_before')}
+      </span>
+    )
+  }
+  const more = change > 0
+  const Icon = more ? IconArrowUpRight : IconArrowDownRight
+  const share = Math.min(Math.abs(change), mostShown)
+  const percent = `${share < Math.abs(change) ? '> ' : ''}${number(share, { style: 'percent', maximumFractionDigits: 0 })}`
+  return (
+    <span className={classes.trend} data-good={more === (better === 'more')}>
+      <Icon size={16} aria-hidden />
+      {t(more ? 'dashboard.more_than_before' : 'dashboard.less_than_before', { percent })}
+    </span>
   )
 }
