@@ -1,7 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
+import { AppError } from '../../../shared/contract/errors.ts'
 import type { Db } from '../../platform/db/client.ts'
+import type { Actor } from '../../platform/http/gate.ts'
+import type { Portal } from '../../platform/portal.ts'
 import { recoveryCodes } from '../../users/second-factor.tables.ts'
+import { confirmPerson } from './confirm-person.ts'
+import { findFactors } from './factors.ts'
+import { notifyOwner } from './notify-owner.ts'
 
 const howMany = 10
 /** Letters and digits that nobody mixes up, 32 of them: five bits each. */
@@ -21,6 +27,18 @@ export async function makeRecoveryCodes(db: Db, user_id: string): Promise<string
 export async function makeFirstRecoveryCodes(db: Db, user_id: string): Promise<string[]> {
   const left = await db.$count(recoveryCodes, eq(recoveryCodes.user_id, user_id))
   return left > 0 ? [] : makeRecoveryCodes(db, user_id)
+}
+
+/** Makes ten new recovery codes, with the password; the old ones no longer work. */
+export async function renewRecoveryCodes(db: Db, portal: Portal, user: Actor, password: string) {
+  await confirmPerson(db, user, password)
+  return db.transaction(async (db) => {
+    const { app, passkeys } = await findFactors(db, user._id)
+    if (!app && passkeys.length === 0) throw new AppError('second_factor_missing')
+    const recovery_codes = await makeRecoveryCodes(db, user._id)
+    await notifyOwner(db, portal, user, 'codes_renewed')
+    return { recovery_codes }
+  })
 }
 
 /** Uses up a code; returns false when it isn't one of theirs, or was used. */

@@ -1,6 +1,7 @@
+import { asc, eq } from 'drizzle-orm'
 import { secondFactorRoutes } from '../../../shared/accounts/second-factor.ts'
 import { calls, type Feature, none } from '../../platform/feature.ts'
-import { exportSecondFactor } from './export-second-factor.ts'
+import { authenticatorApps, passkeys } from '../../users/second-factor.tables.ts'
 import { forgetSecondFactor } from './forget-second-factor.ts'
 import { secondFactorHandlers } from './second-factor.handlers.ts'
 
@@ -12,7 +13,22 @@ export const secondFactor: Feature = {
   serves: [calls(secondFactorRoutes, secondFactorHandlers)],
   jobs: none,
   ofPeople: {
-    ownData: exportSecondFactor,
+    ownData: async (db, person_id) => ({
+      passkeys: await db
+        .select({
+          name: passkeys.name,
+          transports: passkeys.transports,
+          created_at: passkeys.created_at,
+          last_used_at: passkeys.last_used_at,
+        })
+        .from(passkeys)
+        .where(eq(passkeys.user_id, person_id))
+        .orderBy(asc(passkeys._id)),
+      authenticator_apps: await db
+        .select({ confirmed_at: authenticatorApps.confirmed_at })
+        .from(authenticatorApps)
+        .where(eq(authenticatorApps.user_id, person_id)),
+    }),
     ownFiles: none,
     withheld: {
       'recovery_codes.user_id': secret,

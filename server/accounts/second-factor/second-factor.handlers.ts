@@ -6,7 +6,7 @@ import { signInWithPasskey } from '../passkeys/passkey-sign-in.ts'
 import { makePasskeyRequest } from '../passkeys/verify-passkey.ts'
 import { readSecondFactor } from './factors.ts'
 import { confirmSignIn } from './pending-sign-in.ts'
-import { renewRecoveryCodes } from './renew-recovery-codes.ts'
+import { renewRecoveryCodes } from './recovery-codes.ts'
 import { resetSecondFactor } from './reset-second-factor.ts'
 import { confirmAppSetup, startAppSetup, turnAppOff } from './set-up-app.ts'
 

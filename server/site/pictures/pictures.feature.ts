@@ -1,12 +1,15 @@
 import { pictureRoutes } from '../../../shared/site/pictures.ts'
 import { calls, type Feature, none } from '../../platform/feature.ts'
-import { pictureHandlers } from './pictures.handlers.ts'
-import { removePicture } from './pictures.ts'
+import { readPicture, removePicture } from './pictures.ts'
 
 /** Small pictures of people and of the site. */
 export const pictures: Feature = {
   name: 'pictures',
-  serves: [calls(pictureRoutes, pictureHandlers)],
+  serves: [
+    calls(pictureRoutes, {
+      one: ({ db, params }) => readPicture(db, params.id),
+    }),
+  ],
   jobs: none,
   ofPeople: {
     ownData: none,

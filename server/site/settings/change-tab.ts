@@ -16,7 +16,6 @@ import { type Drawn, drawPicture, insertPicture, removePicture } from '../pictur
 import { mailChanges } from './mail-settings.ts'
 import { settingsForTeam } from './read-settings.ts'
 import { recordChange } from './record-change.ts'
-import { checkRegisters } from './register-settings.ts'
 import { sealSetting } from './sealed-settings.ts'
 
 /** The sizes of pictures: twice the largest each is shown, for screens with two pixels for one. */
@@ -90,4 +89,19 @@ async function replacePicture(db: Db, was: string | null, drawn: Drawn | undefin
   if (!drawn && !removed) return was
   await removePicture(db, was)
   return drawn ? insertPicture(db, drawn) : null
+}
+
+/**
+ * Checks the registers' tab. Throws `invalid_input`: the DVLA answers nobody without a key, except in
+ * the demo, whose registers are emulated.
+ */
+function checkRegisters(
+  { env }: Portal,
+  before: SiteSettings,
+  { dvla_lookup, dvla_key, remove_dvla_key }: Extract<SettingsForm, { tab: 'registers' }>,
+): void {
+  const stays = !remove_dvla_key && before.dvla_key
+  if (dvla_lookup && !dvla_key && !stays && !env.DEMO) {
+    throw new AppError('invalid_input', { fields: { dvla_key: 'required' } })
+  }
 }

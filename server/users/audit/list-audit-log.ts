@@ -1,13 +1,15 @@
-import { and, desc, eq, getTableColumns } from 'drizzle-orm'
+import { and, desc, eq, exists, getTableColumns, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import type { LocaleCode } from '../../../shared/contract/locale-codes.ts'
 import type { PageOf } from '../../../shared/contract/paging.ts'
-import type { AuditEntry, auditQuery } from '../../../shared/users/audit.ts'
+import { type AuditEntry, auditActions, type auditQuery } from '../../../shared/users/audit.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { contains } from '../../platform/db/contains.ts'
 import { inOrder, listOf, pageOf } from '../../platform/db/page-of.ts'
 import { withinDays } from '../../platform/db/within-days.ts'
 import type { Portal } from '../../platform/portal.ts'
-import { auditLog } from '../users.tables.ts'
+import { byShownName, shownName } from '../user-columns.ts'
+import { auditLog, users } from '../users.tables.ts'
 
 type AuditQuery = z.output<typeof auditQuery>
 
@@ -33,4 +35,26 @@ export async function listAuditLog(
   )
   const search = contains(auditLog.search_text, keywords.replaceAll('_', ' '))
   return pageOf(db, entries, where, { ...paging, search, order: newest })
+}
+
+const known = Object.keys(auditActions)
+
+/**
+ * Lists the actions that stand in the log and the people who did any, with one look into an index for each instead of
+ * reading the log.
+ */
+export async function listAuditActions(db: Db, locale: LocaleCode) {
+  const lines = (column: typeof auditLog.act | typeof auditLog.actor_id, value: unknown) =>
+    exists(db.select({ one: sql`1` }).from(auditLog).where(sql`${column} = ${value}`))
+  const [{ rows }, actors] = await Promise.all([
+    db.execute<{ act: string }>(
+      sql`select act from unnest(${sql.param(known)}::text[]) known(act) where ${lines(auditLog.act, sql`known.act`)}`,
+    ),
+    db
+      .select({ _id: users._id, name: shownName })
+      .from(users)
+      .where(lines(auditLog.actor_id, users._id))
+      .orderBy(byShownName(locale)),
+  ])
+  return { acts: rows.map(({ act }) => act), actors }
 }
