@@ -1,8 +1,9 @@
+import { asc, eq } from 'drizzle-orm'
 import { creditRoutes } from '../../../shared/money/credits.ts'
 import { calls, type Feature, none } from '../../platform/feature.ts'
 import { ledgerChecks } from '../reconcile/ledger-checks.ts'
 import { creditHandlers } from './credits.handlers.ts'
-import { ownLedger } from './own-ledger.ts'
+import { creditEntries } from './credits.tables.ts'
 
 /** Packages, balances and the ledger. Its entries stay when a person leaves. */
 export const credits: Feature = {
@@ -10,7 +11,13 @@ export const credits: Feature = {
   serves: [calls(creditRoutes, creditHandlers)],
   jobs: none,
   ofPeople: {
-    ownData: ownLedger,
+    ownData: async (db, person_id) => ({
+      ledger: await db
+        .select()
+        .from(creditEntries)
+        .where(eq(creditEntries.user_id, person_id))
+        .orderBy(asc(creditEntries.entry_no)),
+    }),
     ownFiles: none,
     withheld: { 'credit_balances.user_id': 'The last entry of the ledger says it.' },
     refuseLeaving: none,

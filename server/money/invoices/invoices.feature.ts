@@ -1,3 +1,4 @@
+import { asc, eq, getTableColumns } from 'drizzle-orm'
 import { billingRoutes } from '../../../shared/money/billing.ts'
 import { documentExportRoutes } from '../../../shared/money/document-export.ts'
 import { invoiceDetailRoutes } from '../../../shared/money/invoice-details.ts'
@@ -12,7 +13,16 @@ import {
   invoiceDetailHandlers,
   invoiceHandlers,
 } from './invoices.handlers.ts'
-import { ownInvoices } from './own-invoices.ts'
+import { invoices as table } from './invoices.tables.ts'
+
+/** Columns of an invoice without the team member who wrote it. */
+const {
+  created_by: _by,
+  request_key: _key,
+  search_text: _text,
+  customer_text: _names,
+  ...ofInvoices
+} = getTableColumns(table)
 
 /** Invoices and credit notes, their documents, and bills written by hand. */
 export const invoices: Feature = {
@@ -26,7 +36,13 @@ export const invoices: Feature = {
   ],
   jobs: none,
   ofPeople: {
-    ownData: ownInvoices,
+    ownData: async (db, person_id) => ({
+      invoices: await db
+        .select(ofInvoices)
+        .from(table)
+        .where(eq(table.user_id, person_id))
+        .orderBy(asc(table._id)),
+    }),
     ownFiles: none,
     withheld: { 'invoices.created_by': 'An invoice is its buyer’s, whoever of the team wrote it.' },
     refuseLeaving: none,

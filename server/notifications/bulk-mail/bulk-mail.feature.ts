@@ -1,9 +1,7 @@
 import { bulkMailRoutes } from '../../../shared/notifications/bulk-mail.ts'
 import { newsletterRoutes } from '../../../shared/notifications/newsletters.ts'
 import { calls, type Feature, none } from '../../platform/feature.ts'
-import { bulkMailHandlers } from './bulk-mail.handlers.ts'
-import { newsletterHandlers } from './newsletter.handlers.ts'
-import { takeOneClicks } from './one-click.ts'
+import { bulkMailHandlers, newsletterHandlers } from './bulk-mail.handlers.ts'
 import { sendBatch } from './send-batch.ts'
 
 declare module '../../platform/jobs/jobs.ts' {
@@ -13,10 +11,16 @@ declare module '../../platform/jobs/jobs.ts' {
   }
 }
 
-/** Serves the wish to get newsletters, and takes the form that mail programs post to unsubscribe. */
+/**
+ * Serves the wish to get newsletters, and takes the form that a mail program posts to unsubscribe (RFC 8058); its fields
+ * say nothing that the address doesn't.
+ */
 const serveNewsletterChoice: Feature['serves'][number] = (app, portal) =>
   app.register(async (app) => {
-    takeOneClicks(app)
+    const form = 'application/x-www-form-urlencoded'
+    app.addContentTypeParser(form, { parseAs: 'string', bodyLimit: 1024 }, (_request, _body, done) =>
+      done(null, undefined),
+    )
     calls(newsletterRoutes, newsletterHandlers)(app, portal)
   })
 
