@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { downloadRoutes } from '../../../shared/library/downloads.ts'
 import { calls, type Feature, none } from '../../platform/feature.ts'
-import { downloadHandlers } from './downloads.handlers.ts'
+import type { Handlers } from '../../platform/http/context.ts'
+import { downloadFile } from './download-file.ts'
 import { downloads as downloadTable, uploadParts } from './downloads.tables.ts'
-import { forgetOldUploads } from './parted-uploads.ts'
+import { listCategories, listDownloads, listDownloadsFor } from './list-downloads.ts'
+import { addPart, forgetOldUploads, readUpload, startUpload } from './parted-uploads.ts'
+import { addDownload, changeDownload, removeDownload } from './write-download.ts'
 
 declare module '../../platform/jobs/jobs.ts' {
   interface Jobs {
@@ -12,10 +15,24 @@ declare module '../../platform/jobs/jobs.ts' {
   }
 }
 
+const handlers: Handlers<typeof downloadRoutes> = {
+  list: ({ db, portal, user, locale, query }) => listDownloads(db, portal, user, locale, query),
+  all: ({ db, portal, user, locale, query }) => listDownloadsFor(db, portal, user, locale, query),
+  categories: ({ db, portal, user, locale }) => listCategories(db, portal, user, locale),
+  add: ({ db, portal, user, body, files }) => addDownload(db, portal, user, body, files),
+  change: ({ db, portal, user, params, body, files }) =>
+    changeDownload(db, portal, user, params.id, body, files),
+  remove: ({ db, portal, user, params }) => removeDownload(db, portal, user, params.id),
+  download: ({ db, portal, user, params, query }) => downloadFile(db, portal, user, params.id, query.key),
+  startUpload: ({ db, body }) => startUpload(db, body),
+  readUpload: ({ db, params }) => readUpload(db, params.id),
+  sendPart: ({ db, portal, params, body, files }) => addPart(db, portal, params.id, body.offset, files),
+}
+
 /** Files and links that readers download. */
 export const downloads: Feature = {
   name: 'downloads',
-  serves: [calls(downloadRoutes, downloadHandlers)],
+  serves: [calls(downloadRoutes, handlers)],
   jobs: { forget_old_uploads: { does: forgetOldUploads, at: '55 3 * * *' } },
   ofPeople: none,
   storedFiles: sql`select ${downloadTable.storage_key}, true from ${downloadTable} where ${downloadTable.storage_key} is not null

@@ -1,8 +1,8 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { RunningPortal } from '../../platform/portal.ts'
+import { hashOfStored } from '../../platform/stored-files/hash-of-stored.ts'
 import { keysOf } from './open-slave-services.ts'
 import { decodedOf } from './read-conversions.ts'
-import { requireSameBytes } from './require-same-bytes.ts'
 import { announceConversion, isSame, type Running, readRunning } from './running-conversion.ts'
 import { fileConversions as table } from './slave-files.tables.ts'
 import { ConversionFailure, ServiceAway, type ServiceKeys } from './slave-service.ts'
@@ -42,7 +42,8 @@ async function doStep(portal: RunningPortal, running: Running, keys: ServiceKeys
 
 async function send(portal: RunningPortal, { conversion, file, customer }: Running, keys: ServiceKeys) {
   const service = portal.slaveServices.alientech
-  await requireSameBytes(portal.storage, file.storage_key, conversion.source_sha256)
+  if ((await hashOfStored(portal.storage, file.storage_key)) !== conversion.source_sha256)
+    throw new ConversionFailure('source_changed')
   const sent = { customer, reference: conversion._id, file }
   const decoded = conversion.direction === 'encode' && (await decodedOf(portal.db, conversion.order_id))
   if (conversion.direction === 'encode' && !decoded) throw new ConversionFailure('order_moved')

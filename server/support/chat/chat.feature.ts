@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { chatMessageRoutes } from '../../../shared/support/chat/chat-messages.ts'
 import { chatTeamRoutes } from '../../../shared/support/chat/chat-team.ts'
 import { mailMissedMessage } from '../../conversations/mail-missed-message.ts'
@@ -6,10 +6,10 @@ import { calls, type Feature, none } from '../../platform/feature.ts'
 import { chatMessageHandlers, chatTeamHandlers } from './chat.handlers.ts'
 import { chatConversation } from './chat-conversation.ts'
 import { chats } from './chats.tables.ts'
-import { exportChat, forgetChats } from './export-chats.ts'
 import { notifyOfUnanswered } from './missed/missed-by-team.ts'
 import { servePresence } from './presence/open-presence.ts'
 import { runChatRetention } from './remove-old-files.ts'
+import { releaseAllOf } from './take-chat.ts'
 
 declare module '../../platform/jobs/jobs.ts' {
   interface Jobs {
@@ -38,11 +38,23 @@ export const chat: Feature = {
     chat_retention: { does: runChatRetention, at: '45 3 * * *' },
   },
   ofPeople: {
-    ownData: exportChat,
+    ownData: async (db, person_id) => ({
+      chats: await db
+        .select({
+          user_id: chats.user_id,
+          automatic_until: chats.automatic_until,
+          missed_since: chats.missed_since,
+        })
+        .from(chats)
+        .where(eq(chats.user_id, person_id)),
+    }),
     ownFiles: none,
     withheld: { 'chats.taken_by': 'A chat is its customer’s, whoever of the team answers it.' },
     refuseLeaving: none,
-    forget: forgetChats,
+    forget: async (db, _portal, { _id }) => {
+      await db.delete(chats).where(eq(chats.user_id, _id))
+      await releaseAllOf(db, _id)
+    },
     kept: none,
   },
   storedFiles: none,

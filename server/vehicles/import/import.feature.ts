@@ -1,9 +1,12 @@
 import { lt, sql } from 'drizzle-orm'
 import { importRoutes } from '../../../shared/vehicles/import.ts'
 import { calls, type Feature, none } from '../../platform/feature.ts'
+import type { Handlers } from '../../platform/http/context.ts'
 import type { Doer } from '../../users/audit/audit.ts'
-import { importHandlers } from './import.handlers.ts'
+import { exportVehicles } from './export-vehicles.ts'
 import { vehicleImports } from './import.tables.ts'
+import { listChanges, listImports, listProblems, readImport } from './read-imports.ts'
+import { applyImport, startImport, startUndo } from './start-import.ts'
 import { undoVehicles } from './undo-vehicles.ts'
 import { workOnImport } from './work-on-import.ts'
 
@@ -14,10 +17,21 @@ declare module '../../platform/jobs/jobs.ts' {
   }
 }
 
+const handlers: Handlers<typeof importRoutes> = {
+  start: ({ db, portal, user, files }) => startImport(db, portal, user, files),
+  apply: ({ db, portal, user, params, body }) => applyImport(db, portal, user, params.id, body.take),
+  undo: ({ db, portal, user, params }) => startUndo(db, portal, user, params.id),
+  changes: ({ db, params, query }) => listChanges(db, params.id, query),
+  list: ({ db, query }) => listImports(db, query),
+  one: ({ db, params }) => readImport(db, params.id),
+  problems: ({ db, params, query }) => listProblems(db, params.id, query),
+  export: ({ db, user }) => exportVehicles(db, user),
+}
+
 /** Vehicles from CSV files, and as one. */
 export const vehicleImport: Feature = {
   name: 'vehicle-import',
-  serves: [calls(importRoutes, importHandlers)],
+  serves: [calls(importRoutes, handlers)],
   jobs: {
     vehicle_import: {
       does: (portal, { import_id, by }) =>

@@ -1,14 +1,28 @@
 import { sql } from 'drizzle-orm'
 import { locationRoutes } from '../../../shared/vehicles/locations.ts'
 import { calls, type Feature, none } from '../../platform/feature.ts'
-import { locationHandlers } from './locations.handlers.ts'
+import type { Handlers } from '../../platform/http/context.ts'
+import { listLocations, readLocation } from './list-locations.ts'
+import { readLocationPicture } from './location-pictures.ts'
 import { locationPictures } from './locations.tables.ts'
 import { refreshVehicleTexts } from './vehicle-of-location.ts'
+import { changeLocation, locationList, removeLocation } from './write-location.ts'
+
+const handlers: Handlers<typeof locationRoutes> = {
+  list: ({ db, user, query }) => listLocations(db, user, query),
+  one: ({ db, user, query }) => readLocation(db, user, query),
+  add: ({ db, user, body }) => locationList.add(db, user, body),
+  change: ({ db, portal, user, params, body, files }) =>
+    changeLocation(db, portal, user, params.id, body, files),
+  remove: ({ db, portal, user, params }) => removeLocation(db, portal, user, params.id),
+  picture: ({ db, portal, user, params, query }) =>
+    readLocationPicture(db, portal, user, params.id, query.thumbnail),
+}
 
 /** Places at which ECU and AdBlue units sit. */
 export const locations: Feature = {
   name: 'locations',
-  serves: [calls(locationRoutes, locationHandlers)],
+  serves: [calls(locationRoutes, handlers)],
   jobs: none,
   ofPeople: none,
   storedFiles: sql`

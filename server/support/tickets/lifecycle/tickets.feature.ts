@@ -1,15 +1,19 @@
+import { and, asc, eq, getTableColumns, inArray, notInArray } from 'drizzle-orm'
 import { cannedReplyRoutes } from '../../../../shared/support/tickets/canned-replies.ts'
 import { ticketMessageRoutes } from '../../../../shared/support/tickets/ticket-messages.ts'
 import { ticketRoutes } from '../../../../shared/support/tickets/tickets.ts'
 import { mailMissedMessage } from '../../../conversations/mail-missed-message.ts'
+import type { Db } from '../../../platform/db/client.ts'
 import { calls, type Feature, none } from '../../../platform/feature.ts'
+import { emptyAudited } from '../../../users/audit/empty-audited.ts'
 import { cannedReplyHandlers } from '../canned/canned-replies.handlers.ts'
 import { ticketConversation } from '../thread/ticket-conversation.ts'
 import { ticketMessageHandlers } from '../thread/ticket-messages.handlers.ts'
-import { exportTickets, forgetTickets } from './people-of-tickets.ts'
 import { removeOldTicketFiles } from './remove-old-files.ts'
+import { teamsEvents } from './ticket-actions.ts'
 import { ticketChecks } from './ticket-checks.ts'
 import { ticketHandlers } from './tickets.handlers.ts'
+import { tickets as table, ticketEvents } from './tickets.tables.ts'
 
 declare module '../../../platform/jobs/jobs.ts' {
   interface Jobs {
@@ -61,4 +65,27 @@ export const tickets: Feature = {
     // The order was deleted while a ticket about it was opened.
     tickets_order_id_orders__id_fk: 'invalid_input',
   },
+}
+
+/** Reads a customer's tickets for their export, without what only the team sees. */
+async function exportTickets(db: Db, person_id: string) {
+  const { priority, labels, assigned_to, solved_by, search_text, notes_text, customer_text, ...own } =
+    getTableColumns(table)
+  const mine = eq(table.customer_id, person_id)
+  const theirs = db.select({ _id: table._id }).from(table).where(mine)
+  return {
+    tickets: await db.select(own).from(table).where(mine).orderBy(asc(table._id)),
+    ticket_events: await db
+      .select()
+      .from(ticketEvents)
+      .where(and(inArray(ticketEvents.ticket_id, theirs), notInArray(ticketEvents.kind, [...teamsEvents])))
+      .orderBy(asc(ticketEvents._id)),
+  }
+}
+
+/** Deletes a customer's tickets, in the transaction in which they leave; their conversations go by themselves. */
+async function forgetTickets(db: Db, customer_id: string) {
+  const theirs = eq(table.customer_id, customer_id)
+  await emptyAudited(db, db.select({ _id: table._id }).from(table).where(theirs))
+  await db.delete(table).where(theirs)
 }
