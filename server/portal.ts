@@ -1,7 +1,6 @@
 import type { Pool } from 'pg'
 import { openEmulator } from './demo/money/emulated-payments.ts'
 import { emulatedVies } from './demo/money/emulated-vies.ts'
-import { openSlaveEmulator } from './demo/slave-files/open-slave-emulator.ts'
 import { emulatedRegisters } from './demo/vehicles/emulated-registers.ts'
 import { features } from './features.ts'
 import { openPayments } from './money/providers/payments.ts'
@@ -86,4 +85,10 @@ export async function openPortal(
       await notices.close()
     },
   }
+}
+
+/** Opens the demo's stand-in for tool makers' services. */
+async function openSlaveEmulator() {
+  const { startAlientechEmulator } = await import('./orders/slave-files/emulator/alientech-emulator.ts')
+  return startAlientechEmulator()
 }

@@ -1,10 +1,12 @@
-import { makeTurns } from '../make-turns.ts'
+import { setImmediate } from 'node:timers/promises'
 import { type CsvLine, csvLineLimits, makeLineSplitter, unreadable } from './split-lines.ts'
 
 /** Bytes that are split at a time: each may be a line. */
 const partSize = 8 * 1024
 /** Lines that are handed over at a time: others have their turn between them. */
 const groupSize = 100
+/** Milliseconds of work after which others have their turn. */
+const longestTurnMs = 5
 
 /**
  * Splits a CSV file into lines and cells while it is read, in small groups between which other calls have their turn.
@@ -58,4 +60,14 @@ function separatorOf(text: string): string {
   const plain = text.slice(0, end < 0 ? undefined : end).replaceAll(/"[^"]*"/g, '')
   const counted = [';', ',', '\t'].map((sign) => ({ sign, count: plain.split(sign).length }))
   return counted.toSorted((one, other) => other.count - one.count)[0]?.sign ?? ','
+}
+
+/** Makes what long work calls between its small steps: it lets other calls have their turn whenever it was busy for a while. */
+function makeTurns(): () => Promise<void> {
+  let since = performance.now()
+  return async () => {
+    if (performance.now() - since < longestTurnMs) return
+    await setImmediate()
+    since = performance.now()
+  }
 }

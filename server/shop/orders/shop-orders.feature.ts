@@ -4,8 +4,7 @@ import { calls, type Feature, none } from '../../platform/feature.ts'
 import { expireShopOrders } from './expire-shop-orders.ts'
 import { forgetShopOrders, readOwnShopOrders, refuseOpenShopOrders } from './own-shop-orders.ts'
 import { shopOrderChecks } from './shop-order-checks.ts'
-import { shopOrderTeamHandlers } from './shop-order-team.handlers.ts'
-import { shopOrderHandlers } from './shop-orders.handlers.ts'
+import { shopOrderHandlers, shopOrderTeamHandlers } from './shop-orders.handlers.ts'
 
 declare module '../../platform/jobs/jobs.ts' {
   interface Jobs {

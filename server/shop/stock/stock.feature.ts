@@ -2,13 +2,18 @@ import { sql } from 'drizzle-orm'
 import { stockRoutes } from '../../../shared/shop/stock-routes.ts'
 import { calls, type Feature, none } from '../../platform/feature.ts'
 import { products } from '../products/products.tables.ts'
-import { stockHandlers } from './stock.handlers.ts'
 import { stockEntries } from './stock.tables.ts'
+import { changeStockByHand, listStockEntries } from './stock.ts'
 
 /** Stock of the shop's products, with an entry for each change. */
 export const shopStock: Feature = {
   name: 'shop-stock',
-  serves: [calls(stockRoutes, stockHandlers)],
+  serves: [
+    calls(stockRoutes, {
+      list: ({ db, query }) => listStockEntries(db, query),
+      change: ({ db, user, body }) => changeStockByHand(db, user, body),
+    }),
+  ],
   jobs: none,
   ofPeople: {
     ownData: none,
