@@ -28,6 +28,8 @@ const stopping = new AbortController()
 let database: EmbeddedPostgres | undefined
 let askedAt = 0
 
+// Whoever read the output may have gone. What is written from then on is lost, and the portal goes on.
+for (const output of [process.stdout, process.stderr]) output.on('error', () => {})
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => ask(0))
 // The starter went away without a word.
 process.on('disconnect', () => ask(0))

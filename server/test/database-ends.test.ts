@@ -39,7 +39,9 @@ async function killPostmaster() {
 const health = async () => (await fetch(`${portal.url}/health`)).status
 const healthBecomes = (status: number) => expect.poll(health, { timeout: 20_000, interval: 20 }).toBe(status)
 
-test('after the database was killed orders are placed, worked on and heard of again, without a restart', async () => {
+test('after the database was killed orders are placed, worked on and heard of again, without a restart, also if nobody reads the output', async () => {
+  portal.process.stdout?.destroy()
+  portal.process.stderr?.destroy()
   const secret = new TextEncoder().encode((await readFile(join(folder, 'secret'), 'utf8')).trim())
   const known = { db: database.db, portal: { secret } }
   await updateSettings(database.db, { captcha_verification: false })
