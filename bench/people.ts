@@ -1,7 +1,6 @@
 import type { Pool } from 'pg'
-import { makeAccessToken } from '../server/users/sessions/tokens.ts'
 import { giveKeys, type KeyOwners } from './keys/seed-keys.ts'
-import type { Person } from './person.ts'
+import { longToken, type Person } from './person.ts'
 import { bookkeeper } from './seed-ledger.ts'
 
 /** The branches of a kind below a branch of the kind above; types have none above. */
@@ -33,7 +32,7 @@ export type People = {
   work: { service_id: string; option_ids: string[]; credits: number }
 }
 
-/** Signs in the people whose requests are measured; the tokens work for 15 minutes. */
+/** Signs in the people whose requests are measured; the tokens work for hours. */
 export async function signIn(pool: Pool, secret: Uint8Array): Promise<People> {
   const sessions = await pool.query<{ _id: string; user_id: string; role_id: number; username: string }>(
     // Those of the chat are signed in by themselves.
@@ -43,7 +42,7 @@ export async function signIn(pool: Pool, secret: Uint8Array): Promise<People> {
   const people = await Promise.all(
     sessions.rows.map(async ({ _id, user_id, role_id, username }) => ({
       role_id: username === bookkeeper ? 0 : role_id,
-      person: { _id: user_id, token: await makeAccessToken(secret, _id) },
+      person: { _id: user_id, token: await longToken(secret, _id) },
     })),
   )
   const of = (role: number) => people.filter(({ role_id }) => role_id === role).map(({ person }) => person)

@@ -1,6 +1,5 @@
 import type { Pool } from 'pg'
-import { makeAccessToken } from '../../server/users/sessions/tokens.ts'
-import type { Person } from '../person.ts'
+import { longToken, type Person } from '../person.ts'
 
 /** Length of the conversation whose pages are measured. */
 export const longConversation = 100_000
@@ -18,7 +17,7 @@ export async function seedChats(pool: Pool, team: number) {
   if (!rowCount) await fill(pool, team)
 }
 
-/** Signs in so many customers and members of the team; the tokens work for 15 minutes. */
+/** Signs in so many customers and members of the team; the tokens work for hours. */
 export async function signChattersIn(
   pool: Pool,
   secret: Uint8Array,
@@ -32,7 +31,7 @@ export async function signChattersIn(
       [name, count],
     )
     return Promise.all(
-      rows.map(async ({ _id, session }) => ({ _id, token: await makeAccessToken(secret, session) })),
+      rows.map(async ({ _id, session }) => ({ _id, token: await longToken(secret, session) })),
     )
   }
   return {

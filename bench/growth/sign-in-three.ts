@@ -1,13 +1,12 @@
 import { join } from 'node:path'
 import type { Pool } from 'pg'
 import { loadOrCreateSecret } from '../../server/platform/load-or-create-secret.ts'
-import { makeAccessToken } from '../../server/users/sessions/tokens.ts'
-import type { Person } from '../person.ts'
+import { longToken, type Person } from '../person.ts'
 import type { ListRequest } from './list-requests.ts'
 
 const names: Record<ListRequest['as'], string> = { admin: 'admin', tuner: 'tuner1', customer: 'customer1' }
 
-/** Signs in an admin, a tuner and the customer with most rows; their tokens work for 15 minutes. */
+/** Signs in an admin, a tuner and the customer with most rows; their tokens work for hours. */
 export async function signInThree(pool: Pool, dataDir: string): Promise<Record<ListRequest['as'], Person>> {
   const secret = new TextEncoder().encode(await loadOrCreateSecret(join(dataDir, 'secret')))
   const signIn = async (name: string): Promise<Person> => {
@@ -16,7 +15,7 @@ export async function signInThree(pool: Pool, dataDir: string): Promise<Record<L
       [name],
     )
     if (!rows[0]) throw new Error(`The seed made no ${name}.`)
-    return { _id: rows[0]._id, token: await makeAccessToken(secret, rows[0].session) }
+    return { _id: rows[0]._id, token: await longToken(secret, rows[0].session) }
   }
   return {
     admin: await signIn(names.admin),

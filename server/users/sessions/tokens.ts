@@ -3,13 +3,17 @@ import { jwtVerify, SignJWT } from 'jose'
 
 const accessTokenMinutes = 15
 
-/** Signs an access token (JWT, HS256) that names a session for 15 minutes. */
-export function makeAccessToken(secret: Uint8Array, session_id: string): Promise<string> {
+/** Signs an access token (JWT, HS256) that names a session, for 15 minutes unless said otherwise. */
+export function makeAccessToken(
+  secret: Uint8Array,
+  session_id: string,
+  minutes = accessTokenMinutes,
+): Promise<string> {
   return new SignJWT({})
     .setProtectedHeader({ alg: 'HS256' })
     .setSubject(session_id)
     .setIssuedAt()
-    .setExpirationTime(`${accessTokenMinutes}m`)
+    .setExpirationTime(`${minutes}m`)
     .sign(secret)
 }
 
