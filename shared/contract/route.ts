@@ -56,6 +56,8 @@ export type Route = {
   shows?: readonly LiveTopic[]
   /** Set where everybody's work changes the answer all the time: it is fetched anew once a second at most. */
   throttled?: true
+  /** Set where the answer is sorted or worded in the language of its reader: it is fetched anew in another one. */
+  inLanguage?: true
   /** Topics that a call changes as far as its caller sees: when it ends, what shows them is fetched anew. */
   changes?: readonly LiveTopic[]
   access: Access

@@ -75,6 +75,7 @@ export const downloadRoutes = defineRoutes({
     method: 'GET',
     path: '/flink',
     shows: ['downloads'],
+    inLanguage: true,
     access: 'public',
     perMinute: 240,
     summary:
@@ -86,6 +87,7 @@ export const downloadRoutes = defineRoutes({
     method: 'GET',
     path: '/flink_all',
     shows: ['downloads'],
+    inLanguage: true,
     access,
     summary: 'All downloads, for those who manage them',
     query: query.extend({ is_public: queryFlag }),
@@ -95,6 +97,7 @@ export const downloadRoutes = defineRoutes({
     method: 'GET',
     path: '/flink_categories',
     shows: ['downloads'],
+    inLanguage: true,
     access: 'public',
     perMinute: 240,
     summary:

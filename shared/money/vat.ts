@@ -93,6 +93,7 @@ export const vatRoutes = defineRoutes({
     method: 'GET',
     path: '/vat',
     shows: ['settings'],
+    inLanguage: true,
     access: 'settings',
     summary: 'The VAT rates by country; the keyword is part of its name or its code',
     query: paging.extend({ search_keyword: line(100).optional() }),

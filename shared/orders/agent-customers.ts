@@ -29,6 +29,7 @@ export const agentCustomerRoutes = defineRoutes({
     method: 'GET',
     path: '/agent_customers',
     shows: ['agent_customers', 'order'],
+    inLanguage: true,
     access: 'signed-in',
     summary: 'The caller’s own customers as an agent, by name unless sorted otherwise',
     query: paging.extend({ keywords, sort: z.enum(agentCustomerSorts).default('name') }),

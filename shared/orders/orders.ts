@@ -227,6 +227,7 @@ export const orderRoutes = defineRoutes({
   historyChoices: {
     method: 'GET',
     path: '/complete_orders/choices',
+    inLanguage: true,
     access: 'orders',
     summary: 'The tuners and services that have orders, to narrow the history by',
     response: z.object({ tuners: z.array(person), services: z.array(person) }),
@@ -327,6 +328,7 @@ export const orderRoutes = defineRoutes({
   tuners: {
     method: 'GET',
     path: '/order/tuners',
+    inLanguage: true,
     access: 'orders',
     summary: 'Everybody of the team who may work on orders, by name',
     response: z.array(person),

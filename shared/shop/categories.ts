@@ -25,6 +25,7 @@ export const categoryRoutes = defineRoutes({
     method: 'GET',
     path: '/shop/category/get_all',
     shows: ['shop'],
+    inLanguage: true,
     access: 'public',
     summary: 'The categories of the shop, by name',
     response: z.array(category),

@@ -72,6 +72,7 @@ export const couponRoutes = defineRoutes({
     method: 'GET',
     path: '/shop/coupon/get_all',
     shows: ['shop'],
+    inLanguage: true,
     access: ['shop_manager.coupon.add', 'shop_manager.coupon.edit', 'shop_manager.coupon.delete'],
     summary: 'The coupons, by name unless sorted otherwise',
     query: paging.extend({

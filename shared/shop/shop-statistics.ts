@@ -45,6 +45,7 @@ export const shopStatisticsRoutes = defineRoutes({
     method: 'GET',
     path: '/shop/get_statistics',
     shows: ['shop_order'],
+    inLanguage: true,
     access: 'shop_manager.shop_settings',
     perMinute: 60,
     summary:

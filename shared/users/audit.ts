@@ -194,6 +194,7 @@ export const auditRoutes = defineRoutes({
   acts: {
     method: 'GET',
     path: '/audit_log/acts',
+    inLanguage: true,
     access: 'settings',
     summary: 'The acts that stand in the audit log, and who did any',
     response: z.object({

@@ -132,6 +132,7 @@ export const statisticsRoutes = defineRoutes({
     method: 'GET',
     path: '/vehicle/variant/completed',
     shows: ['vehicles'],
+    inLanguage: true,
     access: 'signed-in',
     key: 'vehicles:read',
     summary: 'The variants with stock figures and those of a stage at least, by name',

@@ -109,6 +109,7 @@ const branchCalls = <K extends TreeKind, F extends z.ZodObject>(kind: K, form: F
       method: 'GET',
       path: `/vehicle/${kind}`,
       shows: ['vehicles'],
+      inLanguage: true,
       access: 'signed-in',
       summary: `The ${kind}s with their path, by name`,
       query: branchList,
@@ -148,6 +149,7 @@ export const treeVariantRoutes = defineRoutes({
     method: 'GET',
     path: '/vehicle/variant',
     shows: ['vehicles'],
+    inLanguage: true,
     access: 'signed-in',
     summary: 'The variants with their path, the newest first',
     query: paging.extend({

@@ -9,15 +9,17 @@ import type { Actor } from './gate.ts'
 import type { StagedFile } from './uploads/receive-upload.ts'
 
 /** The request as a handler gets it. `user` is null only where the route is open to the signed-out. */
-export type Context<R extends Route> = Call<R['access'], Params<R>, Query<R>, Body<R>>
+export type Context<R extends Route> = Call<R['access'], Language<R>, Params<R>, Query<R>, Body<R>>
+
+type Language<R extends Route> = R['inLanguage'] extends true ? LocaleCode : unknown
 
 /** The same by the parts of a route, so that routes with equal parts share a handler. */
-type Call<Allowed extends Access, P, Q, B> = {
+type Call<Allowed extends Access, L, P, Q, B> = {
   db: Db
   portal: RunningPortal
   user: [Allowed] extends ['public' | 'guest'] ? Actor | null : Actor
-  /** The language that the caller asks for, as browsers do for the page's; else that of their account. */
-  locale: LocaleCode
+  /** The language that the caller asks for, as browsers do for the page's; else that of their account. Known where the route says `inLanguage`. */
+  locale: L
   params: P
   query: Q
   body: B
@@ -35,7 +37,7 @@ type Result<R extends Route> = R['response'] extends typeof file
     : never
 
 export type Handler<R extends Route> = (
-  context: Call<R['access'], Params<R>, Query<R>, Body<R>>,
+  context: Call<R['access'], Language<R>, Params<R>, Query<R>, Body<R>>,
 ) => Promise<Result<R>> | Result<R>
 
 /** One handler for each route of a feature: a missing, extra or wrongly shaped one is a compile error. */

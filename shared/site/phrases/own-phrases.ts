@@ -39,6 +39,7 @@ export const phraseRoutes = defineRoutes({
     method: 'GET',
     path: '/phrases',
     shows: ['settings'],
+    inLanguage: true,
     access: 'settings',
     summary: 'The phrases of a language with what the operator says instead, found by key or by words',
     query: paging.extend({

@@ -137,6 +137,7 @@ export const ticketRoutes = defineRoutes({
     method: 'GET',
     path: '/ticket_labels',
     shows: ['ticket'],
+    inLanguage: true,
     throttled: true,
     access: 'tickets',
     setting,
@@ -146,6 +147,7 @@ export const ticketRoutes = defineRoutes({
   assignees: {
     method: 'GET',
     path: '/ticket/assignees',
+    inLanguage: true,
     access: 'tickets',
     setting,
     summary: 'Everybody of the team who may work on tickets, by name',

@@ -12,14 +12,14 @@ export type CallQuery<T> = ReturnType<typeof queryOptions<T, Error, T, CallKey>>
  */
 export function callQuery<R extends JsonRoute>(route: At<R>, ...given: Given<Sent<R>>): CallQuery<Answer<R>>
 export function callQuery(
-  route: At<Address & Pick<Route, 'shows' | 'throttled'>>,
+  route: At<Address & Pick<Route, 'shows' | 'throttled' | 'inLanguage'>>,
   sent: AnySent = {},
 ): CallQuery<unknown> {
   const queryKey: CallKey = [route.path, sent]
-  const { shows, throttled } = route
+  const { shows, throttled, inLanguage } = route
   return queryOptions({
     queryKey,
     queryFn: ({ signal }) => answerOf(route, { ...sent, signal }),
-    meta: { ...(shows && { shows }), ...(throttled && { throttled }) },
+    meta: { ...(shows && { shows }), ...(throttled && { throttled }), ...(inLanguage && { inLanguage }) },
   })
 }

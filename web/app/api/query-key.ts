@@ -25,7 +25,7 @@ type QueryKey =
 declare module '@tanstack/react-query' {
   interface Register {
     queryKey: QueryKey
-    /** Taken from the query's call, so that an event finds the queries that show its topic. */
-    queryMeta: Pick<Route, 'shows' | 'throttled'>
+    /** Taken from the query's call, so that an event finds the queries that show its topic, and another language those that it changes. */
+    queryMeta: Pick<Route, 'shows' | 'throttled' | 'inLanguage'>
   }
 }

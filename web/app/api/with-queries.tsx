@@ -17,12 +17,12 @@ refetchAfterCalls(async (changes) => {
   if (waiting === 0) await refreshQueries(...changes)
 })
 
-// Lists are sorted anew in another language, once the page is in it.
+// What is sorted or worded in a language is fetched anew once the page is in another one.
 let language = document.documentElement.lang
 const onLanguage = () => {
   if (document.documentElement.lang === language) return
   language = document.documentElement.lang
-  void refetchChanged(queryClient)
+  void refetchChanged(queryClient, { predicate: ({ meta }) => meta?.inLanguage === true })
 }
 new MutationObserver(onLanguage).observe(document.documentElement, { attributeFilter: ['lang'] })
 
