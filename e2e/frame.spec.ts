@@ -120,7 +120,7 @@ test('a dropdown shows ten choices after an empty one, and filters them once the
   browser,
 }) => {
   const { username } = await makePerson()
-  const person = await openSignedIn(browser, username, wide)
+  const person = await openSignedIn(browser, username, { ...wide, once: true })
   const { page, t } = person
   await page.clock.install()
   await page.goto('/')

@@ -46,7 +46,7 @@ test('a page asks for everything once, and is brought what changed before it was
   const tuner = await makePerson({ role_id: 3, permissions: ['orders'] })
   const { _id, orderID } = await sendOrder(customer)
   const queue = `/admin/manage_orders/pending_orders?q=${orderID}`
-  const person = await openSignedIn(browser, tuner.username, wide)
+  const person = await openSignedIn(browser, tuner.username, { ...wide, once: true })
   const { page, t } = person
   const asked: string[] = []
   page.on('request', (request) => {

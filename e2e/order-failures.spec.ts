@@ -190,7 +190,7 @@ test('an order whose upload is cut goes on by itself when the connection is back
 test('an order whose outcome stays unknown can be sent again by hand', async ({ browser }) => {
   const customer = await makePerson({ credits: 10_000 })
   const proxy = await lossyProxy('/api/order', Array(7).fill('outcome_unknown'))
-  const person = await openSignedIn(browser, customer.username, wide)
+  const person = await openSignedIn(browser, customer.username, { ...wide, once: true })
   const { page, t } = person
   await fillOrderForm(person, { file: read, reg_no: 'B-LOST 2', service: 'Back to stock' }, proxy.origin)
   await page.clock.install()

@@ -26,7 +26,7 @@ async function askForFile(browser: Browser, setting: Setting) {
   const admin = await openDemoAccount(
     browser,
     'admin',
-    setting,
+    { ...setting, once: true },
     `/admin/agent_manager/agents_list?q=${encodeURIComponent(company)}`,
   )
   const { page, t } = admin

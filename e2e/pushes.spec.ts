@@ -19,7 +19,7 @@ test.afterAll(() => updateSettings(backstage.db, { push_notification: false }))
 async function openNotificationChoices(browser: Browser, setting: Setting) {
   const customer = await makePerson({ credits: 10_000 })
   const endpoint = `https://push.example.test/${customer._id}`
-  const person = await openSignedIn(browser, customer.username, setting)
+  const person = await openSignedIn(browser, customer.username, { ...setting, once: true })
   const pushes = await installPushService(person.page, endpoint)
   await person.page.goto(choices)
   return { customer, endpoint, person, pushes }
@@ -96,7 +96,7 @@ test('a browser with pushes turned off gets none, today or at the next visit', a
 
 test('a browser that refuses notifications explains how to allow them', async ({ browser }) => {
   const { username } = await makePerson()
-  const person = await openSignedIn(browser, username, phone, choices)
+  const person = await openSignedIn(browser, username, { ...phone, once: true }, choices)
   const { page, t } = person
   await page.evaluate(() => Object.defineProperty(Notification, 'permission', { value: 'denied' }))
   await page.getByRole('link', { name: t('profile.sections.profile') }).click()

@@ -88,7 +88,7 @@ test('saved files are shown to nobody else, and are deleted after a day and afte
 }) => {
   const { username } = await makePerson()
   const other = await makePerson()
-  const person = await openSignedIn(browser, username, wide)
+  const person = await openSignedIn(browser, username, { ...wide, once: true })
   const { page, t } = person
   const becomes = async (name: string) => {
     const session = await startStoredSession(name)
@@ -130,7 +130,7 @@ test('a browser that saves no files says so, and holds them until the page is cl
   browser,
 }) => {
   const { username } = await makePerson()
-  const person = await openSignedIn(browser, username, wide)
+  const person = await openSignedIn(browser, username, { ...wide, once: true })
   const { page, t } = person
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => {

@@ -13,7 +13,7 @@ export const readers: Record<Readers, (browser: Browser) => Promise<Person>> = {
   everybody: (browser) => openVisitor(browser, wide),
   guest: (browser) => openVisitor(browser, wide),
   resetting: async (browser) => {
-    const person = await openVisitor(browser, wide)
+    const person = await openVisitor(browser, { ...wide, once: true })
     await person.page.addInitScript(() =>
       localStorage.setItem('maproom.forgot_password_token', JSON.stringify('a token')),
     )
