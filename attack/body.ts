@@ -34,8 +34,8 @@ function jsonOf(making: Making, schema: Schema): Buffer {
   const { random, wildness, knownBody } = making
   const made = makeValue(making, schema)
   if (!knownBody || random.chance(0.3)) return Buffer.from(JSON.stringify(made) ?? '')
-  const kept = Object.entries(knownBody()).filter(() => !random.chance(wildness))
-  return Buffer.from(JSON.stringify({ ...(made as object), ...Object.fromEntries(kept) }))
+  const known = Object.entries(knownBody()).filter(() => !random.chance(wildness))
+  return Buffer.from(JSON.stringify({ ...(made as object), ...Object.fromEntries(known) }))
 }
 
 /** Cuts bytes off, changes some, or sends them as they are. */

@@ -45,7 +45,7 @@ async function ordersIn(db: Db, placed: Placed[]): Promise<string[]> {
 
 async function filesIn(db: Db, folder: string, placed: Placed[]): Promise<string[]> {
   const storage = await openStorage({ DATA_DIR: folder, STORAGE: 'fs' })
-  const kept = await db
+  const stored = await db
     .select({ order_id: orderFiles.order_id, storage_key: orderFiles.storage_key })
     .from(orderFiles)
     .where(
@@ -57,7 +57,7 @@ async function filesIn(db: Db, folder: string, placed: Placed[]): Promise<string
         eq(orderFiles.kind, 'original'),
       ),
     )
-  const keys = new Map(kept.map(({ order_id, storage_key }) => [order_id, storage_key]))
+  const keys = new Map(stored.map(({ order_id, storage_key }) => [order_id, storage_key]))
   const broken: string[] = []
   for (const { _id, sha256 } of placed) {
     const key = keys.get(_id)

@@ -32,7 +32,7 @@ export async function measureLive(
     refresh_token: 'none',
     user: JSON.parse(user),
   })
-  await context.addInitScript((kept) => localStorage.setItem('maproom.session', kept), session)
+  await context.addInitScript((saved) => localStorage.setItem('maproom.session', saved), session)
   const page = await context.newPage()
   await page.goto(`/order_details/${order._id}`)
   await page.getByRole('log').or(page.locator('textarea')).first().waitFor()

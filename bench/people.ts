@@ -46,8 +46,8 @@ export async function signIn(pool: Pool, secret: Uint8Array): Promise<People> {
     })),
   )
   const of = (role: number) => people.filter(({ role_id }) => role_id === role).map(({ person }) => person)
-  const [customers, [tuner], [admin], [keeper]] = [of(2), of(3), of(1), of(0)]
-  if (!tuner || !admin || !keeper) throw new Error('The seed made no tuner, admin or bookkeeper.')
+  const [customers, [tuner], [admin], [withLedger]] = [of(2), of(3), of(1), of(0)]
+  if (!tuner || !admin || !withLedger) throw new Error('The seed made no tuner, admin or bookkeeper.')
   const { rows: talkers } = await pool.query<{ _id: string }>(
     `select _id from users where username = 'customer1'`,
   )
@@ -61,7 +61,7 @@ export async function signIn(pool: Pool, secret: Uint8Array): Promise<People> {
     customers,
     tuner,
     admin,
-    bookkeeper: keeper,
+    bookkeeper: withLedger,
     chatter,
     keyOwners: await giveKeys(pool, customers),
     orders: orders.rows.flatMap(({ _id, user_id }) => {

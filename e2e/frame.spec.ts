@@ -305,10 +305,10 @@ test('Ctrl-K leads to settings with the field in focus, to actions and to pages,
     role_id: 3,
     permissions: ['shop_manager.product.edit', 'vehicle_statistics.models.add'],
   })
-  const keeper = await openSignedIn(browser, staff.username, wide, '/admin/shop_manager/products')
-  await expect(keeper.page.getByRole('heading', { level: 1 })).toBeVisible()
-  await keeper.page.keyboard.press('Control+k')
-  const dialog = keeper.page.getByRole('dialog', { name: t('layout.search') })
+  const manager = await openSignedIn(browser, staff.username, wide, '/admin/shop_manager/products')
+  await expect(manager.page.getByRole('heading', { level: 1 })).toBeVisible()
+  await manager.page.keyboard.press('Control+k')
+  const dialog = manager.page.getByRole('dialog', { name: t('layout.search') })
   await dialog.getByRole('combobox').fill('import')
   await expect(dialog.getByRole('option').first()).toContainText(t('menu.shop_products'))
   for (const words of ['new product', 'site title', 'export invoices']) {
@@ -318,9 +318,9 @@ test('Ctrl-K leads to settings with the field in focus, to actions and to pages,
       await expect(dialog.getByRole('group', { name: t(`search.groups.${group}`) })).toBeHidden()
   }
   await dialog.getByRole('combobox').fill('new model')
-  await keeper.page.keyboard.press('Enter')
-  await expect(keeper.page.getByRole('dialog', { name: t('vehicle_work.add.vmodel') })).toBeVisible()
-  await keeper.close()
+  await manager.page.keyboard.press('Enter')
+  await expect(manager.page.getByRole('dialog', { name: t('vehicle_work.add.vmodel') })).toBeVisible()
+  await manager.close()
 
   const buyer = await openSignedIn(browser, (await makePerson()).username, phone, '/')
   await buyer.page.getByRole('button', { name: t('layout.search') }).click()

@@ -150,9 +150,9 @@ test('a person with the permission for invoices alone creates them and marks the
 }) => {
   const company_name = `Garage ${Date.now()}`
   await makePerson({ company_name, country: 'DE' })
-  const keeper = await makePerson({ role_id: 3, permissions: ['dealers_manager.invoices'] })
+  const accountant = await makePerson({ role_id: 3, permissions: ['dealers_manager.invoices'] })
   const search = `${page}?q=${encodeURIComponent(company_name)}`
-  const person = await openSignedIn(browser, keeper.username, wide, search)
+  const person = await openSignedIn(browser, accountant.username, wide, search)
   const { t } = person
   const number = await createInvoice(person, company_name, 'Stage 2', '80')
   const row = person.page.getByRole('row').filter({ hasText: number })

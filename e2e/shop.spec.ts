@@ -13,8 +13,8 @@ test('the team adds a product with a picture, changes its price by a file, and a
   browser,
 }) => {
   const permissions = ['shop_manager.product.add', 'shop_manager.product.edit'] as const
-  const keeper = await makePerson({ role_id: 3, permissions: [...permissions], firstname: 'Kim' })
-  const theirs = await openSignedIn(browser, keeper.username, wide, pathTo('manageProducts'))
+  const manager = await makePerson({ role_id: 3, permissions: [...permissions], firstname: 'Kim' })
+  const theirs = await openSignedIn(browser, manager.username, wide, pathTo('manageProducts'))
   await theirs.page.getByRole('button', { name: theirs.t('shop_work.products.add') }).click()
   const form = theirs.page.getByRole('dialog')
   const field = (key: string) => form.getByRole('textbox', { name: theirs.t(key), exact: true })

@@ -202,6 +202,6 @@ async function addMail(): Promise<PageValues<'bulkMail'>> {
       request_key: randomUUID(),
     })
     .returning({ id: bulkMails._id })
-  if (!mail) throw new Error('no mail was kept')
+  if (!mail) throw new Error('no mail was stored')
   return mail
 }

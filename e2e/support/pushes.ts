@@ -90,11 +90,11 @@ export async function recordNotifications(worker: Worker) {
 
 /** Returns the addresses that the portal sends a person's pushes to. */
 export async function pushAddresses({ _id }: { _id: string }): Promise<string[]> {
-  const kept = await backstage.db
+  const stored = await backstage.db
     .select({ endpoint: pushSubscriptions.endpoint })
     .from(pushSubscriptions)
     .where(eq(pushSubscriptions.user_id, _id))
-  return kept.map(({ endpoint }) => endpoint)
+  return stored.map(({ endpoint }) => endpoint)
 }
 
 /** Redirects a person's pushes to a push service on loopback, which the portal itself would refuse. */

@@ -29,7 +29,7 @@ export async function addUnverifiedMail<S extends { _id: string }>(
   files: StagedFile[],
 ) {
   const duplicate = new Error('added before')
-  await withDrawnFiles(portal, files, async (kept) => {
+  await withDrawnFiles(portal, files, async (stored) => {
     try {
       await db.transaction(async (db) => {
         const subject = await kind.hold(db, id)
@@ -42,13 +42,13 @@ export async function addUnverifiedMail<S extends { _id: string }>(
         } as const
         const made = await addMessage(db, kind, subject, { ...about, ...mail })
         if (!made) throw duplicate
-        await addMessageFiles(db, { conversation_id: id, message_id: made._id, uploaded_by: null }, kept)
+        await addMessageFiles(db, { conversation_id: id, message_id: made._id, uploaded_by: null }, stored)
         await announceConversation(db, kind, subject, 'added', true)
         await kind.unverified(db, portal, subject, mail.message)
       })
     } catch (error) {
       if (error !== duplicate) throw error
-      await removeFiles(portal, kept.flatMap(keysOf))
+      await removeFiles(portal, stored.flatMap(keysOf))
     }
   })
 }

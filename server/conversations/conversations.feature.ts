@@ -34,7 +34,7 @@ export const conversations: Feature = {
     },
     refuseLeaving: none,
     forget: (db, portal, { _id }) => forgetConversations(db, portal, _id),
-    kept: {
+    retained: {
       'messages.author_id': 'What the team wrote belongs to the conversations of others.',
       'message_files.uploaded_by': 'What the team sent belongs to the conversations of others.',
       'conversation_marks.user_id': 'Messages that the team has read remain read.',

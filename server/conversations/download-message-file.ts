@@ -35,8 +35,8 @@ export async function downloadMessageFile<S extends { _id: string }>(
     )
     .orderBy(asc(messageFiles.position))
     .limit(1)
-  const kept = stillStored(found?.file)
-  return kept.kind === 'picture'
-    ? pictureAnswer(portal, kept, thumbnail)
-    : answerWithFile(portal.storage, kept)
+  const stored = stillStored(found?.file)
+  return stored.kind === 'picture'
+    ? pictureAnswer(portal, stored, thumbnail)
+    : answerWithFile(portal.storage, stored)
 }

@@ -10,12 +10,12 @@ type Row = typeof messageFiles.$inferInsert
 export async function addMessageFiles(
   db: Db,
   of: Pick<Row, 'conversation_id' | 'message_id' | 'uploaded_by'>,
-  kept: DrawnFile[],
+  stored: DrawnFile[],
 ) {
-  if (kept.length === 0) return []
+  if (stored.length === 0) return []
   return db
     .insert(messageFiles)
-    .values(kept.map((file, position) => ({ ...file, ...of, position })))
+    .values(stored.map((file, position) => ({ ...file, ...of, position })))
     .returning()
 }
 

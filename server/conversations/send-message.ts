@@ -43,7 +43,7 @@ export async function sendMessage<S extends { _id: string }>(
   if (known) return readMessage(db, kind, user, known)
   kind.refuseWriting(before)
   const duplicate = new Error('sent meanwhile')
-  return withDrawnFiles(portal, files, async (kept) => {
+  return withDrawnFiles(portal, files, async (stored) => {
     try {
       return await db.transaction(async (db) => {
         const subject = await kind.hold(db, id)
@@ -52,20 +52,20 @@ export async function sendMessage<S extends { _id: string }>(
         const made = await addMessage(db, kind, subject, added)
         if (!made) throw duplicate
         const of = { conversation_id: id, message_id: made._id, uploaded_by: user._id }
-        await addMessageFiles(db, of, kept)
-        await attachPictures(db, of, pictures, kept.length)
+        await addMessageFiles(db, of, stored)
+        await attachPictures(db, of, pictures, stored.length)
         await markHandled(db, kind, user, subject)
         await announceConversation(db, kind, subject, 'added', internal)
         await kind.sent(db, portal, user, subject, {
           ...{ ...made, message, internal },
-          files: kept.length + pictures.length,
+          files: stored.length + pictures.length,
         })
         return await readMessage(db, kind, user, made._id)
       })
     } catch (error) {
       const known = error === duplicate ? await findSent(db, user, id, request_key) : undefined
       if (!known) throw error
-      await removeFiles(portal, kept.flatMap(keysOf))
+      await removeFiles(portal, stored.flatMap(keysOf))
       return readMessage(db, kind, user, known)
     }
   })

@@ -30,14 +30,14 @@ export async function uploadPicture<S extends { _id: string }>(
 ): Promise<ShownFile> {
   const subject = await kind.read(db, user, id)
   kind.refuseWriting(subject)
-  return withStoredPictures(portal, files, (kept) =>
+  return withStoredPictures(portal, files, (stored) =>
     db.transaction(async (db) => {
       const held = await kind.hold(db, id)
       await makeConversation(db, kind, held)
       const [picture] = await addMessageFiles(
         db,
         { conversation_id: id, message_id: null, uploaded_by: user._id },
-        kept,
+        stored,
       )
       if (!picture) throw new Error('a picture was not recorded')
       const { _id, name, size, width, height, deleted_at } = picture

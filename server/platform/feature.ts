@@ -37,7 +37,7 @@ export type OwnFile = {
 
 /**
  * Says what happens to the records that a feature keeps of people. A test fails for a foreign key to `users` whose
- * rows are neither in the export nor in `withheld`, or still name a person who left without being in `kept`.
+ * rows are neither in the export nor in `withheld`, or still name a person who left without being in `retained`.
  */
 export type OfPeople = {
   /** Reads what is kept of a person for their export, by the name of the part: no secret, nothing that only the team sees. */
@@ -51,7 +51,7 @@ export type OfPeople = {
   /** Removes a person from the feature's records, in the transaction in which they leave. */
   forget: ((db: Db, portal: Portal, person: Leaving) => Promise<unknown>) | None
   /** Reasons for which the rows of a foreign key still name a person who left. */
-  kept: Reasons | None
+  retained: Reasons | None
 }
 type Reasons = Record<`${string}.${string}`, string>
 

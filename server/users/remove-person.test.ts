@@ -99,13 +99,13 @@ test('nothing personal is left of a person, and what they paid stays', async () 
 })
 
 test('their invoices lose name, documents and the answer about their VAT number, and nobody else’s do', async () => {
-  const keeper = await makeStaff(t, ['dealers_manager.invoices'])
+  const accountant = await makeStaff(t, ['dealers_manager.invoices'])
   const { _id: package_id } = await makePackage(t)
   const checked_at = '2026-01-01T00:00:00.000Z'
   const vat_check = { vat_no: 'DE123456789', result: 'valid' as const, checked_at, consultation: 'Robin' }
   const bought = async (as: SignedIn) => {
     const { data } = await buyPackage(t, as, { package_id })
-    await markPaid(t, keeper, data.invoice._id)
+    await markPaid(t, accountant, data.invoice._id)
     const written = { invoice_id: data.invoice._id, bytes: Buffer.from('Robin') }
     await t.db.insert(invoiceDocuments).values(written).onConflictDoNothing()
     await t.db.update(invoices).set({ vat_check }).where(eq(invoices._id, data.invoice._id))
@@ -114,18 +114,18 @@ test('their invoices lose name, documents and the answer about their VAT number,
   const [leaving, staying] = [await makeUser(t), await makeUser(t)]
   const [theirs, others] = [await bought(leaving), await bought(staying)]
   await removePerson(t.db, t.portal, leaving._id)
-  const kept = async (id: string) => {
+  const read = async (id: string) => {
     const [row] = await t.db.select().from(invoices).where(eq(invoices._id, id))
     return { row, documents: await t.db.$count(invoiceDocuments, eq(invoiceDocuments.invoice_id, id)) }
   }
-  const gone = await kept(theirs)
+  const gone = await read(theirs)
   expect(gone).toMatchObject({
     documents: 0,
     row: { vat_check: null, document_removed_at: expect.any(String) },
   })
   expect(gone.row?.buyer).toMatchObject({ country: 'DE', name: '', email: '' })
   expect(JSON.stringify(gone)).not.toContain('Robin')
-  expect(await kept(others)).toMatchObject({
+  expect(await read(others)).toMatchObject({
     documents: 1,
     row: { vat_check, document_removed_at: null, buyer: { email: staying.email } },
   })
@@ -203,11 +203,11 @@ test('their files leave the storage, and nobody else’s', async () => {
   const { order: staying } = await makeOrder(t)
   const { customer } = await makeFormer()
   await removePerson(t.db, t.portal, customer._id)
-  const kept = await t.db
+  const stored = await t.db
     .select({ key: orderFiles.storage_key })
     .from(orderFiles)
     .where(eq(orderFiles.order_id, staying._id))
-  await expect.poll(keys, { timeout: 15_000 }).toEqual(kept.map((file) => file.key))
+  await expect.poll(keys, { timeout: 15_000 }).toEqual(stored.map((file) => file.key))
 })
 
 test('they are out at once, can’t come back, and are in no list', async () => {

@@ -45,10 +45,10 @@ export function reloadApp() {
   }, pause_ms)
 }
 
-/** Notices what is typed, but for forms that keep it (`data-kept`): loading the page anew would lose it. */
+/** Notices what is typed, but for forms that save it (`data-saved`): loading the page anew would lose it. */
 export function watchTyping() {
   window.addEventListener('input', ({ target }) => {
-    if (!(target instanceof Element && target.closest('[data-kept]'))) typed = true
+    if (!(target instanceof Element && target.closest('[data-saved]'))) typed = true
   })
 }
 

@@ -30,7 +30,7 @@ export const emailChange: Feature = {
     withheld: none,
     refuseLeaving: none,
     forget: (db, _portal, { _id }) => forgetEmailChanges(db, _id),
-    kept: none,
+    retained: none,
   },
   storedFiles: none,
   clearOld: (db) => db.delete(emailChanges).where(not(canBeUndone)),

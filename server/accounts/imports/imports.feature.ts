@@ -12,7 +12,7 @@ export const imports: Feature = {
     withheld: { 'imports.created_by': 'An import is the operator’s.' },
     refuseLeaving: none,
     forget: none,
-    kept: { 'imports.created_by': 'The import stays in the list; deleted people have no name there.' },
+    retained: { 'imports.created_by': 'The import stays in the list; deleted people have no name there.' },
   },
   storedFiles: none,
   clearOld: clearOldImports,

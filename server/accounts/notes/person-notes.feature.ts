@@ -36,7 +36,7 @@ export const notes: Feature = {
     },
     refuseLeaving: none,
     forget: (db, _portal, { _id }) => db.delete(personNotes).where(eq(personNotes.subject_id, _id)),
-    kept: {
+    retained: {
       'person_notes.author_id': 'What a colleague noted about others is still needed when they have left.',
     },
   },

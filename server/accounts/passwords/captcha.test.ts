@@ -90,9 +90,9 @@ test('used captchas are deleted once they are expired', async () => {
     { signature: 'just now', expires_at: sql`now() - interval '20 seconds'` },
   ])
   await signIn(await solved())
-  const kept = (await t.db.select().from(usedCaptchas)).map(({ signature }) => signature)
-  expect(kept).not.toContain('long ago')
-  expect(kept).toContain('just now')
+  const stored = (await t.db.select().from(usedCaptchas)).map(({ signature }) => signature)
+  expect(stored).not.toContain('long ago')
+  expect(stored).toContain('just now')
 })
 
 test('no captcha is required while the setting is off', async () => {

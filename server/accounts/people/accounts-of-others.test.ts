@@ -177,8 +177,8 @@ test('the inactive among the chosen customers are deleted and the others kept', 
   const { data } = await t.call(peopleRoutes.removeInactives, { as: admin, body: { inactive_users } })
   expect(data).toEqual({ deleted: 2, kept: 3 })
   const left = await t.db.select().from(users).where(inArray(users._id, inactive_users))
-  const kept = left.filter(({ deleted_at }) => !deleted_at).map(({ _id }) => _id)
-  expect(kept.sort()).toEqual([back, staff, waiting].map(({ _id }) => _id).sort())
+  const remaining = left.filter(({ deleted_at }) => !deleted_at).map(({ _id }) => _id)
+  expect(remaining.sort()).toEqual([back, staff, waiting].map(({ _id }) => _id).sort())
   expect(await reconcile(t.portal)).toEqual([])
 })
 

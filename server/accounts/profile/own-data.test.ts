@@ -172,7 +172,7 @@ test('a person with an open or unpaid order can’t delete their account', async
 })
 
 test('a billed person can’t delete their account until the bill is paid; an unpaid purchase is cancelled', async () => {
-  const [customer, keeper] = [await makeUser(t), await makeStaff(t, ['dealers_manager.invoices'])]
+  const [customer, accountant] = [await makeUser(t), await makeStaff(t, ['dealers_manager.invoices'])]
   const { _id: package_id } = await makePackage(t)
   const { data } = await buyPackage(t, customer, { package_id })
   const body = {
@@ -180,22 +180,22 @@ test('a billed person can’t delete their account until the bill is paid; an un
     lines: [{ item_name: 'Training', count: 100, price: 9000 }],
     request_key: randomUUID(),
   }
-  const { data: billed } = await t.call(invoiceRoutes.bill, { as: keeper, body })
+  const { data: billed } = await t.call(invoiceRoutes.bill, { as: accountant, body })
   expect((await remove(customer)).error.code).toBe('account_invoices_unpaid')
-  await markPaid(t, keeper, billed._id)
+  await markPaid(t, accountant, billed._id)
   expect((await remove(customer)).status).toBe(200)
   const { data: page } = await t.call(invoiceRoutes.list, {
-    as: keeper,
+    as: accountant,
     query: { keywords: `M-${data.invoice.reference}` },
   })
   expect(page.items).toMatchObject([{ status: 'cancelled', company_name: '' }])
 })
 
 test('debts of others and cancelled invoices keep nobody from leaving', async () => {
-  const keeper = await makeStaff(t, ['dealers_manager.invoices', 'dealers_manager.delete_invoice'])
+  const accountant = await makeStaff(t, ['dealers_manager.invoices', 'dealers_manager.delete_invoice'])
   const bill = ({ _id: user_id }: SignedIn) => {
     const lines = [{ item_name: 'Training', count: 100, price: 9000 }]
-    return t.call(invoiceRoutes.bill, { as: keeper, body: { user_id, lines, request_key: randomUUID() } })
+    return t.call(invoiceRoutes.bill, { as: accountant, body: { user_id, lines, request_key: randomUUID() } })
   }
   const owing = await makeOrder(t)
   await t.db.update(orders).set({ payment: 'due' }).where(eq(orders._id, owing.order._id))
@@ -203,7 +203,7 @@ test('debts of others and cancelled invoices keep nobody from leaving', async ()
   const { customer, order } = await makeOrder(t)
   await t.db.update(orders).set({ status: 'cancelled', payment: 'due' }).where(eq(orders._id, order._id))
   const { data } = await bill(customer)
-  await t.call(invoiceRoutes.remove, { as: keeper, params: { id: data._id }, body: { reason: 'Wrong' } })
+  await t.call(invoiceRoutes.remove, { as: accountant, params: { id: data._id }, body: { reason: 'Wrong' } })
   expect((await remove(customer)).status).toBe(200)
 })
 

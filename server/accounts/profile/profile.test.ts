@@ -39,7 +39,7 @@ test('the sent fields of a profile are kept, and the others stay', async () => {
     theme: 'dark',
     power_unit: 'kw',
   })
-  const kept = {
+  const stored = {
     username: 'Kim.Neu',
     firstname: 'Kim',
     phone: '+49 30 123456',
@@ -48,7 +48,7 @@ test('the sent fields of a profile are kept, and the others stay', async () => {
     power_unit: 'kw',
     torque_unit: null,
   }
-  expect(data).toMatchObject(kept)
+  expect(data).toMatchObject(stored)
   expect(await me(user)).toEqual(data)
 })
 

@@ -38,7 +38,7 @@ export const secondFactor: Feature = {
     },
     refuseLeaving: none,
     forget: (db, _portal, { _id }) => forgetSecondFactor(db, _id),
-    kept: none,
+    retained: none,
   },
   storedFiles: none,
   clearOld: none,

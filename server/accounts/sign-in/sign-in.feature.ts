@@ -19,7 +19,7 @@ export const signIn: Feature = {
     },
     refuseLeaving: none,
     forget: (db, _portal, { _id }) => forgetSignIns(db, _id),
-    kept: none,
+    retained: none,
   },
   storedFiles: none,
   clearOld: none,

@@ -16,18 +16,18 @@ export async function withSentFile<T>(
   portal: RunningPortal,
   { url, upload_id }: DownloadForm,
   [sent]: StagedFile[],
-  record: (db: Db, kept: StoredFile | null) => Promise<T>,
+  record: (db: Db, stored: StoredFile | null) => Promise<T>,
 ): Promise<T> {
   if ([url, upload_id, sent].filter(Boolean).length > 1) throw new AppError('download_with_both')
   const joined = upload_id ? await joinParts(db, portal, upload_id) : null
   const staged = joined ?? sent
   try {
     const files = staged ? [{ staged, facts: {} }] : []
-    return await withStoredFiles(portal, files, ([kept]) =>
+    return await withStoredFiles(portal, files, ([stored]) =>
       db.transaction(async (db) => {
         // First: of several who save one upload at once, the others find it gone.
         if (upload_id) await forgetUpload(db, portal, upload_id)
-        return record(db, kept ?? null)
+        return record(db, stored ?? null)
       }),
     )
   } finally {

@@ -34,16 +34,16 @@ export async function addDownload(
   form: DownloadForm,
   files: StagedFile[],
 ): Promise<Download> {
-  const row = await withSentFile(db, portal, form, files, (db, kept) => {
-    if (!kept && !form.url) throw new AppError('download_without_content')
-    return insertDownload(db, user, form, kept)
+  const row = await withSentFile(db, portal, form, files, (db, stored) => {
+    if (!stored && !form.url) throw new AppError('download_without_content')
+    return insertDownload(db, user, form, stored)
   })
   return shownTo(portal, user, row)
 }
 
 /** Records a download; without a user it is the portal itself that does. */
-export const insertDownload = (db: Db, user: Actor | null, form: DownloadForm, kept: StoredFile | null) =>
-  downloadList.add(db, user, { ...wordsOf(form), ...contentOf(form, kept) })
+export const insertDownload = (db: Db, user: Actor | null, form: DownloadForm, stored: StoredFile | null) =>
+  downloadList.add(db, user, { ...wordsOf(form), ...contentOf(form, stored) })
 
 /**
  * Changes a download; a new link or file replaces the one it had, whose file is removed. Throws `not_found`,
@@ -58,8 +58,8 @@ export async function changeDownload(
   files: StagedFile[],
 ): Promise<Download> {
   if ((await db.$count(downloads, eq(downloads._id, id))) === 0) throw new AppError('not_found')
-  const row = await withSentFile(db, portal, form, files, (db, kept) => {
-    const content = kept || form.url ? contentOf(form, kept) : {}
+  const row = await withSentFile(db, portal, form, files, (db, stored) => {
+    const content = stored || form.url ? contentOf(form, stored) : {}
     return downloadList.change(
       db,
       user,
@@ -92,10 +92,10 @@ const wordsOf = ({ name, category, version, note, is_public }: DownloadForm) => 
   is_public,
 })
 
-const contentOf = ({ url }: DownloadForm, kept: StoredFile | null) => ({
-  url: kept ? null : url,
-  file_name: kept?.name ?? null,
-  file_size: kept?.size ?? null,
-  sha256: kept?.sha256 ?? null,
-  storage_key: kept?.storage_key ?? null,
+const contentOf = ({ url }: DownloadForm, stored: StoredFile | null) => ({
+  url: stored ? null : url,
+  file_name: stored?.name ?? null,
+  file_size: stored?.size ?? null,
+  sha256: stored?.sha256 ?? null,
+  storage_key: stored?.storage_key ?? null,
 })

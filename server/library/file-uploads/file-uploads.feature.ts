@@ -54,7 +54,7 @@ export const fileUploads: Feature = {
     withheld: none,
     refuseLeaving: none,
     forget: forgetUploads,
-    kept: none,
+    retained: none,
   },
   // A file that became an order's is needed as long as the order says so.
   storedFiles: sql`select ${uploads.storage_key}, ${uploads.deleted_at} is null and ${uploads.state} <> 'ordered' from ${uploads}`,

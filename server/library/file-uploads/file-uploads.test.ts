@@ -214,7 +214,7 @@ test('a file of one’s own is deleted for good', async () => {
 })
 
 test('files are removed when their time is over, except those that became an order’s', async () => {
-  const [kept, old] = [await sendFile(t, customer, 'new'), await sendFile(t, customer, 'old')]
+  const [recent, old] = [await sendFile(t, customer, 'new'), await sendFile(t, customer, 'old')]
   const ordered = await sendFile(t, customer, 'ordered')
   const service = await makeService(t)
   const body = orderOf(service)
@@ -223,7 +223,7 @@ test('files are removed when their time is over, except those that became an ord
   for (const { _id } of [old, ordered])
     await t.db.update(fileUploads).set(longAgo).where(eq(fileUploads._id, _id))
   await removeOldUploads(t.portal)
-  expect(await read(kept._id)).toMatchObject({ file_deleted: false })
+  expect(await read(recent._id)).toMatchObject({ file_deleted: false })
   expect(await read(old._id)).toMatchObject({ file_deleted: true, kept_until: null, name: old.name })
   const gone = await t.call(download, { as: customer, params: { id: old._id } })
   expect(gone.error.code).toBe('file_deleted')

@@ -30,13 +30,13 @@ export async function sendUpload(
   for (const staged of files) inspected.push({ staged, facts: { contents: await inspectUpload(staged) } })
   const duplicate = new Error('sent meanwhile')
   try {
-    const id = await withStoredFiles(portal, inspected, ([kept]) =>
+    const id = await withStoredFiles(portal, inspected, ([stored]) =>
       db.transaction(async (db) => {
         await requirePerson(db, user._id)
-        if (!kept) throw new Error('A file is required by the route.')
+        if (!stored) throw new Error('A file is required by the route.')
         const [added] = await db
           .insert(fileUploads)
-          .values({ ...kept, ...form, user_id: user._id })
+          .values({ ...stored, ...form, user_id: user._id })
           .onConflictDoNothing({ target: [fileUploads.user_id, fileUploads.request_key] })
           .returning()
         if (!added) throw duplicate

@@ -19,13 +19,13 @@ import { reconcile } from '../reconcile/reconcile.ts'
 import { vat } from '../vat/vat.tables.ts'
 
 let t: TestApp
-let keeper: SignedIn
+let accountant: SignedIn
 let buyer: SignedIn
 
 beforeAll(async () => {
   t = await startTestApp({ settings: { company_country: 'DE' } })
   await t.db.insert(vat).values({ country: 'DE', percentage: 1900, enabled: true })
-  keeper = await makeStaff(t, ['dealers_manager.invoices'])
+  accountant = await makeStaff(t, ['dealers_manager.invoices'])
   buyer = await makeUser(t, { company_name: 'Müller & Söhne', country: 'DE' })
 })
 afterAll(async () => {
@@ -39,18 +39,18 @@ const lines = [
 ]
 const bill = (more: { credits?: number; paid?: boolean } = {}) =>
   t.call(invoiceRoutes.bill, {
-    as: keeper,
+    as: accountant,
     body: { user_id: buyer._id, lines, request_key: randomUUID(), ...more },
   })
 
 test('the preview of a bill has the bill’s totals, and writes nothing', async () => {
   const { data: expected } = await t.call(billingRoutes.total, {
-    as: keeper,
+    as: accountant,
     body: { user_id: buyer._id, lines },
   })
   // 49,999.50 rounded and 1; each with its own VAT.
   expect(expected).toMatchObject({ amount: 50_001, vat: 9500, total: 59_501, vat_treatment: 'charged' })
-  const { data: before } = await t.call(invoiceRoutes.list, { as: keeper })
+  const { data: before } = await t.call(invoiceRoutes.list, { as: accountant })
   expect(before.total).toBe(0)
   const { data: billed } = await bill()
   expect(billed).toMatchObject({ amount: 50_001, vat: 9500, total: 59_501 })
@@ -90,9 +90,9 @@ test.each([
     user_id: buyer._id,
     lines: pieces.map(([count, price]) => ({ item_name: 'Work', count, price })),
   }
-  const { data: expected } = await t.call(billingRoutes.total, { as: keeper, body: bodyOf })
+  const { data: expected } = await t.call(billingRoutes.total, { as: accountant, body: bodyOf })
   const body = { ...bodyOf, request_key: randomUUID() }
-  const { data: billed } = await t.call(invoiceRoutes.bill, { as: keeper, body })
+  const { data: billed } = await t.call(invoiceRoutes.bill, { as: accountant, body })
   await t.db.update(vat).set({ percentage: 19_00 }).where(eq(vat.country, 'DE'))
   const sums = { amount, vat: tax, total: amount + tax }
   expect(expected).toMatchObject(sums)
@@ -128,7 +128,7 @@ test('the lines of any sale at any rate add up to the total, and no line’s VAT
 
 test('the same bill sent twice is one', async () => {
   const body = { user_id: buyer._id, lines, paid: true, credits: 5_00, request_key: randomUUID() }
-  const send = () => t.call(invoiceRoutes.bill, { as: keeper, body })
+  const send = () => t.call(invoiceRoutes.bill, { as: accountant, body })
   const { data: first } = await send()
   expect((await unchanged(t, send)).data).toEqual(first)
 })
@@ -139,7 +139,7 @@ test('the key of a credit note can’t be used for a bill', async () => {
   await t.call(invoiceRoutes.refund, { as: await makeAdmin(t), ...sent })
   const [note] = await t.db.select().from(invoices).where(eq(invoices.corrects, billed._id))
   const body = { user_id: buyer._id, lines, request_key: note?.request_key ?? '' }
-  const refused = await unchanged(t, () => t.call(invoiceRoutes.bill, { as: keeper, body }))
+  const refused = await unchanged(t, () => t.call(invoiceRoutes.bill, { as: accountant, body }))
   expect(refused).toMatchObject({ status: 422, error: { fields: { request_key: 'invalid_value' } } })
 })
 
@@ -147,7 +147,7 @@ test('a bill above the largest amount is refused', async () => {
   const work = (price: number) => ({ item_name: 'Work', count: 1_00, price })
   const send = (...prices: number[]) => {
     const body = { user_id: buyer._id, lines: prices.map(work), request_key: randomUUID() }
-    return t.call(invoiceRoutes.bill, { as: keeper, body })
+    return t.call(invoiceRoutes.bill, { as: accountant, body })
   }
   expect((await send(300_000_000_000, 200_000_000_000)).data.amount).toBe(500_000_000_000)
   const refused = await unchanged(t, () => send(300_000_000_000, 200_000_000_001))
@@ -158,7 +158,7 @@ test('customers to bill are found by name, ten at most', async () => {
   const company_name = 'Zehn und Zwei'
   const names = ['l', 'k', 'J', 'i', 'h', 'G', 'f', 'e', 'd', 'C', 'b', 'a']
   for (const firstname of names) await makeUser(t, { firstname, company_name })
-  const find = async (query = {}) => (await t.call(billingRoutes.buyers, { as: keeper, query })).data
+  const find = async (query = {}) => (await t.call(billingRoutes.buyers, { as: accountant, query })).data
   const found = await find({ keywords: 'ZEHN' })
   expect(found.map(({ name }) => name[0])).toEqual(['a', 'b', 'C', 'd', 'e', 'f', 'G', 'h', 'i', 'J'])
   expect(await find()).toHaveLength(10)
@@ -173,9 +173,9 @@ test('a confirmed transfer pays the announced attempt, and no other invoice’s'
     t.call(invoiceRoutes.pay, { as: buyer, params: { id: data._id }, body: { payment_method: 'bank' } })
   await announce(first)
   await announce(second)
-  await t.call(invoiceRoutes.markAsPaid, { as: keeper, body: { id: first.data._id } })
+  await t.call(invoiceRoutes.markAsPaid, { as: accountant, body: { id: first.data._id } })
   const attempts = async ({ data: { _id: id } }: typeof first) => {
-    const { data } = await t.call(invoiceDetailRoutes.read, { as: keeper, params: { id } })
+    const { data } = await t.call(invoiceDetailRoutes.read, { as: accountant, params: { id } })
     return data.payments.map(({ method, status, paid_at }) => [method, status, paid_at !== null])
   }
   expect(await attempts(first)).toEqual([['bank', 'paid', true]])
@@ -192,7 +192,7 @@ test('the attempts to pay a bill are listed in their order', async () => {
   const first = await attempt()
   await t.db.update(payments).set({ status: 'failed' }).where(eq(payments._id, first))
   const second = await attempt()
-  const { data } = await t.call(invoiceDetailRoutes.read, { as: keeper, params: { id: billed._id } })
+  const { data } = await t.call(invoiceDetailRoutes.read, { as: accountant, params: { id: billed._id } })
   expect(data.payments.map(({ _id, status }) => [_id, status])).toEqual([
     [first, 'failed'],
     [second, 'pending'],
@@ -211,7 +211,7 @@ test('an invoice that is paid while the team cancels it stays paid', async () =>
   const { data: billed } = await bill()
   const sent = { params: { id: billed._id }, body: { reason: 'Wrong' } }
   const { removing } = await t.db.transaction(async (db) => {
-    const paid = await settleInvoice(db, t.portal, billed._id, { method: 'bank', created_by: keeper._id })
+    const paid = await settleInvoice(db, t.portal, billed._id, { method: 'bank', created_by: accountant._id })
     if (paid) await recordTransfer(db, paid)
     const removing = t.call(invoiceRoutes.remove, { as: await makeAdmin(t), ...sent })
     const waiting = sql`select 1 from pg_stat_activity
@@ -220,27 +220,27 @@ test('an invoice that is paid while the team cancels it stays paid', async () =>
     return { removing }
   })
   expect(await removing).toMatchObject({ status: 409, error: { code: 'invoice_not_due' } })
-  const { data } = await t.call(invoiceDetailRoutes.read, { as: keeper, params: { id: billed._id } })
+  const { data } = await t.call(invoiceDetailRoutes.read, { as: accountant, params: { id: billed._id } })
   expect(data.status).toBe('paid')
 })
 
 test('only customers can be billed, and only people with the permission find them', async () => {
   const deleted = await makeUser(t, { company_name: 'Müller gone', deleted_at: new Date().toISOString() })
-  const { data } = await t.call(billingRoutes.buyers, { as: keeper, query: { keywords: 'müller' } })
+  const { data } = await t.call(billingRoutes.buyers, { as: accountant, query: { keywords: 'müller' } })
   expect(data.map(({ _id }) => _id)).toEqual([buyer._id])
   const { data: team } = await t.call(billingRoutes.buyers, {
-    as: keeper,
-    query: { keywords: keeper.email },
+    as: accountant,
+    query: { keywords: accountant.email },
   })
   expect(team).toEqual([])
   for (const as of [buyer, await makeStaff(t, ['dealers_manager.balance'])]) {
     expect((await t.call(billingRoutes.buyers, { as })).status).toBe(403)
     expect((await t.call(billingRoutes.total, { as, body: { user_id: buyer._id, lines } })).status).toBe(403)
   }
-  for (const user_id of [keeper._id, deleted._id, randomUUID()]) {
-    expect((await t.call(billingRoutes.total, { as: keeper, body: { user_id, lines } })).status).toBe(404)
+  for (const user_id of [accountant._id, deleted._id, randomUUID()]) {
+    expect((await t.call(billingRoutes.total, { as: accountant, body: { user_id, lines } })).status).toBe(404)
     const body = { user_id, lines, request_key: randomUUID() }
-    const send = () => t.call(invoiceRoutes.bill, { as: keeper, body })
+    const send = () => t.call(invoiceRoutes.bill, { as: accountant, body })
     expect((await unchanged(t, send)).status).toBe(404)
   }
 })
@@ -249,7 +249,7 @@ test('the details contain lines, payments, refunds, credit notes and the credits
   const admin = await makeAdmin(t)
   const { data: billed } = await bill({ credits: 1000, paid: true })
   const read = async () =>
-    (await t.call(invoiceDetailRoutes.read, { as: keeper, params: { id: billed._id } })).data
+    (await t.call(invoiceDetailRoutes.read, { as: accountant, params: { id: billed._id } })).data
   expect(await read()).toMatchObject({
     lines: [{ item_name: 'Training', count: 150, amount: 50_000, vat: 9500 }, { item_name: 'Travel' }],
     buyer: { company_name: 'Müller & Söhne', country: 'DE' },
@@ -293,6 +293,6 @@ test('only people with the permission read details', async () => {
   for (const as of [buyer, other]) {
     expect((await t.call(invoiceDetailRoutes.read, { as, params })).status).toBe(403)
   }
-  const unknown = { as: keeper, params: { id: randomUUID() } }
+  const unknown = { as: accountant, params: { id: randomUUID() } }
   expect((await t.call(invoiceDetailRoutes.read, unknown)).status).toBe(404)
 })

@@ -22,7 +22,7 @@ export const credits: Feature = {
     withheld: { 'credit_balances.user_id': 'The last entry of the ledger says it.' },
     refuseLeaving: none,
     forget: none,
-    kept: {
+    retained: {
       'credit_balances.user_id': 'The books have to add up.',
       'credit_entries.user_id': 'The books have to add up.',
       'credit_entries.created_by': 'The books have to add up.',

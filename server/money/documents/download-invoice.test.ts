@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 const download = (id: string, as = buyer) => t.call(invoiceRoutes.download, { as, params: { id } })
-const kept = (id: string) => t.db.$count(invoiceDocuments, eq(invoiceDocuments.invoice_id, id))
+const countStored = (id: string) => t.db.$count(invoiceDocuments, eq(invoiceDocuments.invoice_id, id))
 
 async function bill({ _id: user_id }: SignedIn) {
   const lines = [{ item_name: 'Work', count: 1_00, price: 10_00 }]
@@ -38,7 +38,7 @@ test('a document is drawn once, and is the same from then on', async () => {
   const first = await download(invoice_id)
   expect(first.bytes.subarray(0, 5).toString()).toBe('%PDF-')
   expect((await download(invoice_id)).bytes.equals(first.bytes)).toBe(true)
-  expect(await kept(invoice_id)).toBe(1)
+  expect(await countStored(invoice_id)).toBe(1)
 })
 
 test('the operator’s document is removed for good after the years for which it is kept', async () => {
@@ -61,8 +61,8 @@ test('the operator’s document is removed for good after the years for which it
     .set({ issued_at: sql`now() - interval '10 years 1 day'` })
     .where(eq(invoices._id, billed._id))
   expect(await removeOldDocuments(t.portal)).toBe(false)
-  expect(await kept(invoice_id)).toBe(0)
-  expect(await kept(recent.invoice_id)).toBe(1)
+  expect(await countStored(invoice_id)).toBe(0)
+  expect(await countStored(recent.invoice_id)).toBe(1)
   expect((await download(recent.invoice_id)).status).toBe(200)
   const rows = await t.db.select().from(invoices).where(isNotNull(invoices.document_removed_at))
   expect(rows.map(({ _id }) => _id)).toEqual([invoice_id])
@@ -94,7 +94,7 @@ test('two who ask for a document at once get the same, which is kept once', asyn
   const { invoice_id } = await makePaidPurchase(t, buyer)
   const both = await Promise.all([download(invoice_id), download(invoice_id)])
   expect(both.map(({ status }) => status)).toEqual([200, 200])
-  expect(await kept(invoice_id)).toBe(1)
+  expect(await countStored(invoice_id)).toBe(1)
 })
 
 test('a requested range of a document is returned', async () => {
@@ -117,7 +117,7 @@ test('a deleted person is removed from their invoices, and unpaid ones are cance
   })
   await download(staying.invoice_id)
   await download(paidFor.invoice_id, leaving)
-  expect(await kept(paidFor.invoice_id)).toBe(1)
+  expect(await countStored(paidFor.invoice_id)).toBe(1)
   await t.db.transaction((db) => forgetBuyer(db, leaving._id))
   const stands = async (id: string) => {
     const [row] = await t.db.select().from(invoices).where(eq(invoices._id, id))
@@ -130,8 +130,8 @@ test('a deleted person is removed from their invoices, and unpaid ones are cance
   expect(await stands(billed._id)).toEqual(['due', 'AT', false, false, true])
   expect(await stands(others.invoice_id)).toEqual(['due', 'DE', true, true, false])
   expect(await stands(staying.invoice_id)).toEqual(['paid', 'DE', true, true, false])
-  expect(await kept(staying.invoice_id)).toBe(1)
-  expect(await kept(paidFor.invoice_id)).toBe(0)
+  expect(await countStored(staying.invoice_id)).toBe(1)
+  expect(await countStored(paidFor.invoice_id)).toBe(0)
 })
 
 test('a document’s file is named by its number, or by its reference', async () => {
@@ -139,17 +139,17 @@ test('a document’s file is named by its number, or by its reference', async ()
   const nameOf = async (id: string) => (await download(id)).headers.get('content-disposition') ?? ''
   expect(await nameOf(due.invoice_id)).toMatch(/"M-\d+\.pdf"/)
   expect(await nameOf(settled.invoice_id)).toMatch(/"\d{4}-\d{5}\.pdf"/)
-  expect(await kept(due.invoice_id)).toBe(0)
+  expect(await countStored(due.invoice_id)).toBe(0)
 })
 
 test('a bill is drawn anew when it was paid', async () => {
   const { data: billed } = await bill(buyer)
   const due = await download(billed._id)
-  expect(await kept(billed._id)).toBe(0)
+  expect(await countStored(billed._id)).toBe(0)
   await t.call(invoiceRoutes.markAsPaid, { as: await makeAdmin(t), body: { id: billed._id } })
   const settled = await download(billed._id)
   expect(settled.bytes.equals(due.bytes)).toBe(false)
-  expect(await kept(billed._id)).toBe(1)
+  expect(await countStored(billed._id)).toBe(1)
 })
 
 /** Downloads a document that is being kept while `change` isn't committed yet. */
@@ -172,7 +172,7 @@ test('a document drawn while its buyer’s address is added is not kept', async 
   const given = { address: 'Torfstraße 31', post_code: '13353', city: 'Berlin' }
   const drawn = await downloadDuring(invoice_id, (db) => addAddress(db, buyer._id, invoice_id, given))
   expect(drawn.status).toBe(200)
-  expect(await kept(invoice_id)).toBe(0)
+  expect(await countStored(invoice_id)).toBe(0)
   expect((await download(invoice_id)).bytes.equals(drawn.bytes)).toBe(false)
 })
 
@@ -181,5 +181,5 @@ test('a document drawn while its buyer is deleted is not kept', async () => {
   const { invoice_id } = await makePaidPurchase(t, buyer)
   const drawn = await downloadDuring(invoice_id, (db) => forgetBuyer(db, buyer._id))
   expect(drawn.status).toBe(200)
-  expect(await kept(invoice_id)).toBe(0)
+  expect(await countStored(invoice_id)).toBe(0)
 })

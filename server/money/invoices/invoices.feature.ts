@@ -47,7 +47,7 @@ export const invoices: Feature = {
     withheld: { 'invoices.created_by': 'An invoice is its buyer’s, whoever of the team wrote it.' },
     refuseLeaving: none,
     forget: (db, _portal, { _id }) => forgetBuyer(db, _id),
-    kept: {
+    retained: {
       'invoices.user_id': 'The law wants invoices to be kept; the buyer’s name is taken out.',
       'invoices.created_by': 'The law wants invoices to be kept.',
     },

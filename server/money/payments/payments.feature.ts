@@ -37,7 +37,7 @@ export const payments: Feature = {
     },
     refuseLeaving: none,
     forget: none,
-    kept: {
+    retained: {
       'payments.user_id': 'The books have to add up.',
       'refunds.created_by': 'The books have to add up.',
     },

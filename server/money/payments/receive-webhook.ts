@@ -64,18 +64,18 @@ function orDown(error: unknown): never {
 /** Applies an event once. Duplicates wait here for each other: the second finds the first's row and changes nothing. */
 async function applyOnce(db: Db, portal: Portal, method: ProviderMethod, event: ProviderEvent) {
   const { event_id, type } = event
-  const [kept] = await db
+  const [stored] = await db
     .insert(paymentEvents)
     .values({ method, event_id, type, outcome: 'nothing_new' })
     .onConflictDoNothing({ target: [paymentEvents.method, paymentEvents.event_id] })
     .returning({ _id: paymentEvents._id })
-  if (!kept) return
+  if (!stored) return
   // Providers tell of much else.
   if (!event.report) return
   const payment = await findPayment(db, method, event)
-  if (!payment) return set(db, kept._id, { outcome: 'unknown_payment' })
+  if (!payment) return set(db, stored._id, { outcome: 'unknown_payment' })
   const outcome = await applyReport(db, portal, payment._id, event.report)
-  await set(db, kept._id, { payment_id: payment._id, outcome })
+  await set(db, stored._id, { payment_id: payment._id, outcome })
 }
 
 function set(db: Db, _id: string, values: { payment_id?: string; outcome: Outcome }) {

@@ -97,8 +97,8 @@ test('the texts of an event are stored as far as the database can hold them', as
     data: { object: {} },
   }
   expect((await postSigned(event)).status).toBe(200)
-  const kept = await t.db.select().from(paymentEvents).where(eq(paymentEvents.event_id, 'evt_\ufffd'))
-  expect(kept).toMatchObject([{ type: 'x'.repeat(199), outcome: 'nothing_new' }])
+  const stored = await t.db.select().from(paymentEvents).where(eq(paymentEvents.event_id, 'evt_\ufffd'))
+  expect(stored).toMatchObject([{ type: 'x'.repeat(199), outcome: 'nothing_new' }])
 })
 
 let number = 0
@@ -113,8 +113,8 @@ async function paidSession(session: { id: string; payment_id: string | undefined
   const object = { ...money, id: session.id, object: 'checkout.session', metadata }
   const event = { id, object: 'event', type, created, data: { object } }
   expect((await postSigned(event)).status).toBe(200)
-  const kept = await t.db.select().from(paymentEvents).where(eq(paymentEvents.event_id, id))
-  return kept.map(({ type, outcome, payment_id }) => ({ type, outcome, payment_id }))
+  const stored = await t.db.select().from(paymentEvents).where(eq(paymentEvents.event_id, id))
+  return stored.map(({ type, outcome, payment_id }) => ({ type, outcome, payment_id }))
 }
 
 test('a webhook about another method’s payment belongs to no payment', async () => {
@@ -142,16 +142,16 @@ test.each([undefined, '', 'not-an-id', '01a20153-5a14-7746-a50d'])(
   async (said) => {
     const { payment_id } = await startPurchase(t, await makeUser(t))
     const { provider_id } = await paymentRow(t, payment_id)
-    const kept = await paidSession({ id: provider_id ?? '', payment_id: said })
-    expect(kept).toEqual([{ type, outcome: 'applied', payment_id }])
+    const stored = await paidSession({ id: provider_id ?? '', payment_id: said })
+    expect(stored).toEqual([{ type, outcome: 'applied', payment_id }])
   },
 )
 
 test('a session that wasn’t opened here belongs to no payment, by any id', async () => {
   const ids = [undefined, randomUUID(), "'; select 1; --"]
   for (const payment_id of ids) {
-    const kept = await paidSession({ id: 'cs_unknown', payment_id })
-    expect(kept).toEqual([{ type, outcome: 'unknown_payment', payment_id: null }])
+    const stored = await paidSession({ id: 'cs_unknown', payment_id })
+    expect(stored).toEqual([{ type, outcome: 'unknown_payment', payment_id: null }])
   }
 })
 
@@ -204,7 +204,7 @@ describe('while the provider can’t be asked', () => {
     const { payment_id, webhook } = await disputed(() => Promise.reject(new ProviderDown('down')))
     await t.db.update(payments).set({ method: 'paypal' }).where(eq(payments._id, payment_id))
     expect(await t.emulator.deliver(webhook)).toBe(200)
-    const kept = await t.db.select().from(paymentEvents).where(eq(paymentEvents.event_id, webhook.id))
-    expect(kept).toMatchObject([{ outcome: 'unknown_payment' }])
+    const stored = await t.db.select().from(paymentEvents).where(eq(paymentEvents.event_id, webhook.id))
+    expect(stored).toMatchObject([{ outcome: 'unknown_payment' }])
   })
 })

@@ -20,9 +20,9 @@ export function toDecimal(amount: number, currency: string): string {
 export function fromDecimal(decimal: string, currency: string): number {
   const digits = currencyDigits(currency)
   const [, whole = '', fraction = ''] = /^(\d{1,12})(?:\.(\d{1,12}))?$/.exec(decimal) ?? []
-  const kept = fraction.padEnd(digits, '0')
-  if (whole === '' || /[^0]/.test(kept.slice(digits))) throw new Error(`Not an amount of ${currency}`)
-  return Number(whole + kept.slice(0, digits))
+  const decimals = fraction.padEnd(digits, '0')
+  if (whole === '' || /[^0]/.test(decimals.slice(digits))) throw new Error(`Not an amount of ${currency}`)
+  return Number(whole + decimals.slice(0, digits))
 }
 
 /**

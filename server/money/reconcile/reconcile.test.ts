@@ -57,8 +57,8 @@ test.each([...brokenLedger, ...brokenInvoices, ...brokenOrders])('finds %s', asy
 })
 
 test('the nightly run notifies of problems, and of none in intact books', async () => {
-  const keeper = await makeStaff(t, ['dealers_manager.invoices'])
-  const notified = async () => (await t.call(notificationRoutes.ofTeam, { as: keeper })).data.items
+  const accountant = await makeStaff(t, ['dealers_manager.invoices'])
+  const notified = async () => (await t.call(notificationRoutes.ofTeam, { as: accountant })).data.items
   await reportFindings(t.portal)
   expect(await notified()).toEqual([])
   await t.db.execute(setBalance(books.due, sql`credits = 1, owed = 2`))

@@ -40,7 +40,7 @@ export const bulkMail: Feature = {
     },
     refuseLeaving: none,
     forget: none,
-    kept: {
+    retained: {
       'bulk_mails.created_by': 'The newsletter stays in the list of those sent.',
       'bulk_mail_recipients.user_id':
         'The newsletter counts its recipients; deleted ones stand there without a name.',

@@ -121,20 +121,20 @@ test.each([
 test('an eleventh browser takes the place of the oldest, and of nobody else’s', async () => {
   const [person, other] = [await makeUser(t), await makeUser(t)]
   await subscribe(other)
-  const kept = Array.from({ length: 10 }, (_, n) => ({
+  const devices = Array.from({ length: 10 }, (_, n) => ({
     user_id: person._id,
     endpoint: `https://push.example.test/${person._id}/${n}`,
     p256dh: 'key',
     auth: 'secret',
     created_at: new Date(Date.UTC(2020, 0, 10 - n)).toISOString(),
   }))
-  await t.db.insert(pushSubscriptions).values(kept)
+  await t.db.insert(pushSubscriptions).values(devices)
   await subscribe(person)
   const left = await t.db
     .select({ endpoint: pushSubscriptions.endpoint })
     .from(pushSubscriptions)
     .where(eq(pushSubscriptions.user_id, person._id))
-  const expected = [`${push.url}/${person._id}`, ...kept.slice(0, 9).map(({ endpoint }) => endpoint)]
+  const expected = [`${push.url}/${person._id}`, ...devices.slice(0, 9).map(({ endpoint }) => endpoint)]
   expect(left.map(({ endpoint }) => endpoint).sort()).toEqual(expected.sort())
   expect(await subscriptionsOf(other)).toBe(1)
 })
@@ -255,8 +255,8 @@ test('a job that failed for good is kept, notified to the admins, sent again onc
   expect((await t.call(notificationAdminRoutes.failed, { as: admin })).data.total).toBe(0)
 
   await t.db.insert(failedJobs).values({ job: 'mail', data: { to: 'a@b.test', subject: 'Hi' }, error: 'no' })
-  const { data: kept } = await t.call(notificationAdminRoutes.failed, { as: admin })
-  const id = kept.items[0]?._id ?? ''
+  const { data: list } = await t.call(notificationAdminRoutes.failed, { as: admin })
+  const id = list.items[0]?._id ?? ''
   expect((await t.call(notificationAdminRoutes.removeFailed, { as: admin, params: { id } })).status).toBe(200)
   expect((await t.call(notificationAdminRoutes.removeFailed, { as: admin, params: { id } })).status).toBe(404)
 }, 40_000)

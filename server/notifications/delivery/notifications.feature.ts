@@ -41,7 +41,7 @@ export const notifications: Feature = {
       await db.delete(table).where(eq(table.user_id, person._id))
       await db.delete(notificationChoices).where(eq(notificationChoices.user_id, person._id))
     },
-    kept: none,
+    retained: none,
   },
   storedFiles: none,
   clearOld: forgetOldNotifications,

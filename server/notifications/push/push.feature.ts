@@ -43,7 +43,7 @@ export const push: Feature = {
     withheld: none,
     refuseLeaving: none,
     forget: (db, _portal, { _id }) => forgetPushes(db, _id),
-    kept: none,
+    retained: none,
   },
   storedFiles: none,
   clearOld: none,

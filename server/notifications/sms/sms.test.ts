@@ -17,8 +17,10 @@ test('a demo without Twilio keeps SMS among its mails, until their person leaves
   const person = await makeUser(t, { role_id: 3, phone: '0049 (170) 123-4567', confirmed_phone: to })
   const sent = await t.call(notificationRoutes.sendTest, { as: person, body: { channel: 'sms' } })
   expect(sent.status).toBe(200)
-  const kept = () => t.db.select().from(storedMails).where(eq(storedMails.to, to))
-  await expect.poll(kept).toMatchObject([{ subject: 'SMS', text: expect.stringContaining('This is a test') }])
+  const stored = () => t.db.select().from(storedMails).where(eq(storedMails.to, to))
+  await expect
+    .poll(stored)
+    .toMatchObject([{ subject: 'SMS', text: expect.stringContaining('This is a test') }])
   await forgetMessagesTo(t.db, { email: `${person.username}@maproom.test`, phone: to })
-  expect(await kept()).toEqual([])
+  expect(await stored()).toEqual([])
 })

@@ -40,7 +40,7 @@ export const automation: Feature = {
     withheld: { 'site_keys.created_by': 'A key of the site is the operator’s.' },
     refuseLeaving: none,
     forget: (db, _portal, { _id }) => db.delete(siteKeys).where(eq(siteKeys.created_by, _id)),
-    kept: none,
+    retained: none,
   },
   storedFiles: none,
   clearOld: removeOldAttempts,

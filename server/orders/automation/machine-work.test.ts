@@ -137,12 +137,14 @@ test('a key of the site makes the calls of the automation alone, not from a page
 })
 
 test('an admin alone makes and revokes keys of the site, which end with their role', async () => {
-  const keeper = await makeStaff(t, ['settings'])
+  const operator = await makeStaff(t, ['settings'])
   const { key } = await makeKey(admin)
-  const make = () => t.call(automationRoutes.makeKey, { as: keeper, body: { name: 'Mine' } })
-  const revoke = () => t.call(automationRoutes.revokeKey, { as: keeper, params: { id: key._id } })
+  const make = () => t.call(automationRoutes.makeKey, { as: operator, body: { name: 'Mine' } })
+  const revoke = () => t.call(automationRoutes.revokeKey, { as: operator, params: { id: key._id } })
   for (const call of [make, revoke]) expect((await refused(t, call)).code).toBe('forbidden')
-  expect((await t.call(automationRoutes.keys, { as: keeper })).data.map(({ _id }) => _id)).toContain(key._id)
+  expect((await t.call(automationRoutes.keys, { as: operator })).data.map(({ _id }) => _id)).toContain(
+    key._id,
+  )
   const leaving = await makeAdmin(t)
   const as = await machine(leaving)
   expect((await t.call(automationRoutes.work, { as })).status).toBe(200)

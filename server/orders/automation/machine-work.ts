@@ -87,9 +87,9 @@ export async function deliverWork(
   files: StagedFile[],
 ) {
   if (await isDelivered(db, id, files)) return { ok: true as const }
-  await withStoredFiles(portal, await inspectFiles(files), async ([kept]) => {
-    if (!kept) throw new AppError('file_missing')
-    const modified = { ...kept, ...(await identifyStored(portal.storage, kept)) }
+  await withStoredFiles(portal, await inspectFiles(files), async ([stored]) => {
+    if (!stored) throw new AppError('file_missing')
+    const modified = { ...stored, ...(await identifyStored(portal.storage, stored)) }
     await db.transaction(async (db) => {
       await take(db, id)
       await recordModified(db, portal, user, id, modified)

@@ -35,13 +35,13 @@ export function listSiteKeys(db: Db): Promise<SiteKey[]> {
 /** Makes a key of the site, whose text is answered this once. Throws `forbidden` for who is no admin, `too_many_keys`. */
 export function makeSiteKey(db: Db, user: Actor, name: string): Promise<MadeSiteKey> {
   requireAdmin(user)
-  const { token, ...kept } = makeKeyToken(siteKeyPrefix)
+  const { token, ...stored } = makeKeyToken(siteKeyPrefix)
   return db.transaction(async (db) => {
     if ((await db.$count(table)) >= mostSiteKeys)
       throw new AppError('too_many_keys', { data: { most: mostSiteKeys } })
     const [made] = await db
       .insert(table)
-      .values({ name, ...kept, created_by: user._id })
+      .values({ name, ...stored, created_by: user._id })
       .returning({ _id: table._id })
     const [key] = await select(db).where(eq(table._id, made?._id ?? ''))
     if (!key) throw new AppError('internal_error')

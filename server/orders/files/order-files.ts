@@ -39,9 +39,9 @@ export async function addFiles(
   portal: Portal,
   order_id: string,
   user: Pick<Actor, '_id'>,
-  kept: StoredOrderFile[],
+  stored: StoredOrderFile[],
 ) {
-  for (const file of kept) {
+  for (const file of stored) {
     await db.insert(orderFiles).values({
       ...file,
       order_id,
@@ -49,7 +49,7 @@ export async function addFiles(
       version: sql`(select coalesce(max(version), 0) + 1 from order_files where order_id = ${order_id} and kind = ${file.kind})`,
     })
   }
-  if (kept.length > 0) await portal.jobs.send(db, 'identify', { order_id })
+  if (stored.length > 0) await portal.jobs.send(db, 'identify', { order_id })
 }
 
 /** Reads the files that customers sent with their orders, as far as they are still there. */

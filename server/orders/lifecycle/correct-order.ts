@@ -41,7 +41,7 @@ export async function correctOrder(
   files: StagedFile[],
 ): Promise<Order> {
   const { opening_hours } = await portal.settings.get()
-  await withStoredFiles(portal, await inspectFiles(files), (kept) =>
+  await withStoredFiles(portal, await inspectFiles(files), (stored) =>
     db.transaction(async (db) => {
       const [order] = await db
         .update(orders)
@@ -53,16 +53,16 @@ export async function correctOrder(
           assigned_to: tunerStillHere,
           due_at: restartedClock(opening_hours),
           // It was said of the file before.
-          ...(kept.some(isOriginalFile) && { tuned_before: null }),
+          ...(stored.some(isOriginalFile) && { tuned_before: null }),
           updated_at: sql`now()`,
         })
         .where(and(eq(orders._id, id), eq(orders.user_id, user._id), eq(orders.status, 'incomplete')))
         .returning({ ...getTableColumns(orders), asked: sql<OrderPart[]>`old.asked_for` })
       if (!order) throw await explainRefusal(db, user, id, 'pending')
       const { asked } = order
-      requireAnswers(asked, facts, kept)
-      await refuseUnchanged(db, id, kept)
-      await addFiles(db, portal, id, user, kept)
+      requireAnswers(asked, facts, stored)
+      await refuseUnchanged(db, id, stored)
+      await addFiles(db, portal, id, user, stored)
       const { after } = await writeFacts(db, order, facts)
       await markOrderHandled(db, user, order)
       const corrected = { ...order, ...after }
@@ -79,8 +79,8 @@ export const tunerStillHere = sql<string | null>`(
 const isOriginalFile = ({ kind }: StoredOrderFile) => kind === 'original'
 
 /** Requires an answer to each part that was asked for, and nothing else; extra files may always come along. */
-function requireAnswers(asked: OrderPart[], facts: OrderFacts, kept: StoredOrderFile[]) {
-  const hasFile = kept.some(isOriginalFile)
+function requireAnswers(asked: OrderPart[], facts: OrderFacts, stored: StoredOrderFile[]) {
+  const hasFile = stored.some(isOriginalFile)
   if (asked.includes('file') && !hasFile)
     throw new AppError('file_missing', { data: { field: 'original_file' } })
   const fields: Record<string, string> = {}
@@ -95,13 +95,13 @@ function requireAnswers(asked: OrderPart[], facts: OrderFacts, kept: StoredOrder
   if (Object.keys(fields).length > 0) throw new AppError('invalid_input', { fields })
 }
 
-async function refuseUnchanged(db: Db, order_id: string, kept: StoredOrderFile[]) {
+async function refuseUnchanged(db: Db, order_id: string, stored: StoredOrderFile[]) {
   const [last] = await db
     .select({ sha256: orderFiles.sha256 })
     .from(orderFiles)
     .where(and(eq(orderFiles.order_id, order_id), eq(orderFiles.kind, 'original')))
     .orderBy(desc(orderFiles.version))
     .limit(1)
-  const same = kept.some(({ kind, sha256 }) => kind === 'original' && sha256 === last?.sha256)
+  const same = stored.some(({ kind, sha256 }) => kind === 'original' && sha256 === last?.sha256)
   if (same) throw new AppError('order_corrected_file_unchanged')
 }

@@ -63,7 +63,7 @@ export const orders: Feature = {
     },
     refuseLeaving: refuseOpenOrders,
     forget: (db, portal, { _id }) => forgetOrders(db, portal, _id),
-    kept: {
+    retained: {
       'orders.user_id': 'An order stays for what was paid for it.',
       'orders.assigned_to': 'The order of somebody else stays as it was.',
       'order_files.uploaded_by': 'The order stays; names and contents of its files are taken out.',

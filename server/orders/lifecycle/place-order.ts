@@ -57,8 +57,8 @@ export async function placeOrder(
   const terms = await termsAsShown(db, portal, user, form, work.total_credits)
   // Who calls with a key is known, and no browser.
   if (!user.key) await requireCaptcha(portal, form.captcha)
-  const id = await withStoredFiles(portal, await inspectFiles(files), (kept) =>
-    write(db, portal, user, { form, settings, work, terms, kept, takeStored }),
+  const id = await withStoredFiles(portal, await inspectFiles(files), (stored) =>
+    write(db, portal, user, { form, settings, work, terms, stored, takeStored }),
   )
   return toPay(db, portal, user, id, form)
 }
@@ -94,7 +94,7 @@ type Placement = {
   work: PricedWork
   /** Null: it is paid in credits. */
   terms: MoneyTerms | null
-  kept: StoredOrderFile[]
+  stored: StoredOrderFile[]
   takeStored: TakeStored
 }
 
@@ -103,7 +103,7 @@ type Placement = {
  * the duplicate.
  */
 async function write(db: Db, portal: Portal, user: Actor, placement: Placement): Promise<string> {
-  const { form, settings, work, terms, kept, takeStored } = placement
+  const { form, settings, work, terms, stored, takeStored } = placement
   const duplicate = new Error('placed meanwhile')
   try {
     return await db.transaction(async (db) => {
@@ -120,7 +120,7 @@ async function write(db: Db, portal: Portal, user: Actor, placement: Placement):
         .onConflictDoNothing({ target: [orders.user_id, orders.request_key] })
         .returning()
       if (!order) throw duplicate
-      await addFiles(db, portal, order._id, user, [...(await takeStored(db, order)), ...kept])
+      await addFiles(db, portal, order._id, user, [...(await takeStored(db, order)), ...stored])
       if (!form.again_confirmed) await requireOtherOrder(db, order)
       if (terms) {
         const by_transfer = form.payment === 'now' && form.payment_method === 'bank'
@@ -144,7 +144,7 @@ async function write(db: Db, portal: Portal, user: Actor, placement: Placement):
   } catch (error) {
     const placed = error === duplicate ? await findPlaced(db, user, form.request_key) : undefined
     if (!placed) throw error
-    await Promise.all(kept.map((file) => portal.storage.remove(file.storage_key)))
+    await Promise.all(stored.map((file) => portal.storage.remove(file.storage_key)))
     return placed
   }
 }

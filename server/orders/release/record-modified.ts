@@ -29,10 +29,10 @@ export async function addModifiedFile(
   id: string,
   files: StagedFile[],
 ): Promise<Order> {
-  await withStoredFiles(portal, await inspectFiles(files), async ([kept]) => {
-    if (!kept) throw new AppError('file_missing')
+  await withStoredFiles(portal, await inspectFiles(files), async ([stored]) => {
+    if (!stored) throw new AppError('file_missing')
     await db.transaction(async (db) => {
-      const order = await recordModified(db, portal, user, id, kept)
+      const order = await recordModified(db, portal, user, id, stored)
       await markOrderHandled(db, user, order)
       await record(db, portal, user, orderActions.file_submitted, order, order)
     })

@@ -45,8 +45,8 @@ export async function submitOrder(
   submission: Submission,
   files: StagedFile[],
 ): Promise<Order> {
-  await withStoredFiles(portal, await inspectFiles(files), async ([kept]) => {
-    const modified = kept && { ...kept, ...(await identifyStored(portal.storage, kept)) }
+  await withStoredFiles(portal, await inspectFiles(files), async ([stored]) => {
+    const modified = stored && { ...stored, ...(await identifyStored(portal.storage, stored)) }
     const compared = submission.release ? await compare(db, portal, id, submission, modified) : {}
     await db.transaction((db) => submit(db, portal, user, id, submission, compared, modified))
   })

@@ -77,8 +77,8 @@ test('many files are removed in batches, each once', async () => {
   )
   expect(rows.map(({ keys }) => keys.length).toSorted()).toEqual([200, 50])
   expect(new Set(rows.flatMap(({ keys }) => keys)).size).toBe(250)
-  const kept = eq(orderFiles.storage_key, longGone.storage_key)
-  expect(await t.db.select().from(orderFiles).where(kept)).toMatchObject([longGone])
+  const isLongGone = eq(orderFiles.storage_key, longGone.storage_key)
+  expect(await t.db.select().from(orderFiles).where(isLongGone)).toMatchObject([longGone])
 })
 
 test('the files of a locked order are removed another night', async () => {

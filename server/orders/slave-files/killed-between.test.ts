@@ -92,8 +92,11 @@ test.each<[step: Step, moment: 'before' | 'after']>([
     await expect
       .poll(async () => (await readConversion(t, tuner, order._id, file._id))?.state, { timeout: 30_000 })
       .toBe('done')
-    const kept = await t.call(slaveFileRoutes.download, { as: tuner, params: { ...params, conversion: _id } })
-    expect(Buffer.from(kept.bytes).equals(Buffer.from(plain.bytes))).toBe(true)
+    const stored = await t.call(slaveFileRoutes.download, {
+      as: tuner,
+      params: { ...params, conversion: _id },
+    })
+    expect(Buffer.from(stored.bytes).equals(Buffer.from(plain.bytes))).toBe(true)
     expect(await t.db.$count(fileConversions, eq(fileConversions.order_id, order._id))).toBe(1)
   },
 )

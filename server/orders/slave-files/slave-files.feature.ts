@@ -43,7 +43,7 @@ export const slaveFiles: Feature = {
     refuseLeaving: none,
     forget: (db, _portal, { _id }) =>
       db.update(fileConversions).set({ asked_by: null }).where(eq(fileConversions.asked_by, _id)),
-    kept: none,
+    retained: none,
   },
   storedFiles: sql`select ${fileConversions.storage_key}, true from ${fileConversions} where ${fileConversions.storage_key} is not null`,
   clearOld: none,

@@ -47,7 +47,7 @@ test('the team reads the customer’s phone beside an order, and the balance if 
     (await t.call(orderRoutes.one, { as, params: { id: order._id } })).data.customer
   const tuner = await makeStaff(t, ['orders'])
   expect(await read(tuner)).toMatchObject({ phone: '+4930123456', balance: null })
-  const keeper = await makeStaff(t, ['orders', 'dealers_manager.balance'])
-  expect(await read(keeper)).toMatchObject({ balance: 10_000 - order.total_credits })
+  const manager = await makeStaff(t, ['orders', 'dealers_manager.balance'])
+  expect(await read(manager)).toMatchObject({ balance: 10_000 - order.total_credits })
   expect((await read(customer)).balance).toBeNull()
 })

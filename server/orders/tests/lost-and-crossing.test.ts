@@ -71,10 +71,10 @@ test('messages that cross the deletion of their order are sent or not found, and
   }
   expect(answers.filter(({ status }) => ![200, 404].includes(status))).toEqual([])
   expect(await t.db.$count(conversations)).toBe(0)
-  const kept: string[] = []
-  for await (const key of t.portal.storage.list()) kept.push(key)
+  const stored: string[] = []
+  for await (const key of t.portal.storage.list()) stored.push(key)
   const recorded = await t.db.select({ key: orderFiles.storage_key }).from(orderFiles)
-  expect(kept.toSorted()).toEqual(recorded.map(({ key }) => key).toSorted())
+  expect(stored.toSorted()).toEqual(recorded.map(({ key }) => key).toSorted())
 }, 30_000)
 
 test('an option deleted while the files of an order are looked into is not ordered any more', async () => {

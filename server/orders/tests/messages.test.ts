@@ -156,16 +156,16 @@ test('a message is taken back by its author while it is fresh', async () => {
   const remove = (as: SignedIn, id: string) => t.call(orderMessageRoutes.remove, { as, params: { id } })
   const fresh = await send()
   expect((await refused(t, () => remove(tuner, fresh))).code).toBe('not_found')
-  const kept = await send()
+  const remaining = await send()
   const received = await collectLive(t)
   expect((await remove(customer, fresh)).status).toBe(200)
   const event = { topic: 'order', id: order._id }
   expect(await received()).toContainEqual({ rooms: [`user:${customer._id}`, 'holders:orders'], event })
   const left = (await t.call(orderMessageRoutes.list, { as: customer, params })).data
-  expect(left.map(({ _id, can }) => [_id, can.remove])).toEqual([[kept, true]])
+  expect(left.map(({ _id, can }) => [_id, can.remove])).toEqual([[remaining, true]])
   const seen = (await t.call(orderMessageRoutes.list, { as: tuner, params })).data
   expect(seen.map(({ can }) => can.remove)).toEqual([false])
-  await remove(customer, kept)
+  await remove(customer, remaining)
   expect((await t.call(orderMessageRoutes.list, { as: customer, params })).data).toEqual([])
   const old = await send()
   await t.db

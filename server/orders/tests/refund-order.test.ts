@@ -13,10 +13,10 @@ import { orders } from '../lifecycle/orders.tables.ts'
 import { moveOrder } from './order-fixtures.ts'
 
 let t: TestApp
-let keeper: SignedIn
+let manager: SignedIn
 beforeAll(async () => {
   t = await startTestApp()
-  keeper = await makeStaff(t, ['orders', 'dealers_manager.balance'])
+  manager = await makeStaff(t, ['orders', 'dealers_manager.balance'])
 })
 afterAll(async () => {
   expect(await reconcile(t.portal)).toEqual([])
@@ -27,11 +27,11 @@ afterAll(async () => {
 async function makeCompleted() {
   const made = await makeOrder(t)
   const id = made.order._id
-  await moveOrder(t, keeper, id, 'in_progress')
-  await moveOrder(t, keeper, id, 'completed', [modifiedFile(made.original)])
+  await moveOrder(t, manager, id, 'in_progress')
+  await moveOrder(t, manager, id, 'completed', [modifiedFile(made.original)])
   return { ...made, id }
 }
-const refund = (id: string, credits: number, refunded = 0, as = keeper) =>
+const refund = (id: string, credits: number, refunded = 0, as = manager) =>
   t.call(orderRoutes.refund, {
     as,
     params: { id },
@@ -75,9 +75,9 @@ test('what is left is refunded until nothing is, and never more', async () => {
 test('an order that is cancelled after a part was refunded brings the rest back', async () => {
   const { id, customer } = await makeCompleted()
   await refund(id, 100)
-  await moveOrder(t, keeper, id, 'in_progress')
+  await moveOrder(t, manager, id, 'in_progress')
   expect((await refund(id, 100, 100)).error?.code).toBe('order_not_refundable')
-  const { data } = await moveOrder(t, keeper, id, 'cancelled')
+  const { data } = await moveOrder(t, manager, id, 'cancelled')
   expect(data).toMatchObject({ payment: 'refunded', refunded_credits: 450 })
   expect(await balanceOf(t.db, customer._id)).toBe(10_000)
 })

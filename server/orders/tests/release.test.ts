@@ -145,8 +145,8 @@ test('a file is sent once: uploaded, asked about, then released with the reason;
   expect(await read(customer, id)).toMatchObject({ status: 'in_progress', modified_file: null, files: [{}] })
 
   expect((await refused(t, () => submit(id, [], { release: true }))).code).toBe('order_release_warned')
-  const kept = await t.db.select().from(orderFiles).where(eq(orderFiles.order_id, id))
-  expect(kept.map(({ identity }) => identity?.families)).toEqual([['EDC17C46'], ['EDC17C70']])
+  const stored = await t.db.select().from(orderFiles).where(eq(orderFiles.order_id, id))
+  expect(stored.map(({ identity }) => identity?.families)).toEqual([['EDC17C46'], ['EDC17C70']])
   const { data } = await submit(id, [], { release: true, warning_reason: 'Replaced.' })
   expect(data).toMatchObject({ status: 'completed', modified_file: 'other.bin' })
 })

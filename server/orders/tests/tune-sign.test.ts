@@ -111,7 +111,7 @@ test('reads of another kind, faulty, virtual or tuned ones and undelivered order
   expect(await sign()).toBe('other_bytes')
   const change = (values: Partial<typeof orders.$inferInsert>) =>
     t.db.update(orders).set(values).where(eq(orders._id, order._id))
-  const kept = { read_method: 'obd', tuned_before: null, status: 'completed' } as const
+  const unchanged = { read_method: 'obd', tuned_before: null, status: 'completed' } as const
   for (const other of [
     { read_method: 'virtual_read' },
     { tuned_before: 'yes' },
@@ -119,7 +119,7 @@ test('reads of another kind, faulty, virtual or tuned ones and undelivered order
   ] as const) {
     await change(other)
     expect(await sign()).toBeNull()
-    await change(kept)
+    await change(unchanged)
   }
   expect(await sign()).toBe('other_bytes')
 })

@@ -186,7 +186,7 @@ test('each reader sees the figures of their permissions', async () => {
 })
 
 test('parcels to send, unpaid orders and products that run out are counted for who keeps the shop', async () => {
-  const keeper = await makeStaff(t, ['shop_manager.mark_as_paid_order', 'shop_manager.product.edit'])
+  const manager = await makeStaff(t, ['shop_manager.mark_as_paid_order', 'shop_manager.product.edit'])
   await t.changeSettings({ shop_low_stock: 3 })
   for (const inventory of [0, 3, 4]) {
     const { _id } = await makeProduct(t, admin)
@@ -226,7 +226,7 @@ test('parcels to send, unpaid orders and products that run out are counted for w
       request_key: randomUUID(),
     })),
   )
-  const { shop_to_send, shop_unpaid, products_low } = (await read(keeper)).to_do
+  const { shop_to_send, shop_unpaid, products_low } = (await read(manager)).to_do
   expect({ shop_to_send, shop_unpaid, products_low }).toEqual({
     shop_to_send: 2,
     shop_unpaid: 1,
@@ -317,6 +317,6 @@ test('original files of the period are counted by family, with the numbers found
     ],
     total: { files: 6, hardware: 1, software: 3, part: 1 },
   })
-  const keeper = await makeStaff(t, ['dealers_manager.invoices'])
-  expect((await t.call(dashboardRoutes.identified, { as: keeper, query: {} })).status).toBe(403)
+  const accountant = await makeStaff(t, ['dealers_manager.invoices'])
+  expect((await t.call(dashboardRoutes.identified, { as: accountant, query: {} })).status).toBe(403)
 })

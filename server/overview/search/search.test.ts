@@ -128,8 +128,8 @@ test('chats are found by their customers’ names, the latest first, for those w
 
 test('fault codes are found by code and words, by customers, tuners and those who keep them', async () => {
   await addStandardCodes(t.db, null)
-  const keeper = await makeStaff(t, ['miscellaneous'])
-  for (const as of [order.customer, keeper, await makeStaff(t, ['orders'])])
+  const staff = await makeStaff(t, ['miscellaneous'])
+  for (const as of [order.customer, staff, await makeStaff(t, ['orders'])])
     for (const keywords of ['P0401', '16785', 'egr too little'])
       expect((await find(as, keywords)).codes[0]).toMatchObject({ kind: 'p_code', code: 'P0401' })
   expect((await find(await makeStaff(t, ['tickets']), 'P0401')).codes).toEqual([])
@@ -178,13 +178,13 @@ test('orders are found by numbers read from their files', async () => {
 test('products are found with typos: published ones in an open shop, all by those who keep them', async () => {
   const { _id } = await makeProduct(t, admin, { name: 'Breakout cable for Denso' })
   const draft = await makeProduct(t, admin, { name: 'Breakout box', status: 'draft' })
-  const [keeper, customer] = [await makeStaff(t, ['shop_manager.product.edit']), await makeUser(t)]
+  const [manager, customer] = [await makeStaff(t, ['shop_manager.product.edit']), await makeUser(t)]
   const found = async (as: SignedIn, words: string) => ids((await find(as, words)).products)
-  expect([await found(customer, 'breakout'), await found(keeper, 'dneso')]).toEqual([[], [_id]])
+  expect([await found(customer, 'breakout'), await found(manager, 'dneso')]).toEqual([[], [_id]])
   await t.changeSettings({ shop_status: true })
   for (const words of ['denso break', 'braekout', 'dneso cable'])
     expect(await found(customer, words)).toEqual([_id])
-  expect((await found(keeper, 'breakout')).toSorted()).toEqual([_id, draft._id].toSorted())
+  expect((await found(manager, 'breakout')).toSorted()).toEqual([_id, draft._id].toSorted())
 })
 
 test('a search without a word is refused', async () => {
@@ -221,9 +221,9 @@ test('orders of the shop are found by reference: one’s own, and all by those w
     },
   })
   const found = { _id: shop_order_id, invoice_no: 'M-990001', current_status: 'unpaid' }
-  const keeper = await makeStaff(t, ['shop_manager.ship_order'])
-  for (const as of [buyer, keeper]) expect((await find(as, 'm-990001')).shop_orders).toMatchObject([found])
-  expect((await find(keeper, buyer.email)).shop_orders).toMatchObject([found])
+  const manager = await makeStaff(t, ['shop_manager.ship_order'])
+  for (const as of [buyer, manager]) expect((await find(as, 'm-990001')).shop_orders).toMatchObject([found])
+  expect((await find(manager, buyer.email)).shop_orders).toMatchObject([found])
   for (const as of [await makeUser(t), await makeStaff(t, ['orders'])])
     expect((await find(as, 'M-990001')).shop_orders).toEqual([])
 })

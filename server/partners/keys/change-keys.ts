@@ -110,12 +110,12 @@ async function add(
 ): Promise<MadeKey> {
   const valid = await db.$count(apiKeys, and(eq(apiKeys.access_id, access._id), isValid))
   if (valid >= mostKeys) throw new AppError('too_many_keys', { data: { most: mostKeys } })
-  const { token, ...kept } = makeKeyToken(keyPrefixes[kind])
+  const { token, ...stored } = makeKeyToken(keyPrefixes[kind])
   const [key] = await db
     .insert(apiKeys)
     .values({
       access_id: access._id,
-      ...{ kind, name, scopes, ...kept },
+      ...{ kind, name, scopes, ...stored },
       token: kind === 'publishable' ? token : null,
     })
     .returning(columns)

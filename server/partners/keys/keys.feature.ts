@@ -81,7 +81,7 @@ export const apiKeysFeature: Feature = {
     refuseLeaving: none,
     // They go with their access.
     forget: none,
-    kept: none,
+    retained: none,
   },
   storedFiles: none,
   clearOld: none,

@@ -23,7 +23,7 @@ export function issueLink(
   user: Actor,
   { user_id, name }: z.output<typeof newLink>,
 ): Promise<IssuedLink> {
-  const { token, ...kept } = makeKeyToken(linkKeyPrefix)
+  const { token, ...stored } = makeKeyToken(linkKeyPrefix)
   return db.transaction(async (db) => {
     const [agent] = await db
       .select({ _id: users._id })
@@ -35,7 +35,7 @@ export function issueLink(
       throw new AppError('too_many_links', { data: { most: mostLinks } })
     const [link] = await db
       .insert(table)
-      .values({ user_id, name, ...kept, created_by: user._id })
+      .values({ user_id, name, ...stored, created_by: user._id })
       .returning()
     if (!link) throw new AppError('internal_error')
     await record(db, portal, user, linkActions.issued, link)
@@ -54,7 +54,7 @@ export function rotateLinkKey(
   _id: string,
   { overlap_hours }: z.output<typeof keyRotation>,
 ): Promise<IssuedLink> {
-  const { token, ...kept } = makeKeyToken(linkKeyPrefix)
+  const { token, ...stored } = makeKeyToken(linkKeyPrefix)
   const old =
     overlap_hours === 0
       ? { old_token_hash: null, old_token_until: null }
@@ -63,7 +63,7 @@ export function rotateLinkKey(
           old_token_until: sql`now() + make_interval(hours => ${overlap_hours}::integer)`,
         }
   return db.transaction(async (db) => {
-    const link = await changeLink(db, _id, { ...kept, ...old })
+    const link = await changeLink(db, _id, { ...stored, ...old })
     await record(db, portal, user, linkActions.key_replaced, link)
     return { link: await readLink(db, _id), token }
   })

@@ -49,7 +49,7 @@ export const links: Feature = {
     withheld: { 'partner_links.created_by': 'A link is its agent’s.' },
     refuseLeaving: none,
     forget: (db, _portal, { _id }) => db.delete(partnerLinks).where(eq(partnerLinks.user_id, _id)),
-    kept: { 'partner_links.created_by': 'The link of an agent goes on when who issued it leaves.' },
+    retained: { 'partner_links.created_by': 'The link of an agent goes on when who issued it leaves.' },
   },
   storedFiles: none,
   clearOld: none,

@@ -94,7 +94,7 @@ export const testOrdersFeature: Feature = {
     withheld: none,
     refuseLeaving: none,
     forget: (db, _portal, { _id }) => db.delete(table).where(eq(table.user_id, _id)),
-    kept: none,
+    retained: none,
   },
   storedFiles: none,
   clearOld: removeOldTestOrders,

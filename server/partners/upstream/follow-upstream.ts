@@ -126,9 +126,9 @@ async function release(
     ...{ field: 'modified_file', name: file.name, sha256: file.sha256 },
   }
   await withRemoteFiles(portal, link, [wanted], async (staged) =>
-    withStoredFiles(portal, await inspectFiles(staged), async ([kept]) => {
-      if (!kept) throw new Hold('file_changed')
-      const modified = { ...kept, ...(await identifyStored(portal.storage, kept)) }
+    withStoredFiles(portal, await inspectFiles(staged), async ([stored]) => {
+      if (!stored) throw new Hold('file_changed')
+      const modified = { ...stored, ...(await identifyStored(portal.storage, stored)) }
       await portal.db.transaction(async (db) => {
         const { file_was } = await recordModified(db, portal, link.actor, row.order_id, modified)
         await releaseOrder(db, portal, link.actor, row.order_id, words, file_was)

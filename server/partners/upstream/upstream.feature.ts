@@ -44,7 +44,7 @@ export const upstream: Feature = {
     withheld: { 'upstream_link.connected_by': 'The connection is the operator’s.' },
     refuseLeaving: none,
     forget: none,
-    kept: {
+    retained: {
       'upstream_link.connected_by':
         'What comes from the other portal goes on in the name of whoever connected it.',
     },

@@ -64,7 +64,7 @@ export const webhooks: Feature = {
     refuseLeaving: none,
     // They go with their access.
     forget: none,
-    kept: none,
+    retained: none,
   },
   storedFiles: none,
   clearOld: clearDeliveries,

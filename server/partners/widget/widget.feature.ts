@@ -31,7 +31,7 @@ export const widget: Feature = {
     refuseLeaving: none,
     // They go with their access.
     forget: none,
-    kept: none,
+    retained: none,
   },
   storedFiles: none,
   clearOld: none,

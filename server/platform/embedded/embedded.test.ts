@@ -34,7 +34,7 @@ async function killPostmaster() {
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'maproom-embedded-'))
   await start()
-  await ask('create table kept (number bigint)')
+  await ask('create table saved (number bigint)')
 })
 afterAll(async () => {
   await postgres.stop('immediate')
@@ -66,17 +66,17 @@ test('a running PostgreSQL is taken over', async () => {
 })
 
 test('a killed PostgreSQL is started again, with its committed data', async () => {
-  await ask('insert into kept values (1)')
+  await ask('insert into saved values (1)')
   await killPostmaster()
   expect(await start()).toMatchObject({ adopted: false })
-  expect(await ask('select number from kept')).toBe(1)
+  expect(await ask('select number from saved')).toBe(1)
 })
 
 test('a stale process number that another process has is recognised', async () => {
   const file = await killPostmaster()
   await writeFile(pidFile(), file.replace(/^\d+/, String(process.pid)))
   expect(await start()).toMatchObject({ adopted: false })
-  expect(await ask('select number from kept')).toBe(1)
+  expect(await ask('select number from saved')).toBe(1)
 })
 
 test('nothing is left running after stopping', async () => {
@@ -96,7 +96,7 @@ test('a PostgreSQL that ends unexpectedly is started again on its port, as often
       .toBe(times)
   await killPostmaster()
   await runsAgain(1)
-  expect(await ask('select number from kept')).toBe(1)
+  expect(await ask('select number from saved')).toBe(1)
 
   // What keeps it from starting is gone before it is given up.
   await rename(join(dir, 'cluster/global'), join(dir, 'cluster/elsewhere'))
@@ -104,7 +104,7 @@ test('a PostgreSQL that ends unexpectedly is started again on its port, as often
   await expect.poll(() => lines.join('\n'), { timeout: 20_000 }).toContain('Trying again in 1.0 s')
   await rename(join(dir, 'cluster/elsewhere'), join(dir, 'cluster/global'))
   await runsAgain(2)
-  expect(await ask('select number from kept')).toBe(1)
+  expect(await ask('select number from saved')).toBe(1)
   expect(lines.join('\n')).toMatch(/PostgreSQL did not start[\s\S]*Trying again in 0.5 s/)
   expect([postgres.url, giveUp.mock.calls.length]).toEqual([url, 0])
 
@@ -125,5 +125,5 @@ test('a PostgreSQL that can’t be started again is given up, once', async () =>
   expect(giveUp).toHaveBeenCalledTimes(1)
   await rename(join(dir, 'cluster/elsewhere'), join(dir, 'cluster/global'))
   await start()
-  expect(await ask('select number from kept')).toBe(1)
+  expect(await ask('select number from saved')).toBe(1)
 }, 20_000)

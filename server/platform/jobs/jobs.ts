@@ -153,6 +153,6 @@ function reasonOf(error: unknown): string {
 
 /** Reads the error's message, in the form in which pg-boss keeps errors that aren't objects. */
 function errorIn(output: object | null): string {
-  const kept: Record<string, unknown> = { ...output }
-  return String(kept.value ?? kept.message ?? '')
+  const stored: Record<string, unknown> = { ...output }
+  return String(stored.value ?? stored.message ?? '')
 }

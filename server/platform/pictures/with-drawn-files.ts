@@ -25,14 +25,14 @@ export type DrawnFile =
 export async function withDrawnFiles<T>(
   portal: RunningPortal,
   files: StagedFile[],
-  record: (kept: DrawnFile[]) => Promise<T>,
+  record: (stored: DrawnFile[]) => Promise<T>,
 ): Promise<T> {
   const drawn: string[] = []
   try {
     const inspected: FileToStore<Facts>[] = []
     // One at a time: each takes memory while it is looked into.
     for (const file of files) inspected.push(...(await inspect(file, (path) => drawn.push(path))))
-    return await withStoredFiles(portal, inspected, (kept) => record(withThumbnails(kept)))
+    return await withStoredFiles(portal, inspected, (stored) => record(withThumbnails(stored)))
   } finally {
     await Promise.all(drawn.map((path) => rm(path, { force: true })))
   }
@@ -55,11 +55,11 @@ async function inspect(staged: StagedFile, onDrawn: (path: string) => void): Pro
 }
 
 /** Puts the key of each thumbnail to the picture before it. */
-function withThumbnails(kept: (StoredFile & Facts)[]): DrawnFile[] {
-  return kept.flatMap((file, index): DrawnFile[] => {
+function withThumbnails(stored: (StoredFile & Facts)[]): DrawnFile[] {
+  return stored.flatMap((file, index): DrawnFile[] => {
     if (file.kind === 'thumbnail') return []
     if (file.kind === 'file') return [{ ...file, width: null, height: null, thumbnail_key: null }]
-    const next = kept[index + 1]
+    const next = stored[index + 1]
     return [{ ...file, thumbnail_key: next?.kind === 'thumbnail' ? next.storage_key : null }]
   })
 }

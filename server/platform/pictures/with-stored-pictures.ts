@@ -7,11 +7,11 @@ import { type StoredPicture, withDrawnFiles } from './with-drawn-files.ts'
 export async function withStoredPictures<T>(
   portal: RunningPortal,
   files: StagedFile[],
-  record: (kept: StoredPicture[]) => Promise<T>,
+  record: (stored: StoredPicture[]) => Promise<T>,
 ): Promise<T> {
-  return withDrawnFiles(portal, files, async (kept) => {
-    const pictures = kept.filter((file) => file.kind === 'picture')
-    if (pictures.length < kept.length) throw new AppError('picture_unreadable')
+  return withDrawnFiles(portal, files, async (stored) => {
+    const pictures = stored.filter((file) => file.kind === 'picture')
+    if (pictures.length < stored.length) throw new AppError('picture_unreadable')
     return record(pictures)
   })
 }

@@ -5,7 +5,7 @@ import type { Portal } from '../../platform/portal.ts'
 import { seesAllProducts } from './sees-all-products.ts'
 
 /** View of the shop: its keepers see everything; stock of up to `lowFrom` pieces counts as low. */
-export type ShopView = { keeper: boolean; lowFrom: number }
+export type ShopView = { seesAll: boolean; lowFrom: number }
 
 /** Tells whether a person sees products at all: while the shop is open, and those who keep them always. */
 export const sellsTo = async (db: Db, portal: Portal, user: Actor | null) =>
@@ -14,9 +14,9 @@ export const sellsTo = async (db: Db, portal: Portal, user: Actor | null) =>
 /** Reads what of the shop a person may see. Throws `feature_off` while it is closed, for all but those who keep its products. */
 export async function readShopFor(db: Db, portal: Portal, user: Actor | null): Promise<ShopView> {
   const { shop_status, shop_low_stock } = await portal.settings.get(db)
-  const keeper = seesAllProducts(user)
-  if (!shop_status && !keeper) throw new AppError('feature_off')
-  return { keeper, lowFrom: shop_low_stock }
+  const seesAll = seesAllProducts(user)
+  if (!shop_status && !seesAll) throw new AppError('feature_off')
+  return { seesAll, lowFrom: shop_low_stock }
 }
 
 /** Throws `feature_off` while the shop sells nothing: it is closed, or its country isn't known, on which the VAT depends. */

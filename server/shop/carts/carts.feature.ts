@@ -40,7 +40,7 @@ export const shopCarts: Feature = {
     withheld: none,
     refuseLeaving: none,
     forget: (db, _portal, { _id }) => db.delete(carts).where(eq(carts.user_id, _id)),
-    kept: {
+    retained: {
       'shop_coupon_uses.user_id':
         'Its order stays in the books, and a coupon isn’t used more often than allowed.',
     },

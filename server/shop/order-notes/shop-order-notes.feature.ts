@@ -28,7 +28,7 @@ export const shopOrderNotes: Feature = {
     withheld: { 'shop_order_notes.author_id': 'A note is about the order of somebody else.' },
     refuseLeaving: none,
     forget: (db, _portal, { _id }) => db.delete(notes).where(inArray(notes.subject_id, ordersOf(db, _id))),
-    kept: {
+    retained: {
       'shop_order_notes.author_id':
         'What a colleague noted about orders is still needed when they have left.',
     },

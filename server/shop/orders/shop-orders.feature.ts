@@ -24,7 +24,7 @@ export const shopOrders: Feature = {
     withheld: none,
     refuseLeaving: refuseOpenShopOrders,
     forget: (db, _portal, { _id }) => forgetShopOrders(db, _id),
-    kept: {
+    retained: {
       'shop_orders.user_id': 'An order stays for what was paid for it; its addresses are taken out.',
       'shop_order_events.user_id': 'The timeline of an order stays; its words are taken out.',
     },

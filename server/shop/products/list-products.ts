@@ -33,7 +33,7 @@ export async function listProducts(
 ): Promise<PageOf<Listed>> {
   const shop = await readShopFor(db, portal, user)
   const { page, size, name = '', sort_by, sort_order } = query
-  const where = and(shop.keeper ? undefined : isPublished, narrowed(query, shop.lowFrom))
+  const where = and(shop.seesAll ? undefined : isPublished, narrowed(query, shop.lowFrom))
   const read = (words: MeantWords) => {
     const order = sort_by || words.length === 0 ? sorts[sort_by ?? 'name'][sort_order] : byRelevance(words)
     return pageOf(db, list, and(where, hasMeant(words)), { page, size, order })
@@ -51,7 +51,7 @@ export async function readProduct(
   by: Which,
 ): Promise<ProductDetails> {
   const shop = await readShopFor(db, portal, user)
-  const [row] = await details[howOf(by)](db, { where: shop.keeper ? undefined : isPublished }, by)
+  const [row] = await details[howOf(by)](db, { where: shop.seesAll ? undefined : isPublished }, by)
   if (!row) throw new AppError('not_found')
   return asProduct(row, shop)
 }

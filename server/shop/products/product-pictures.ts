@@ -20,19 +20,19 @@ import { productPictures, products } from './products.tables.ts'
 export async function changeProductPictures(
   db: Db,
   product_id: string,
-  kept: string[],
+  remaining: string[],
   uploads: StoredPicture[],
 ): Promise<string[]> {
-  if (kept.length + uploads.length > mostProductPictures) throw new AppError('too_many_files')
+  if (remaining.length + uploads.length > mostProductPictures) throw new AppError('too_many_files')
   const present = await db.select().from(productPictures).where(eq(productPictures.product_id, product_id))
-  const known = kept.every((id) => present.some(({ _id }) => _id === id))
-  if (!known || new Set(kept).size < kept.length)
+  const known = remaining.every((id) => present.some(({ _id }) => _id === id))
+  if (!known || new Set(remaining).size < remaining.length)
     throw new AppError('invalid_input', { fields: { pictures: 'invalid_value' } })
-  for (const [position, _id] of kept.entries())
+  for (const [position, _id] of remaining.entries())
     await db.update(productPictures).set({ position }).where(eq(productPictures._id, _id))
   for (const [index, { kind: _, ...picture }] of uploads.entries())
-    await db.insert(productPictures).values({ ...picture, product_id, position: kept.length + index })
-  const gone = present.filter(({ _id }) => !kept.includes(_id))
+    await db.insert(productPictures).values({ ...picture, product_id, position: remaining.length + index })
+  const gone = present.filter(({ _id }) => !remaining.includes(_id))
   for (const { _id } of gone) await db.delete(productPictures).where(eq(productPictures._id, _id))
   return gone.flatMap(keysOf)
 }
@@ -45,13 +45,13 @@ export async function readProductPicture(
   _id: string,
   thumbnail = false,
 ): Promise<FileAnswer> {
-  const { keeper } = await readShopFor(db, portal, user)
+  const { seesAll } = await readShopFor(db, portal, user)
   const [found] = await db
     .select({ picture: productPictures, status: products.status })
     .from(productPictures)
     .innerJoin(products, eq(products._id, productPictures.product_id))
     .where(eq(productPictures._id, _id))
-  if (!found || (found.status !== 'published' && !keeper)) throw new AppError('not_found')
+  if (!found || (found.status !== 'published' && !seesAll)) throw new AppError('not_found')
   return {
     ...pictureAnswer(portal, found.picture, thumbnail),
     headers: { 'cache-control': 'public, max-age=31536000, immutable' },

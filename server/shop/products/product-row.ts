@@ -49,13 +49,13 @@ type Facts = z.output<typeof productFacts>
 /** Makes the product of the wire: what only its keepers see is null for others. */
 export function asProduct<R extends Row>(
   row: R,
-  { lowFrom, keeper }: { lowFrom: number; keeper: boolean },
+  { lowFrom, seesAll }: { lowFrom: number; seesAll: boolean },
 ): Omit<R, keyof Facts> & Pick<Product, 'available' | 'stock_label'> & Pick<ProductDetails, 'facts'> {
   const { inventory, reserved, sold, views, created_at, updated_at, ...rest } = row
   return {
     ...rest,
     available: inventory,
     stock_label: stockLabelOf({ inventory, reserved, sold }, lowFrom),
-    facts: keeper ? { inventory, reserved, sold, views, created_at, updated_at } : null,
+    facts: seesAll ? { inventory, reserved, sold, views, created_at, updated_at } : null,
   }
 }

@@ -36,11 +36,11 @@ export async function addProduct(
   files: StagedFile[],
 ): Promise<ProductDetails> {
   const row = await rowOf(form)
-  return withStoredPictures(portal, files, (kept) =>
+  return withStoredPictures(portal, files, (stored) =>
     db.transaction(async (db) => {
       const [added] = await db.insert(products).values(row).returning({ _id: products._id })
       if (!added) throw new AppError('internal_error')
-      await changeProductPictures(db, added._id, [], kept)
+      await changeProductPictures(db, added._id, [], stored)
       if (inventory > 0) {
         const effect_key = `first:${added._id}`
         await changeStock(db, [
@@ -63,7 +63,7 @@ export async function updateProduct(
   { id, opened, ...sent }: Updated,
   files: StagedFile[],
 ): Promise<ProductDetails> {
-  return withStoredPictures(portal, files, async (kept) => {
+  return withStoredPictures(portal, files, async (stored) => {
     const { product, removed } = await db.transaction(async (db) => {
       const found = await db
         .select({ _id: products._id })
@@ -89,7 +89,7 @@ export async function updateProduct(
         .update(products)
         .set({ ...row, updated_at: sql`now()` })
         .where(eq(products._id, id))
-      const removed = await changeProductPictures(db, id, pictures, kept)
+      const removed = await changeProductPictures(db, id, pictures, stored)
       const product = await readProduct(db, portal, user, { id })
       await audit(db, user, 'product_changed', product, {
         before: described(before),

@@ -36,9 +36,9 @@ export async function changeStock(db: Db, changes: StockChange[]): Promise<Set<s
   const ids = changes.map(({ product_id }) => product_id)
   const gone = new Set(ids)
   if (ids.length === 0) return gone
-  const { rows: kept } = await db.execute<{ _id: string }>(sql`
+  const { rows: remaining } = await db.execute<{ _id: string }>(sql`
     select _id from ${products} where ${products._id} = any(${sql.param(ids)}::uuid[]) order by ${products._id} for no key update`)
-  for (const { _id } of kept) gone.delete(_id)
+  for (const { _id } of remaining) gone.delete(_id)
   const known = changes.filter(({ product_id }) => !gone.has(product_id))
   const { rows } = await db.execute<{ product_id: string; changed: boolean }>(sql`
     with asked as (

@@ -24,7 +24,7 @@ export const shopStock: Feature = {
     },
     refuseLeaving: none,
     forget: none,
-    kept: {
+    retained: {
       'shop_stock_entries.created_by': 'Says who of the team counted the stock, as the audit log does.',
     },
   },

@@ -96,8 +96,8 @@ test('a guest orders what is in their cart, and gets the key that opens the orde
     can: { pay: true, cancel: true, withdraw: true, mark_as_paid: false },
   })
   expect((await read(key, order)).data).toEqual(order)
-  const kept = await t.db.select().from(guestKeys)
-  expect(JSON.stringify(kept)).not.toContain(key)
+  const stored = await t.db.select().from(guestKeys)
+  expect(JSON.stringify(stored)).not.toContain(key)
 })
 
 test('a business orders as a guest with its VAT no.: it is taxed and billed by it as with an account', async () => {
@@ -145,9 +145,9 @@ test('the mails to a guest lead to their order with a key', async () => {
   const { order, email } = await orderAsGuest()
   const placed = await mailTo(t, email)
   expect((await read(keyIn(placed), order)).data.invoice_no).toBe(order.invoice_no)
-  const keeper = await makeStaff(t, ['shop_manager.mark_as_paid_order'])
+  const manager = await makeStaff(t, ['shop_manager.mark_as_paid_order'])
   const paid = { id: order._id, payment_method: 'bank' as const, txn_id: 'T-1' }
-  await call(shopOrderRoutes.markAsPaid, { as: keeper, body: paid })
+  await call(shopOrderRoutes.markAsPaid, { as: manager, body: paid })
   const mail = await mailTo(t, email, 2)
   expect((await read(keyIn(mail), order)).data.current_status).toBe('paid')
 })
@@ -306,8 +306,8 @@ test('guests are in no list of people, no search and no audience, and have no pa
 const codeFor = async (email: string, key: string, mails: number) => {
   await call(guestRoutes.sendCode, { order_key: key })
   await mailTo(t, email, mails)
-  const kept = await t.db.select().from(storedMails).where(eq(storedMails.to, email))
-  return findCode(kept.find(({ text }) => /^\d{6}$/m.test(text)) ?? { text: '' })
+  const stored = await t.db.select().from(storedMails).where(eq(storedMails.to, email))
+  return findCode(stored.find(({ text }) => /^\d{6}$/m.test(text)) ?? { text: '' })
 }
 const password = 'kl7-Wx_02qpZ'
 const signInAs = (username: string) =>

@@ -76,7 +76,10 @@ test('a packing slip lists what is left after refunds and withdrawals', async ()
     await makeProduct(t, t.admin, { inventory: 9 }),
     await makeProduct(t, t.admin, { inventory: 9 }),
   ]
-  const [kept, gone] = products.map(({ _id: product_id, product_code }) => ({ product_id, product_code }))
+  const [remaining, gone] = products.map(({ _id: product_id, product_code }) => ({
+    product_id,
+    product_code,
+  }))
   const form = await fillCart(
     t,
     as,
@@ -88,10 +91,10 @@ test('a packing slip lists what is left after refunds and withdrawals', async ()
       .update(shopOrderLines)
       .set(pieces)
       .where(and(eq(shopOrderLines.shop_order_id, data.order._id), eq(shopOrderLines.product_code, code)))
-  await change(kept?.product_code, { returned: 1, withdrawn: 3 })
+  await change(remaining?.product_code, { returned: 1, withdrawn: 3 })
   await change(gone?.product_code, { returned: 8 })
   const words = wordsOf((await print('slips', [data.order._id])).pages[0])
-  expect(words).toContain(kept?.product_code)
+  expect(words).toContain(remaining?.product_code)
   expect(words).not.toContain(gone?.product_code)
   expect(words).toMatch(/(^| )5( |$)/)
   expect(words).not.toMatch(/(^| )8( |$)/)

@@ -75,12 +75,12 @@ test('an order that costs nothing is paid at once, without a provider', async ()
 
 test('an order that cost nothing is cancelled with a credit note, and its goods come back unless they aren’t for sale again', async () => {
   const { as, placed, product_id } = await orderForFree()
-  const keeper = await makeStaff(t, ['shop_manager.cancel_order'])
+  const manager = await makeStaff(t, ['shop_manager.cancel_order'])
   const other = await orderForFree()
   const broken = { id: other.placed._id, restock: false }
-  expect((await t.call(shopOrderRoutes.cancel, { as: keeper, body: broken })).status).toBe(200)
+  expect((await t.call(shopOrderRoutes.cancel, { as: manager, body: broken })).status).toBe(200)
   expect(await stockOf(t, other.product_id)).toEqual([7, 0, 2])
-  const { status } = await t.call(shopOrderRoutes.cancel, { as: keeper, body: { id: placed._id } })
+  const { status } = await t.call(shopOrderRoutes.cancel, { as: manager, body: { id: placed._id } })
   expect(status).toBe(200)
   expect(await readOrder(t, as, placed._id)).toMatchObject({
     current_status: 'cancelled',

@@ -118,7 +118,7 @@ test('pictures keep the order they are given, others go, and only pictures are t
       files,
     })
   const [first, second] = (await update([], [await picture('a.png'), await picture('b.png')])).data.pictures
-  if (!first || !second) throw new Error('No pictures were kept.')
+  if (!first || !second) throw new Error('No pictures were stored.')
   const { data } = await update([second._id, first._id], [await picture('c.png')])
   expect(data.pictures.map(({ _id }) => _id).slice(0, 2)).toEqual([second._id, first._id])
   expect(data.pictures).toHaveLength(3)

@@ -13,10 +13,10 @@ import { fillCart, letExpire, place, readOrder, type Shop, startShop } from './s
 
 let t: Shop
 const buyers: SignedIn[] = []
-let keeper: SignedIn
+let manager: SignedIn
 beforeAll(async () => {
   t = await startShop()
-  keeper = await makeStaff(t, [
+  manager = await makeStaff(t, [
     'shop_manager.hold_order',
     'shop_manager.ship_order',
     'shop_manager.complete_order',
@@ -49,7 +49,7 @@ function noneIfImpossible(error: unknown): number[] {
 /** Refunds one piece of an order. */
 const returnPiece = ({ _id: id, lines: [line], refunded }: ShopOrder, restock: boolean) =>
   t.call(shopOrderRoutes.refund, {
-    as: keeper,
+    as: manager,
     body: { id, lines: [{ line: line?._id ?? '', quantity: 1, restock }], reason: 'Back', refunded },
   })
 
@@ -65,26 +65,26 @@ const acts: Record<string, Act> = {
     await expireShopOrders(t.portal)
   },
   markAsPaid: ({ _id: id }) =>
-    t.call(shopOrderRoutes.markAsPaid, { as: keeper, body: { id, payment_method: 'bank', txn_id: 'T1' } }),
-  process: ({ _id: id }) => t.call(shopOrderRoutes.markAsProcessing, { as: keeper, body: { id } }),
-  hold: ({ _id: id }) => t.call(shopOrderRoutes.markAsOnHold, { as: keeper, body: { id, reason: 'Waits' } }),
-  ship: ({ _id: id }) => t.call(shopOrderRoutes.markAsShipped, { as: keeper, body: { id } }),
-  complete: ({ _id: id }) => t.call(shopOrderRoutes.markAsCompleted, { as: keeper, body: { id } }),
-  cancel: ({ _id: id }) => t.call(shopOrderRoutes.cancel, { as: keeper, body: { id } }),
+    t.call(shopOrderRoutes.markAsPaid, { as: manager, body: { id, payment_method: 'bank', txn_id: 'T1' } }),
+  process: ({ _id: id }) => t.call(shopOrderRoutes.markAsProcessing, { as: manager, body: { id } }),
+  hold: ({ _id: id }) => t.call(shopOrderRoutes.markAsOnHold, { as: manager, body: { id, reason: 'Waits' } }),
+  ship: ({ _id: id }) => t.call(shopOrderRoutes.markAsShipped, { as: manager, body: { id } }),
+  complete: ({ _id: id }) => t.call(shopOrderRoutes.markAsCompleted, { as: manager, body: { id } }),
+  cancel: ({ _id: id }) => t.call(shopOrderRoutes.cancel, { as: manager, body: { id } }),
   withdraw: ({ _id: id, customer }) =>
     t.call(shopOrderRoutes.withdraw, {
-      as: buyers.find(({ _id }) => _id === customer._id) ?? keeper,
+      as: buyers.find(({ _id }) => _id === customer._id) ?? manager,
       body: { id, name: 'Robin' },
     }),
   returnShipping: ({ _id: id, refunded }) =>
     t.call(shopOrderRoutes.refund, {
-      as: keeper,
+      as: manager,
       body: { id, shipping: true, reason: 'Late', refunded },
     }),
   returnWhole: (order) => returnPiece(order, true),
   returnBroken: (order) => returnPiece(order, false),
   closeInvoice: ({ invoice_id }) =>
-    t.call(invoiceRoutes.remove, { as: keeper, params: { id: invoice_id }, body: {} }),
+    t.call(invoiceRoutes.remove, { as: manager, params: { id: invoice_id }, body: {} }),
 }
 
 const day = fc.record({
@@ -108,7 +108,7 @@ test('whatever happens to orders, books, stock and coupons agree', { timeout: 12
       const placed = await place(t, as, { ...form, payment_method: method })
       // Sold out, the cart stays for the next day.
       if (placed.status !== 200) return expect(placed.error.code).toBe('stock_short')
-      for (const name of names) await acts[name]?.(await readOrder(t, keeper, placed.data.order._id))
+      for (const name of names) await acts[name]?.(await readOrder(t, manager, placed.data.order._id))
       const found = (await reconcile(t.portal)).filter(({ problem }) => problem !== 'payment_with_problem')
       expect(found).toEqual([])
     }),

@@ -15,10 +15,10 @@ import { makeProduct } from './shop-fixtures.ts'
 import { order, paymentOf, readOrder, type Shop, startShop, stockOf } from './shop-order-fixtures.ts'
 
 let t: Shop
-let keeper: SignedIn
+let manager: SignedIn
 beforeAll(async () => {
   t = await startShop()
-  keeper = await makeStaff(t, [
+  manager = await makeStaff(t, [
     'shop_manager.hold_order',
     'shop_manager.ship_order',
     'shop_manager.complete_order',
@@ -45,17 +45,18 @@ async function makePaid(as?: SignedIn) {
 }
 
 const steps = {
-  mark_as_paid: (id: string, as = keeper) =>
+  mark_as_paid: (id: string, as = manager) =>
     t.call(shopOrderRoutes.markAsPaid, { as, body: { id, payment_method: 'square', txn_id: 'SQ-1' } }),
-  process: (id: string, as = keeper) => t.call(shopOrderRoutes.markAsProcessing, { as, body: { id } }),
-  hold: (id: string, as = keeper) =>
+  process: (id: string, as = manager) => t.call(shopOrderRoutes.markAsProcessing, { as, body: { id } }),
+  hold: (id: string, as = manager) =>
     t.call(shopOrderRoutes.markAsOnHold, { as, body: { id, reason: 'A part is missing' } }),
-  ship: (id: string, as = keeper) =>
+  ship: (id: string, as = manager) =>
     t.call(shopOrderRoutes.markAsShipped, { as, body: { id, parcel_tracking_number: 'JD0001' } }),
-  correct: (id: string, as = keeper) =>
+  correct: (id: string, as = manager) =>
     t.call(shopOrderRoutes.correctParcel, { as, body: { id, parcel_tracking_number: 'JD0002' } }),
-  complete: (id: string, as = keeper) => t.call(shopOrderRoutes.markAsCompleted, { as, body: { id } }),
-  cancel: (id: string, as = keeper) => t.call(shopOrderRoutes.cancel, { as, body: { id, reason: 'Broken' } }),
+  complete: (id: string, as = manager) => t.call(shopOrderRoutes.markAsCompleted, { as, body: { id } }),
+  cancel: (id: string, as = manager) =>
+    t.call(shopOrderRoutes.cancel, { as, body: { id, reason: 'Broken' } }),
 }
 type Step = keyof typeof steps
 const run = async (id: string, names: Step[]) => {
@@ -79,7 +80,7 @@ test.each(ways.map(([done, status, open]) => ({ name: named(done), done, status,
   async ({ done, status, open }) => {
     const { placed } = await makePaid()
     await run(placed._id, done)
-    const { current_status, can } = await readOrder(t, keeper, placed._id)
+    const { current_status, can } = await readOrder(t, manager, placed._id)
     expect(current_status).toBe(status)
     expect(can).toEqual({
       pay: false,
@@ -236,15 +237,15 @@ test('a buyer is mailed amounts as their language writes them', async () => {
 test('the team lists orders by state, reference, parcel and buyer', async () => {
   const { as, placed } = await makePaid()
   await t.call(shopOrderRoutes.markAsShipped, {
-    as: keeper,
+    as: manager,
     body: { id: placed._id, parcel_tracking_number: `T-${placed.invoice_no}` },
   })
   const list = async (query: object) =>
-    (await t.call(shopOrderRoutes.all, { as: keeper, query })).data.items.map(({ _id }) => _id)
+    (await t.call(shopOrderRoutes.all, { as: manager, query })).data.items.map(({ _id }) => _id)
   for (const keywords of [placed.invoice_no, `T-${placed.invoice_no}`, as.email])
     expect(await list({ keywords })).toEqual([placed._id])
   expect(await list({ user_id: as._id })).toEqual([placed._id])
-  expect(await list({ user_id: keeper._id })).toEqual([])
+  expect(await list({ user_id: manager._id })).toEqual([])
   expect(await list({ status: 'shipped', size: -1 })).toContain(placed._id)
   expect(await list({ pending: true, size: -1 })).toContain(placed._id)
   expect(await list({ status: 'unpaid', size: -1 })).not.toContain(placed._id)

@@ -15,10 +15,10 @@ import { makeProduct } from './shop-fixtures.ts'
 import { letExpire, order, paymentOf, type Shop, startShop } from './shop-order-fixtures.ts'
 
 let t: Shop
-let keeper: SignedIn
+let manager: SignedIn
 beforeAll(async () => {
   t = await startShop()
-  keeper = await makeStaff(t, [
+  manager = await makeStaff(t, [
     'shop_manager.hold_order',
     'shop_manager.ship_order',
     'shop_manager.complete_order',
@@ -42,14 +42,14 @@ async function makePaid(quantity = 1) {
   await simulate(t, paymentOf(made.placed), 'pay')
   return made
 }
-const details = async (id: string, as = keeper) =>
+const details = async (id: string, as = manager) =>
   (await t.call(shopOrderTeamRoutes.details, { as, params: { id } })).data
 const stepsOf = async (id: string) =>
   (await details(id)).events.map(({ kind, by, detail }) => [kind, by?._id ?? null, detail])
 
 test('the timeline tells each step of the team with who made it and why', async () => {
   const { _id: id } = (await makeUnpaid()).placed
-  const as = keeper
+  const as = manager
   await t.call(shopOrderRoutes.markAsPaid, { as, body: { id, payment_method: 'bank', txn_id: 'TX-9' } })
   await t.call(shopOrderRoutes.markAsOnHold, { as, body: { id, reason: 'A part is missing' } })
   await t.call(shopOrderRoutes.markAsProcessing, { as, body: { id } })
@@ -57,12 +57,12 @@ test('the timeline tells each step of the team with who made it and why', async 
   await t.call(shopOrderRoutes.markAsShipped, { as, body: { id, parcel_tracking_number: 'JD0001' } })
   await t.call(shopOrderRoutes.markAsCompleted, { as, body: { id } })
   expect(await stepsOf(id)).toEqual([
-    ['paid', keeper._id, 'TX-9'],
-    ['on_hold', keeper._id, 'A part is missing'],
-    ['resumed', keeper._id, ''],
-    ['processing', keeper._id, ''],
-    ['shipped', keeper._id, 'JD0001'],
-    ['completed', keeper._id, ''],
+    ['paid', manager._id, 'TX-9'],
+    ['on_hold', manager._id, 'A part is missing'],
+    ['resumed', manager._id, ''],
+    ['processing', manager._id, ''],
+    ['shipped', manager._id, 'JD0001'],
+    ['completed', manager._id, ''],
   ])
 })
 
@@ -99,7 +99,7 @@ test('the details tell the pieces that are left, and the balance to those who ma
 
 const totalOf = ({ _id: id, lines: [line] }: ShopOrder, quantity: number, shipping = false) => {
   const lines = quantity > 0 ? [{ line: line?._id ?? '', quantity, restock: true }] : []
-  return t.call(shopOrderTeamRoutes.refundTotal, { as: keeper, body: { id, lines, shipping } })
+  return t.call(shopOrderTeamRoutes.refundTotal, { as: manager, body: { id, lines, shipping } })
 }
 
 test.each([
@@ -112,7 +112,7 @@ test.each([
   expect(left).toBe(placed.total)
   const lines = quantity > 0 ? [{ line: placed.lines[0]?._id ?? '', quantity, restock: true }] : []
   const body = { id: placed._id, lines, shipping, reason: 'Broken', refunded: 0 }
-  const { data } = await t.call(shopOrderRoutes.refund, { as: keeper, body })
+  const { data } = await t.call(shopOrderRoutes.refund, { as: manager, body })
   expect(data).toMatchObject({ refunded: amount, shipping_refunded: shipping })
   expect(amount).toBeGreaterThan(0)
 })
@@ -120,27 +120,27 @@ test.each([
 test('nothing is worked out for more pieces than are left, nor for shipping twice', async () => {
   const { placed } = await makePaid(2)
   const body = { id: placed._id, shipping: true, reason: 'Late', refunded: 0 }
-  await t.call(shopOrderRoutes.refund, { as: keeper, body })
+  await t.call(shopOrderRoutes.refund, { as: manager, body })
   expect((await totalOf(placed, 3)).error.fields).toEqual({ lines: 'too_big' })
   expect((await totalOf(placed, 0, true)).error.code).toBe('invalid_input')
 })
 
 test('paid orders and those being packed are counted as to be sent', async () => {
-  const count = async () => (await t.call(shopOrderTeamRoutes.toSendCount, { as: keeper })).data.count
+  const count = async () => (await t.call(shopOrderTeamRoutes.toSendCount, { as: manager })).data.count
   const before = await count()
   const { _id: id } = (await makePaid()).placed
   await makeUnpaid()
   expect(await count()).toBe(before + 1)
-  await t.call(shopOrderRoutes.markAsProcessing, { as: keeper, body: { id } })
+  await t.call(shopOrderRoutes.markAsProcessing, { as: manager, body: { id } })
   expect(await count()).toBe(before + 1)
-  await t.call(shopOrderRoutes.markAsShipped, { as: keeper, body: { id } })
+  await t.call(shopOrderRoutes.markAsShipped, { as: manager, body: { id } })
   expect(await count()).toBe(before)
 })
 
 test('the list is sorted by time and by total, both ways', async () => {
   const ids = [(await makePaid(3)).placed._id, (await makePaid()).placed._id, (await makePaid(2)).placed._id]
   const sorted = async (sort: 'date' | '-date' | 'total' | '-total') => {
-    const { data } = await t.call(shopOrderRoutes.all, { as: keeper, query: { sort, size: 100 } })
+    const { data } = await t.call(shopOrderRoutes.all, { as: manager, query: { sort, size: 100 } })
     return data.items.map(({ _id }) => ids.indexOf(_id)).filter((at) => at >= 0)
   }
   expect(await sorted('date')).toEqual([0, 1, 2])
@@ -152,7 +152,7 @@ test('the list is sorted by time and by total, both ways', async () => {
 test('a step is announced to those who refund, too', async () => {
   const { _id: id } = (await makePaid()).placed
   const received = await collectLive(t)
-  await t.call(shopOrderRoutes.markAsShipped, { as: keeper, body: { id } })
+  await t.call(shopOrderRoutes.markAsShipped, { as: manager, body: { id } })
   const rooms = (await received())
     .filter(({ event }) => event.topic === 'shop_order')
     .flatMap(({ rooms }) => rooms)

@@ -17,10 +17,10 @@ import { makeCoupon, makeProduct } from './shop-fixtures.ts'
 import { order, paymentOf, readOrder, type Shop, startShop, stockOf } from './shop-order-fixtures.ts'
 
 let t: Shop
-let keeper: SignedIn
+let manager: SignedIn
 beforeAll(async () => {
   t = await startShop()
-  keeper = await makeStaff(t, [
+  manager = await makeStaff(t, [
     'dealers_manager.delete_invoice',
     'shop_manager.ship_order',
     'shop_manager.cancel_order',
@@ -41,7 +41,7 @@ async function makePaid() {
   return { as, product_id, placed, line: placed.lines[0]?._id ?? '' }
 }
 
-const refund = ({ _id: id, refunded }: ShopOrder, form: Partial<ShopRefundForm>, as = keeper) =>
+const refund = ({ _id: id, refunded }: ShopOrder, form: Partial<ShopRefundForm>, as = manager) =>
   t.call(shopOrderRoutes.refund, { as, body: { id, reason: 'Broken', refunded, ...form } })
 
 test('pieces are refunded one by one to the cent, each with a credit note, for sale again or not', async () => {
@@ -71,7 +71,7 @@ test('a credit note has the lines that were refunded, in its XML too, and that o
   const { as, placed, line } = await makePaid()
   const { name } = placed.lines[0] ?? { name: '' }
   await refund(placed, { lines: [{ line, quantity: 2, restock: false }] })
-  await t.call(shopOrderRoutes.cancel, { as: keeper, body: { id: placed._id, reason: 'Sold out' } })
+  await t.call(shopOrderRoutes.cancel, { as: manager, body: { id: placed._id, reason: 'Sold out' } })
   const [part, rest] = await notesOf(placed)
   expect(part?.lines).toEqual([{ item_name: name, count: 200, amount: 59_99, vat: 11_40, discount: 6_67 }])
   expect(rest?.lines).toEqual([
@@ -107,7 +107,7 @@ test('what is left of an order is cancelled with the rest of its money', async (
   const { as, product_id, placed, line } = await makePaid()
   await refund(placed, { lines: [{ line, quantity: 1, restock: false }], shipping: true })
   const body = { id: placed._id, reason: 'All broken' }
-  expect((await t.call(shopOrderRoutes.cancel, { as: keeper, body })).status).toBe(200)
+  expect((await t.call(shopOrderRoutes.cancel, { as: manager, body })).status).toBe(200)
   expect(await readOrder(t, as, placed._id)).toMatchObject({ refunded: placed.total })
   expect(await stockOf(t, product_id)).toEqual([4, 0, 1])
 })
@@ -119,7 +119,7 @@ test('the pieces of a cancelled order go back on sale only where the team says s
   ] as const) {
     const { product_id, placed } = await makePaid()
     const body = { id: placed._id, reason: 'Broken', restock }
-    const { data } = await t.call(shopOrderRoutes.cancel, { as: keeper, body })
+    const { data } = await t.call(shopOrderRoutes.cancel, { as: manager, body })
     expect(data).toMatchObject({ current_status: 'cancelled', refunded: placed.total })
     expect(await stockOf(t, product_id)).toEqual(stock)
   }
@@ -127,7 +127,7 @@ test('the pieces of a cancelled order go back on sale only where the team says s
 
 test('the shipping is refunded once, a sent order stays sent, and unpaid ones have nothing to refund', async () => {
   const { placed } = await makePaid()
-  await t.call(shopOrderRoutes.markAsShipped, { as: keeper, body: { id: placed._id } })
+  await t.call(shopOrderRoutes.markAsShipped, { as: manager, body: { id: placed._id } })
   const { data } = await refund(placed, { shipping: true })
   expect(data).toMatchObject({ refunded: 5_95, current_status: 'shipped' })
   expect((await refused(t, () => refund(data, { shipping: true }))).code).toBe('shop_order_state')
@@ -162,7 +162,7 @@ test('who refunds finds the orders, and neither prints parcels nor notes anythin
 
 test('the invoice of goods isn’t refunded beside their order, which would leave the stock as it is', async () => {
   const { as, placed } = await makePaid()
-  const whole = { as: keeper, params: { id: placed.invoice_id }, body: { reason: 'Broken' } }
+  const whole = { as: manager, params: { id: placed.invoice_id }, body: { reason: 'Broken' } }
   for (const body of [whole.body, { ...whole.body, amount: 100 }]) {
     const { status, code } = await refused(t, () => t.call(invoiceRoutes.refund, { ...whole, body }))
     expect([status, code]).toEqual([409, 'shop_refund_by_order'])
@@ -179,7 +179,7 @@ test('cancelling goods paid by bank transfer notifies those with the invoices to
   const marker = await makeStaff(t, ['shop_manager.mark_as_paid_order'])
   expect((await t.call(shopOrderRoutes.markAsPaid, { as: marker, body })).status).toBe(200)
   const biller = await makeStaff(t, ['dealers_manager.invoices'])
-  await t.call(shopOrderRoutes.cancel, { as: keeper, body: { id: placed._id, reason: 'Sold out' } })
+  await t.call(shopOrderRoutes.cancel, { as: manager, body: { id: placed._id, reason: 'Sold out' } })
   const { data } = await t.call(notificationRoutes.ofTeam, { as: biller })
   const { document_no } = await readOrder(t, as, placed._id)
   // Written by who reads it, in the language they have then.
@@ -212,7 +212,7 @@ test('a piece paid by transfer is said to be transferred back until somebody say
   const [waiting] = await t.db.select().from(refunds).where(eq(refunds.invoice_id, placed.invoice_id))
   await t.call(paymentRoutes.markRefundSent, { as: biller, params: { id: waiting?._id ?? '' } })
   expect(await notified()).toEqual(['refund_sent', money(45_22), 'refunded', 45_22, 0])
-  await t.call(shopOrderRoutes.cancel, { as: keeper, body: { id: placed._id, reason: 'Sold out' } })
+  await t.call(shopOrderRoutes.cancel, { as: manager, body: { id: placed._id, reason: 'Sold out' } })
   expect((await notified()).slice(0, 2)).toEqual(['shop_order_cancelled_waits', money(51_17)])
 })
 

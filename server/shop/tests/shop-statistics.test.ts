@@ -134,18 +134,18 @@ test('the statistics are saved as CSV with a row for each figure, its texts esca
 })
 
 test('the dashboard shows the shop’s sales to those who see its statistics, while the shop is open', async () => {
-  const keeper = await makeStaff(t, ['shop_manager.shop_settings'])
+  const manager = await makeStaff(t, ['shop_manager.shop_settings'])
   const shown = async (as: SignedIn) =>
     (await t.call(dashboardRoutes.read, { as, query: { range: '7d' } })).data.shop
-  const before = await shown(keeper)
+  const before = await shown(manager)
   const { _id } = await makeProduct(t, t.admin, { price: 20_00, inventory: 4 })
   await paidAt(new Date().toISOString(), _id, 1)
-  const now = await shown(keeper)
+  const now = await shown(manager)
   expect(now?.currency).toBe('EUR')
   expect(now?.now.orders).toBe((before?.now.orders ?? 0) + 1)
   expect(now?.now.revenue).toBe((before?.now.revenue ?? 0) + 25_00)
   expect(await shown(await makeStaff(t, ['orders']))).toBeNull()
   await t.changeSettings({ shop_status: false })
-  expect(await shown(keeper)).toBeNull()
+  expect(await shown(manager)).toBeNull()
   await t.changeSettings({ shop_status: true })
 })

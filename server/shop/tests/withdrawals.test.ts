@@ -15,10 +15,10 @@ import { makeProduct } from './shop-fixtures.ts'
 import { home, order, paymentOf, readOrder, type Shop, startShop, stockOf } from './shop-order-fixtures.ts'
 
 let t: Shop
-let keeper: SignedIn
+let manager: SignedIn
 beforeAll(async () => {
   t = await startShop()
-  keeper = await makeStaff(t, [
+  manager = await makeStaff(t, [
     'shop_manager.ship_order',
     'shop_manager.complete_order',
     'shop_manager.cancel_order',
@@ -55,8 +55,8 @@ const withdraw = (as: SignedIn | undefined, placed: ShopOrder, change: Partial<W
 /** Lets an order be shipped and completed this many days ago. */
 async function arrive({ _id }: ShopOrder, days: number) {
   const body = { id: _id, parcel_tracking_number: 'P-1' }
-  expect((await t.call(shopOrderRoutes.markAsShipped, { as: keeper, body })).status).toBe(200)
-  expect((await t.call(shopOrderRoutes.markAsCompleted, { as: keeper, body: { id: _id } })).status).toBe(200)
+  expect((await t.call(shopOrderRoutes.markAsShipped, { as: manager, body })).status).toBe(200)
+  expect((await t.call(shopOrderRoutes.markAsCompleted, { as: manager, body: { id: _id } })).status).toBe(200)
   const ago = (more: number) => sql`now() - make_interval(days => ${days + more})`
   await t.db
     .update(shopOrders)
@@ -143,7 +143,7 @@ test('nobody withdraws from an order of somebody else, and guests sign in first'
   const { placed } = await makePaid()
   const stranger = await makeUser(t)
   expect((await refused(t, () => withdraw(stranger, placed))).code).toBe('not_found')
-  expect((await refused(t, () => withdraw(keeper, placed))).code).toBe('not_found')
+  expect((await refused(t, () => withdraw(manager, placed))).code).toBe('not_found')
   expect((await refused(t, () => withdraw(undefined, placed))).code).toBe('signed_out')
 })
 

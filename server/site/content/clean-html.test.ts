@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 /** Writes a text and returns its HTML as everybody reads it. */
-async function kept(html: string) {
+async function cleaned(html: string) {
   const body = { kind: 'terms_of_use' as const, locale: 'en' as const, html: `<p>first</p>${html}` }
   const { status } = await t.call(contentRoutes.writeTerms, { as: admin, body })
   expect(status).toBe(200)
@@ -54,7 +54,7 @@ test.each([
   ['a list never closed', '<ul><li>x', '<ul><li>x</li></ul>'],
   ['marks that cross', '<strong><em>x</strong></em>', '<strong><em>x</em></strong>'],
 ])('%s does no harm', async (_, sent, left) => {
-  expect(await kept(sent)).toBe(left)
+  expect(await cleaned(sent)).toBe(left)
 })
 
 test('an editor’s HTML stays as it is', async () => {
@@ -62,12 +62,12 @@ test('an editor’s HTML stays as it is', async () => {
     '<h2>A</h2><h3>B</h3><h4>C</h4><p><strong>b</strong> <em>i</em> <u>u</u> <s>s</s><br />x</p>' +
     '<ul><li><p>one</p></li></ul><ol start="3"><li><p>three</p></li></ol><blockquote><p>q</p></blockquote><hr />' +
     '<p><a href="mailto:info@example.test">mail</a> <a href="/privacy_policy">here</a></p>'
-  expect(await kept(html)).toBe(html)
+  expect(await cleaned(html)).toBe(html)
 })
 
 test('an external link opens in another tab, without a referrer', async () => {
   expect(
-    await kept('<p><a href="https://example.test/?a=1&amp;b" rel="opener" target="_top">x</a></p>'),
+    await cleaned('<p><a href="https://example.test/?a=1&amp;b" rel="opener" target="_top">x</a></p>'),
   ).toBe(
     '<p><a href="https://example.test/?a=1&amp;b" target="_blank" rel="noopener noreferrer nofollow">x</a></p>',
   )
@@ -78,22 +78,22 @@ test.each([
   ['www.example.com/a?b#c', 'https://www.example.com/a?b#c'],
   ['info@example.com', 'mailto:info@example.com'],
 ])('a link typed as %s leads to %s', async (typed, href) => {
-  expect(await kept(`<p><a href="${typed}">x</a></p>`)).toContain(`<a href="${href}"`)
+  expect(await cleaned(`<p><a href="${typed}">x</a></p>`)).toContain(`<a href="${href}"`)
 })
 
 test('typed text stays text', async () => {
-  expect(await kept('<p>&lt;script&gt; &amp; a &lt; b</p>')).toBe('<p>&lt;script&gt; &amp; a &lt; b</p>')
+  expect(await cleaned('<p>&lt;script&gt; &amp; a &lt; b</p>')).toBe('<p>&lt;script&gt; &amp; a &lt; b</p>')
 })
 
 test('headings and marks of other editors become ours', async () => {
-  expect(await kept('<h1>A</h1><h6>B</h6><p><b>c</b><i>d</i></p>')).toBe(
+  expect(await cleaned('<h1>A</h1><h6>B</h6><p><b>c</b><i>d</i></p>')).toBe(
     '<h2>A</h2><h4>B</h4><p><strong>c</strong><em>d</em></p>',
   )
 })
 
 test('ten thousand marks inside each other are answered soon', async () => {
   const started = performance.now()
-  const left = await kept('<blockquote>'.repeat(8_000))
+  const left = await cleaned('<blockquote>'.repeat(8_000))
   expect(performance.now() - started).toBeLessThan(5_000)
   expect(left?.split('<blockquote>').length).toBeLessThan(40)
 })

@@ -12,16 +12,16 @@ import { auditLog } from '../../users/users.tables.ts'
 import { ownPhrases } from './own-phrases.tables.ts'
 
 let t: TestApp
-let keeper: SignedIn
+let editor: SignedIn
 beforeAll(async () => {
   t = await startTestApp()
-  keeper = await makeStaff(t, ['settings'])
+  editor = await makeStaff(t, ['settings'])
 })
 afterAll(() => t.close())
 
 type Change = Body<typeof phraseRoutes.change>
-const change = (body: Change, as = keeper) => t.call(phraseRoutes.change, { as, body })
-const list = (query: Record<string, unknown>) => t.call(phraseRoutes.list, { as: keeper, query })
+const change = (body: Change, as = editor) => t.call(phraseRoutes.change, { as, body })
+const list = (query: Record<string, unknown>) => t.call(phraseRoutes.list, { as: editor, query })
 const title = 'accounts.sign_in.title'
 
 const signInPage = async (language: string) =>
@@ -135,7 +135,7 @@ test('the list finds by key and by anybody’s words, and says which English cha
   await t.db.update(ownPhrases).set({ english: 'Log in' }).where(eq(ownPhrases.key, title))
   const { items } = (await list({ locale: 'de', only: 'english_changed' })).data
   expect(items).toMatchObject([
-    { key: title, own: 'Servus', english_was: 'Log in', changed_by: keeper.username },
+    { key: title, own: 'Servus', english_was: 'Log in', changed_by: editor.username },
   ])
   await change({ locale: 'de', key: title, text: '' })
 })

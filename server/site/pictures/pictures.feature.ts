@@ -17,7 +17,7 @@ export const pictures: Feature = {
     withheld: none,
     refuseLeaving: none,
     forget: (db, _portal, { picture }) => removePicture(db, picture),
-    kept: none,
+    retained: none,
   },
   storedFiles: none,
   clearOld: none,

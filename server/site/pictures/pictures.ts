@@ -26,9 +26,9 @@ export async function drawPicture(staged: StagedFile, box: Box): Promise<Drawn> 
 
 /** Stores a drawn picture, inside the transaction of the record that names it. Returns its id, for `pictureUrl`. */
 export async function insertPicture(db: Db, drawn: Drawn): Promise<string> {
-  const [kept] = await db.insert(pictures).values(drawn).returning({ _id: pictures._id })
-  if (!kept) throw new Error('a picture was not kept')
-  return kept._id
+  const [stored] = await db.insert(pictures).values(drawn).returning({ _id: pictures._id })
+  if (!stored) throw new Error('a picture was not stored')
+  return stored._id
 }
 
 /** Deletes a picture; does nothing when there is none. */

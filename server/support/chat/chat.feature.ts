@@ -55,7 +55,7 @@ export const chat: Feature = {
       await db.delete(chats).where(eq(chats.user_id, _id))
       await releaseAllOf(db, _id)
     },
-    kept: none,
+    retained: none,
   },
   storedFiles: none,
   clearOld: none,

@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 const nameOf = ({ table, column }: Key) => `${table}.${column}`
-const reasonsOf = (kind: 'withheld' | 'kept') =>
+const reasonsOf = (kind: 'withheld' | 'retained') =>
   features.flatMap(({ ofPeople }) => Object.keys(ofPeople?.[kind] ?? {})).toSorted()
 
 /** Lists the keys whose rows name the person. */
@@ -89,5 +89,5 @@ test('what names a person is in their export, or is withheld for a reason', asyn
 
 test('what still names a person who left is kept for a reason', async () => {
   await removePerson(t.db, t.portal, person_id)
-  expect(await naming(person_id)).toEqual(reasonsOf('kept'))
+  expect(await naming(person_id)).toEqual(reasonsOf('retained'))
 })

@@ -19,7 +19,7 @@ export const audit: Feature = {
     withheld: none,
     refuseLeaving: none,
     forget: (db, _portal, { _id }) => emptyAudited(db, [_id]),
-    kept: none,
+    retained: none,
   },
   storedFiles: none,
   clearOld: none,

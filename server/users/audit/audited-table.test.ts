@@ -28,11 +28,11 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 /** A list: the topic of its live events, its acts in turn, and what is done with a row: it returns the row's id. */
-type Kept = { topic: string | null; acts: string[]; work: () => Promise<{ _id: string }> }
+type List = { topic: string | null; acts: string[]; work: () => Promise<{ _id: string }> }
 const actsOf = (record: string, acts = ['added', 'changed', 'deleted']) =>
   acts.map((act) => `${record}_${act}`)
 
-const lists: Record<string, Kept> = {
+const lists: Record<string, List> = {
   coupons: {
     topic: 'shop',
     acts: actsOf('coupon'),
@@ -156,24 +156,24 @@ const lists: Record<string, Kept> = {
 
 test.each(Object.entries(lists))(
   'what is done with %s is recorded once each, and announced',
-  async (_, kept) => {
+  async (_, list) => {
     await received()
-    const { _id } = await kept.work()
+    const { _id } = await list.work()
     const live = (await received()).map(({ rooms, event }) => [...rooms, event.topic])
     const entries = await t.db
       .select()
       .from(auditLog)
       .where(eq(auditLog.subject_id, _id))
       .orderBy(asc(auditLog._id))
-    expect(entries.map(({ act }) => act)).toEqual(kept.acts)
+    expect(entries.map(({ act }) => act)).toEqual(list.acts)
     const has = entries.map(({ before, after }) => [before !== null, after !== null])
     const expected = [
       [false, true],
       [true, true],
       [true, false],
     ]
-    expect(has).toEqual(expected.slice(0, kept.acts.length))
-    expect(live).toEqual(kept.topic ? kept.acts.map(() => ['everyone', kept.topic]) : [])
+    expect(has).toEqual(expected.slice(0, list.acts.length))
+    expect(live).toEqual(list.topic ? list.acts.map(() => ['everyone', list.topic]) : [])
   },
 )
 

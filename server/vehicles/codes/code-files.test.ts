@@ -71,8 +71,8 @@ test('columns that are not in the file stay as they are, and empty cells empty t
   await send('code,text,text_de,hints\nP0611,Range,Bereich,Check the plug\n')
   const { data } = await send('code,text,text_de\nP0611,Out of range,\n')
   expect(data.changes[0]?.cells.map(({ column }) => column)).toEqual(['text', 'text_de'])
-  const kept = await t.call(pcodeRoutes.single, { as, query: { code: 'P0611' } })
-  expect(kept.data).toMatchObject({ text: 'Out of range', text_de: '', hints: 'Check the plug' })
+  const unchanged = await t.call(pcodeRoutes.single, { as, query: { code: 'P0611' } })
+  expect(unchanged.data).toMatchObject({ text: 'Out of range', text_de: '', hints: 'Check the plug' })
 })
 
 test('what is wrong is listed by line and column, and nothing is taken over', async () => {

@@ -80,8 +80,8 @@ async function planCodes(
   return forms.map(({ line, form }) => {
     const before = known.get(codeKey(form))
     const name = [form.code, form.ecu].filter(Boolean).join(' · ')
-    const kept = before ? Object.fromEntries(others.map((column) => [column, before[column]])) : {}
-    const fields = { ...form, ...kept }
+    const unchanged = before ? Object.fromEntries(others.map((column) => [column, before[column]])) : {}
+    const fields = { ...form, ...unchanged }
     return {
       ...{ line, name, fields },
       before: before ? cellsOf(file, before) : null,

@@ -45,7 +45,7 @@ export const vehicleImport: Feature = {
     withheld: { 'vehicle_imports.created_by': 'An import is the operator’s.' },
     refuseLeaving: none,
     forget: none,
-    kept: {
+    retained: {
       'vehicle_imports.created_by': 'The import stays in the list; deleted people have no name there.',
     },
   },

@@ -30,11 +30,11 @@ export async function startImport(
   refuseUnlessMayImport(user)
   for (const { path } of files) await refuseWrongHead(path)
   const staged = files.map((file) => ({ staged: file, facts: {} }))
-  return withStoredFiles(portal, staged, ([kept]) =>
+  return withStoredFiles(portal, staged, ([stored]) =>
     db.transaction(async (db) => {
-      if (!kept) throw new AppError('file_missing')
+      if (!stored) throw new AppError('file_missing')
       await giveUpStale(db)
-      const { name, size, storage_key } = kept
+      const { name, size, storage_key } = stored
       const [row] = await db
         .insert(vehicleImports)
         .values({ name, size, storage_key, state: 'checking', created_by: user._id })

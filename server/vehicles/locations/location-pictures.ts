@@ -19,10 +19,10 @@ type Of = { location_id: string; part: LocationPart }
 
 /** Puts kept pictures to the part whose field they came in, in their order. */
 export function remainingWithPart(
-  kept: StoredPicture[],
+  stored: StoredPicture[],
   files: StagedFile[],
 ): Record<LocationPart, StoredPicture[]> {
-  const of = (part: LocationPart) => kept.filter((_, index) => files[index]?.field === `${part}_images`)
+  const of = (part: LocationPart) => stored.filter((_, index) => files[index]?.field === `${part}_images`)
   return { ecu: of('ecu'), adblue: of('adblue') }
 }
 

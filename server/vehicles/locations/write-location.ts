@@ -60,8 +60,8 @@ export function changeLocation(
   form: LocationChange,
   files: StagedFile[],
 ): Promise<Location> {
-  return withStoredPictures(portal, files, async (kept) => {
-    const uploads = remainingWithPart(kept, files)
+  return withStoredPictures(portal, files, async (stored) => {
+    const uploads = remainingWithPart(stored, files)
     let removed: string[] = []
     const location = await locationList.change(db, user, _id, form, {
       also: async (db, { merged: { ecu_images, adblue_images } }) => {

@@ -46,7 +46,7 @@ export async function lookUpPlate(db: Db, portal: Portal, text: string, chosen: 
 type Said = RegisteredVehicle | 'unknown'
 
 async function readCached(db: Db, country: PlateCountry, reg_no: string): Promise<Said | undefined> {
-  const [kept] = await db
+  const [stored] = await db
     .select({ vehicle: plateLookups.vehicle })
     .from(plateLookups)
     .where(
@@ -56,7 +56,7 @@ async function readCached(db: Db, country: PlateCountry, reg_no: string): Promis
         sql`${plateLookups.asked_at} > now() - case when ${plateLookups.vehicle} is null then ${unknownFor} else ${knownFor} end`,
       ),
     )
-  return kept && (kept.vehicle ?? 'unknown')
+  return stored && (stored.vehicle ?? 'unknown')
 }
 
 async function ask(db: Db, portal: Portal, country: PlateCountry, reg_no: string): Promise<Said> {

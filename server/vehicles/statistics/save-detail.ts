@@ -68,7 +68,7 @@ export function saveDetail(
   form: Edited<VariantDetailForm>,
   files: StagedFile[],
 ): Promise<VariantDetail> {
-  return withStoredPictures(portal, files, (kept) =>
+  return withStoredPictures(portal, files, (stored) =>
     db.transaction(async (db) => {
       await lockTree(db)
       return detailList.change(db, user, _id, form, {
@@ -82,7 +82,7 @@ export function saveDetail(
             const placed = stages.map((stage, index) => ({ ...stage, variant_id: _id, position: index + 1 }))
             await db.insert(variantStages).values(placed)
           }
-          await arrangePictures(db, portal, _id, pictures, kept)
+          await arrangePictures(db, portal, _id, pictures, stored)
           await refreshSearchTexts(db, variantsBelow('variant', _id))
         },
         forced: files.length > 0,
@@ -114,14 +114,14 @@ async function arrangePictures(
   { jobs }: RunningPortal,
   variant_id: string,
   listed: ListedPicture[],
-  kept: StoredPicture[],
+  stored: StoredPicture[],
 ) {
   const named = listed.flatMap(({ upload }) => upload ?? [])
-  const order = [...listed, ...kept.flatMap((_, upload) => (named.includes(upload) ? [] : { upload }))]
+  const order = [...listed, ...stored.flatMap((_, upload) => (named.includes(upload) ? [] : { upload }))]
   const stay = order.map(({ _id }: ListedPicture) => _id ?? null)
   const own = eq(variantPictures.variant_id, variant_id)
   const ids = stay.filter((_id) => _id !== null)
-  if (named.some((upload) => upload >= kept.length) || new Set(named).size < named.length) {
+  if (named.some((upload) => upload >= stored.length) || new Set(named).size < named.length) {
     throw new AppError('invalid_input', { fields: { pictures: 'invalid_value' } })
   }
   const removed = await db
@@ -136,7 +136,7 @@ async function arrangePictures(
     .returning({ _id: variantPictures._id })
   if (placed.length < ids.length) throw new AppError('not_found')
   const added = order.flatMap(({ upload }, index) => {
-    const picture = upload === undefined ? undefined : kept[upload]
+    const picture = upload === undefined ? undefined : stored[upload]
     if (!picture) return []
     const { name, size, sha256, width, height, storage_key, thumbnail_key } = picture
     const file = { name, size, sha256, width, height, storage_key, thumbnail_key }

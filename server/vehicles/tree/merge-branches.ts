@@ -78,16 +78,16 @@ async function mergeInto(db: Db, kind: TreeKind, into: string, double: string): 
     const { table: children, parent } = levels[below]
     const column = sql.identifier(parent)
     const { rows: same } = await db.execute<{ into: string; double: string }>(sql`
-      select kept._id as into, child._id as double from ${children} child
-      join ${children} kept on kept.${column} = ${into} and lower(kept.name) = lower(child.name)
+      select target._id as into, child._id as double from ${children} child
+      join ${children} target on target.${column} = ${into} and lower(target.name) = lower(child.name)
       where child.${column} = ${double}`)
     for (const pair of same) storage_keys.push(...(await mergeInto(db, below, pair.into, pair.double)))
     await db.execute(sql`update ${children} set ${column} = ${into} where ${column} = ${double}`)
   }
   if (kind === 'generation') {
     await db.execute(sql`
-      update ${generations} kept set years = double.years from ${generations} double
-      where kept._id = ${into} and double._id = ${double} and kept.years = ''`)
+      update ${generations} target set years = double.years from ${generations} double
+      where target._id = ${into} and double._id = ${double} and target.years = ''`)
   }
   await leadTo(db, kind, into, double)
   storage_keys.push(...(await pictureKeys(db, kind, double)))

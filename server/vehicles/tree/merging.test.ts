@@ -33,33 +33,33 @@ const detailOf = async ({ _id }: { _id: string }) =>
 
 test('doubles become one with all below them, and orders lead to what stays', async () => {
   const customer = await makeUser(t, { credits: 100_000 })
-  const kept = await makeTree(t, admin, { manufacture: 'Volkswagen' })
+  const target = await makeTree(t, admin, { manufacture: 'Volkswagen' })
   const double = await makeTree(t, admin, { manufacture: 'VW Germany' })
   const body = { ...engine, name: '2.0 TDI 140', parent: double.generation._id }
   const only = (await t.call(treeVariantRoutes.add, { as: admin, body })).data
   await importStages(t.db, [
-    stage(kept.variant._id, 'Stage 1', 140),
+    stage(target.variant._id, 'Stage 1', 140),
     stage(double.variant._id, 'stage 1', 999),
     stage(double.variant._id, 'Stage 2', 155),
   ])
   const form = orderOf(await makeService(t), { variant_id: double.variant._id })
   const order = await t.call(orderRoutes.place, { as: customer, body: form, files: [originalFile(1)] })
 
-  const params = { id: kept.manufacture._id }
+  const params = { id: target.manufacture._id }
   const doubles = [double.manufacture._id]
   const { status } = await t.call(manufactureRoutes.merge, { as: admin, params, body: { doubles } })
   expect(status).toBe(200)
 
   const below = await t.call(manufactureRoutes.below, { as: admin, params })
   expect(below.data).toMatchObject({ vmodels: 1, generations: 1, variants: 2, stages: 2, orders: 1 })
-  const { stages } = await detailOf(kept.variant)
+  const { stages } = await detailOf(target.variant)
   expect(stages.map(({ name, power_hp }) => [name, power_hp])).toEqual([
     ['Stage 1', 140],
     ['Stage 2', 155],
   ])
   expect(await detailOf(only)).toMatchObject({ manufacture: 'Volkswagen', generation: 'VI' })
   const read = await t.call(orderRoutes.one, { as: customer, params: { id: order.data._id } })
-  expect(read.data).toMatchObject({ variant_id: kept.variant._id, variant: form.variant })
+  expect(read.data).toMatchObject({ variant_id: target.variant._id, variant: form.variant })
   const found = await t.call(vehicleRoutes.variants, { query: { keywords: 'volkswagen 2.0 tdi 140' } })
   expect(found.data.map(({ _id }) => _id)).toEqual([only._id])
   const list = await t.call(manufactureRoutes.list, { as: admin, query: { keywords: 'germany' } })

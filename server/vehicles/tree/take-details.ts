@@ -16,19 +16,19 @@ export async function takeDetails(db: Db, into: string, double: string) {
     into,
     double,
     sql`not exists (
-    select from ${variantStages} kept where kept.variant_id = ${into}
-    and (lower(kept.name) = lower(${variantStages}.name) or kept.service_id = ${variantStages}.service_id))`,
+    select from ${variantStages} target where target.variant_id = ${into}
+    and (lower(target.name) = lower(${variantStages}.name) or target.service_id = ${variantStages}.service_id))`,
   )
   await take(db, variantPictures, mostPictures, into, double, sql`true`)
   await db.execute(sql`
-    update ${variants} kept set
-      remarks = coalesce(nullif(kept.remarks, ''), other.remarks),
-      engine_code = coalesce(nullif(kept.engine_code, ''), other.engine_code),
-      stock_curve = case kept.stock_curve when '[]' then other.stock_curve else kept.stock_curve end,
-      ecus = jsonb_path_query_array(kept.ecus || (
-        select coalesce(jsonb_agg(ecu), '[]') from jsonb_array_elements(other.ecus) ecu where not kept.ecus @> jsonb_build_array(ecu)
+    update ${variants} target set
+      remarks = coalesce(nullif(target.remarks, ''), other.remarks),
+      engine_code = coalesce(nullif(target.engine_code, ''), other.engine_code),
+      stock_curve = case target.stock_curve when '[]' then other.stock_curve else target.stock_curve end,
+      ecus = jsonb_path_query_array(target.ecus || (
+        select coalesce(jsonb_agg(ecu), '[]') from jsonb_array_elements(other.ecus) ecu where not target.ecus @> jsonb_build_array(ecu)
       ), '$[0 to 5]')
-    from ${variants} other where kept._id = ${into} and other._id = ${double}`)
+    from ${variants} other where target._id = ${into} and other._id = ${double}`)
 }
 
 /** Moves rows of a double behind those of the variant, as many as it may still have. */
@@ -40,10 +40,10 @@ async function take(
   double: string,
   which: ReturnType<typeof sql>,
 ) {
-  const kept = sql`from ${rows} kept where kept.variant_id = ${into}`
+  const fromTarget = sql`from ${rows} target where target.variant_id = ${into}`
   await db.execute(sql`
-    update ${rows} set variant_id = ${into}, "position" = "position" + (select coalesce(max(kept.position), 0) ${kept})
+    update ${rows} set variant_id = ${into}, "position" = "position" + (select coalesce(max(target.position), 0) ${fromTarget})
     where _id = any(array(
       select ${rows}._id from ${rows} where ${rows}.variant_id = ${double} and ${which}
-      order by ${rows}.position limit greatest(0, ${most} - (select count(*) ${kept}))))`)
+      order by ${rows}.position limit greatest(0, ${most} - (select count(*) ${fromTarget}))))`)
 }

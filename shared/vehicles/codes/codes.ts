@@ -54,21 +54,21 @@ export const dpcodeForm = z.object({
   hints,
 })
 
-const kept = { _id: id, updated_at: z.string().meta({ format: 'date-time' }) }
+const stored = { _id: id, updated_at: z.string().meta({ format: 'date-time' }) }
 const shared = { code: z.string(), text: z.string(), hints: z.string() }
 const ofEcu = { ecu: z.string(), p_code: z.string() }
 
 export const pcode = z.object({
-  ...kept,
+  ...stored,
   ...shared,
   text_de: z.string(),
   text_ar: z.string(),
   system: z.enum(codeSystems),
 })
 
-export const bcode = z.object({ ...kept, ...shared, ...ofEcu, kind: z.enum(codeKinds) })
+export const bcode = z.object({ ...stored, ...shared, ...ofEcu, kind: z.enum(codeKinds) })
 
-export const dpcode = z.object({ ...kept, ...shared, ...ofEcu })
+export const dpcode = z.object({ ...stored, ...shared, ...ofEcu })
 
 /** A code of any kind; the parts that its kind doesn't have are empty. */
 export const foundCode = z.object({

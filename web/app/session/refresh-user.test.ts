@@ -12,7 +12,7 @@ vi.stubGlobal('localStorage', {
   setItem: (key: string, value: string) => stored.set(key, value),
   removeItem: (key: string) => stored.delete(key),
 })
-const { storeUser: keepUser, sessionStore } = await import('./session.ts')
+const { storeUser, sessionStore } = await import('./session.ts')
 const { refreshUser } = await import('./refresh-user.ts')
 
 const tokens = { access_token: 'a', refresh_token: 'r' }
@@ -23,7 +23,7 @@ beforeEach(() => {
 
 test('an answer that was on its way while the person changed is asked for again', async () => {
   const refreshed = refreshUser({ force: true })
-  keepUser(makePerson({ verified: true }))
+  storeUser(makePerson({ verified: true }))
   answers.shift()?.(makePerson({ verified: false }))
   await vi.waitFor(() => expect(answers).toHaveLength(1))
   expect(sessionStore.get()?.user.verified).toBe(true)

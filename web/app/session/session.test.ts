@@ -7,28 +7,28 @@ const draftOf = (stored: unknown) => (typeof stored === 'string' ? stored : null
 const personPage = { pathname: '/admin/people/customer', search: '?part=orders' }
 
 const storage = () => {
-  const kept = new Map<string, string>()
+  const items = new Map<string, string>()
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
   }
 }
 
 let browser = storage()
 let otherTabs: (() => void)[] = []
 /** Opens a tab of the browser, or loads it anew with what it keeps. The last one that was opened is in front. */
-async function openTab(kept = storage()) {
+async function openTab(tabStorage = storage()) {
   vi.resetModules()
   vi.stubGlobal('window', {
-    addEventListener: (_: string, tell: (event: { key: null }) => void) =>
-      otherTabs.push(() => tell({ key: null })),
+    addEventListener: (_: string, listener: (event: { key: null }) => void) =>
+      otherTabs.push(() => listener({ key: null })),
     location: personPage,
   })
   vi.stubGlobal('localStorage', browser)
-  vi.stubGlobal('sessionStorage', kept)
+  vi.stubGlobal('sessionStorage', tabStorage)
   const { ownStore } = await import('./own-store.ts')
-  return { ...(await import('./session.ts')), draft: ownStore('draft', draftOf), kept }
+  return { ...(await import('./session.ts')), draft: ownStore('draft', draftOf), tabStorage }
 }
 
 beforeEach(() => {
@@ -41,17 +41,17 @@ test('acting as a customer stays in its tab, through a reload, and ends where it
   other.sessionStore.set(admin)
   const tab = await openTab()
   tab.actAs(customer)
-  const reloaded = await openTab(tab.kept)
+  const reloaded = await openTab(tab.tabStorage)
   expect(reloaded.sessionStore.get()?.user._id).toBe('customer')
   expect(reloaded.isActing()).toBe(true)
   expect((await openTab()).sessionStore.get()?.user._id).toBe('admin')
   expect(other.sessionStore.reread()?.user._id).toBe('admin')
 
-  const back = await openTab(tab.kept)
+  const back = await openTab(tab.tabStorage)
   back.sessionStore.set(null)
   expect(back.sessionStore.get()?.user._id).toBe('admin')
   expect([back.takeWayBack(), back.takeWayBack()]).toEqual(['/admin/people/customer?part=orders', null])
-  expect((await openTab(tab.kept)).isActing()).toBe(false)
+  expect((await openTab(tab.tabStorage)).isActing()).toBe(false)
 })
 
 test('it ends as soon as its admin is signed out, or somebody else is signed in', async () => {
@@ -86,7 +86,7 @@ test('what is kept for the customer is kept in that tab', async () => {
   tab.actAs(customer)
   expect(tab.draft.get()).toBeNull()
   tab.draft.set('the customer’s')
-  expect((await openTab(tab.kept)).draft.get()).toBe('the customer’s')
+  expect((await openTab(tab.tabStorage)).draft.get()).toBe('the customer’s')
   const other = await openTab()
   expect(other.draft.get()).toBe('the admin’s')
 })

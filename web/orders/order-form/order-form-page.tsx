@@ -53,7 +53,7 @@ export function OrderFormPage() {
         <PageHead about={t('orders.new_about')} drawing />
       </div>
       <Stepper step={step} done={steps.isDone} onStep={steps.open} />
-      <div className={classes.page} data-kept>
+      <div className={classes.page} data-saved>
         <Card>
           {draft ? <DraftNotice {...draft} /> : null}
           {link ? (

@@ -25,12 +25,12 @@ type FilesProps = {
 /** Shows the order's files as a list of versions, the newest of each kind first. */
 export function OrderFiles({ order, more }: FilesProps) {
   const { t } = useTranslation()
-  const kept = order.files.some((file) => file.deleted_at === null)
+  const hasFiles = order.files.some((file) => file.deleted_at === null)
   return (
     <Card
       title={t('orders.files.title')}
-      about={order.files_kept_until && kept ? <KeptUntil at={order.files_kept_until} /> : null}
-      aside={kept ? <DownloadAll order={order} /> : null}
+      about={order.files_kept_until && hasFiles ? <KeptUntil at={order.files_kept_until} /> : null}
+      aside={hasFiles ? <DownloadAll order={order} /> : null}
     >
       {order.files.length === 0 ? <p className={classes.none}>{t('orders.files.none')}</p> : null}
       <FilesByKind order={order} more={more} />

@@ -26,29 +26,29 @@ export function useAuditText() {
   const { currency: usual = 'EUR' } = useSiteData() ?? {}
 
   /** Formats an amount in the currency that was recorded with it, otherwise in the site's. */
-  function number(field: string, kept: number, currency: unknown): string {
-    if (field === 'price_type') return priceTypeName(kept)
-    if (holdsCredits(field)) return format.credits(kept)
-    if (!holdsMoney(field)) return format.number(kept, { useGrouping: false })
-    return format.money(kept, typeof currency === 'string' ? currency : usual)
+  function number(field: string, recorded: number, currency: unknown): string {
+    if (field === 'price_type') return priceTypeName(recorded)
+    if (holdsCredits(field)) return format.credits(recorded)
+    if (!holdsMoney(field)) return format.number(recorded, { useGrouping: false })
+    return format.money(recorded, typeof currency === 'string' ? currency : usual)
   }
 
-  function value(field: string, kept: unknown, currency?: unknown): string {
-    if (kept === null || kept === undefined || kept === '') return t('audit.nothing')
-    if (typeof kept === 'boolean') return t(kept ? 'audit.yes' : 'audit.no')
-    if (typeof kept === 'number') return number(field, kept, currency)
-    if (Array.isArray(kept))
-      return kept.length ? format.list(kept.map((one) => value(field, one))) : t('audit.nothing')
-    if (typeof kept === 'object')
-      return field === 'time_frame_prices' ? framePrices(kept) : JSON.stringify(kept, null, 1)
-    const words = String(kept)
+  function value(field: string, recorded: unknown, currency?: unknown): string {
+    if (recorded === null || recorded === undefined || recorded === '') return t('audit.nothing')
+    if (typeof recorded === 'boolean') return t(recorded ? 'audit.yes' : 'audit.no')
+    if (typeof recorded === 'number') return number(field, recorded, currency)
+    if (Array.isArray(recorded))
+      return recorded.length ? format.list(recorded.map((one) => value(field, one))) : t('audit.nothing')
+    if (typeof recorded === 'object')
+      return field === 'time_frame_prices' ? framePrices(recorded) : JSON.stringify(recorded, null, 1)
+    const words = String(recorded)
     if (field === 'status' && isStatus(words)) return t(`orders.status.${words}`)
     return dateTime.test(words) ? format.dateTime(words) : words
   }
 
   /** Names each time frame with its price. */
-  function framePrices(kept: object): string {
-    const prices = Object.entries(kept).map(([frame, credits]) =>
+  function framePrices(recorded: object): string {
+    const prices = Object.entries(recorded).map(([frame, credits]) =>
       t('audit.frame_price', {
         frame: isFrame(frame) ? t(`orders.time_frame.${frame}`) : frame,
         price: value('credits', credits),

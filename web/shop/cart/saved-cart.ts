@@ -4,7 +4,7 @@ import { sessionStore, useUser } from '../../app/session/session.ts'
 import { createStore, useStore } from '../../app/store.ts'
 
 /** Facts about the cart that the browser remembers. */
-type Kept = {
+type SavedCart = {
   /** Secret of a guest's cart, until it is in a person's own. */
   id: string | null
   /** Pieces in the cart, and whose it is; null for a guest's. */
@@ -12,11 +12,11 @@ type Kept = {
   of: string | null
 }
 
-const nothing: Kept = { id: null, pieces: 0, of: null }
+const nothing: SavedCart = { id: null, pieces: 0, of: null }
 
-const store = ownStore<Kept>('shop_cart', (stored) => {
+const store = ownStore<SavedCart>('shop_cart', (stored) => {
   if (typeof stored !== 'object' || stored === null) return nothing
-  const { id, pieces, of }: Partial<Record<keyof Kept, unknown>> = stored
+  const { id, pieces, of }: Partial<Record<keyof SavedCart, unknown>> = stored
   return {
     id: typeof id === 'string' ? id : null,
     pieces: typeof pieces === 'number' ? pieces : 0,

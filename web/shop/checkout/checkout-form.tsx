@@ -75,7 +75,7 @@ export function CheckoutForm({ cart, prices, methods, me, last, onOrdering }: Pr
 
   const method = ordered.find((one) => one === payment_method)
   return (
-    <form onSubmit={form.submit} onFocus={me ? undefined : captcha.start} noValidate data-kept>
+    <form onSubmit={form.submit} onFocus={me ? undefined : captcha.start} noValidate data-saved>
       <RecordColumns
         side={
           <CheckoutSide

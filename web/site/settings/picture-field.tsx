@@ -13,10 +13,10 @@ type Props = { name: string; label: string; description?: string; picture: Pictu
 /** Chooses a picture, and shows it as it will be. */
 export function PictureField({ name, label, description, picture }: Props) {
   const { t } = useTranslation()
-  const { file, kept } = picture
+  const { file, stored } = picture
   const chosen = useMemo(() => file && URL.createObjectURL(file), [file])
   useEffect(() => () => (chosen ? URL.revokeObjectURL(chosen) : undefined), [chosen])
-  const shown = chosen ?? (kept && pictureUrl(kept))
+  const shown = chosen ?? (stored && pictureUrl(stored))
   const choose = (file: File | null) => {
     if (file && file.size > pictureMaxBytes) toast.error(t('errors.picture_too_large'))
     else picture.choose(file)

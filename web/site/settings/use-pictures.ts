@@ -7,12 +7,12 @@ export function usePictures() {
   const names = Object.keys(edited)
   return {
     /** Returns one picture: the new file, the id of the one that stays, and how to change them. */
-    of: (name: string, kept: string | null) => ({
+    of: (name: string, stored: string | null) => ({
       file: edited[name] ?? null,
-      kept: name in edited ? null : kept,
+      stored: name in edited ? null : stored,
       choose: (file: File | null) => setEdited((others) => ({ ...others, [name]: file })),
       remove: () =>
-        setEdited(({ [name]: _, ...others }) => (kept === null ? others : { ...others, [name]: null })),
+        setEdited(({ [name]: _, ...others }) => (stored === null ? others : { ...others, [name]: null })),
     }),
     removed: Object.fromEntries(names.map((name) => [`remove_${name}`, edited[name] === null])),
     files: Object.fromEntries(names.flatMap((name) => (edited[name] ? [[name, [edited[name]]]] : []))),

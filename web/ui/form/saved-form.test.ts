@@ -4,8 +4,8 @@ import { restored } from './saved-form.ts'
 const values = { name: '', other: false, address: { city: 'Ulm', country: 'DE' }, terms: false }
 
 test('what was typed comes back, also within a part of the form', () => {
-  const kept = { name: 'Mia', other: true, address: { city: 'Kiel' } }
-  expect(restored(values, kept)).toEqual({
+  const saved = { name: 'Mia', other: true, address: { city: 'Kiel' } }
+  expect(restored(values, saved)).toEqual({
     name: 'Mia',
     other: true,
     address: { city: 'Kiel', country: 'DE' },
@@ -14,6 +14,6 @@ test('what was typed comes back, also within a part of the form', () => {
 })
 
 test('what has another shape than the form, or no field in it, is left out', () => {
-  for (const kept of [null, 'text', { name: 3, other: 'yes', address: null, more: 1 }])
-    expect(restored(values, kept)).toEqual(values)
+  for (const saved of [null, 'text', { name: 3, other: 'yes', address: null, more: 1 }])
+    expect(restored(values, saved)).toEqual(values)
 })

@@ -25,8 +25,8 @@ function isRecent(stored: unknown): stored is Recent {
 /** Returns the vehicles that the person looked at last in this browser, the latest first. */
 export function useRecentVariants(): readonly Seen[] {
   const { _id } = useMe()
-  const kept = useStore(recent)
-  return kept?.user_id === _id ? kept.seen : []
+  const saved = useStore(recent)
+  return saved?.user_id === _id ? saved.seen : []
 }
 
 /** Remembers a vehicle as the one looked at last. */
@@ -35,8 +35,8 @@ export function useRememberVariant(variant: Variant | undefined) {
   useEffect(() => {
     if (!variant) return
     const { _id, manufacture, vmodel, name } = variant
-    const kept = recent.get()
-    const before = kept?.user_id === me._id ? kept.seen.filter((one) => one._id !== _id) : []
+    const saved = recent.get()
+    const before = saved?.user_id === me._id ? saved.seen.filter((one) => one._id !== _id) : []
     const seen = [{ _id, name: [manufacture, vmodel, name].join(' ') }, ...before].slice(0, most)
     recent.set({ user_id: me._id, seen })
   }, [variant, me._id])

@@ -110,9 +110,9 @@ test('a customer’s copy that went is still exported', async () => {
 })
 
 test('an export stands in the audit log with its period', async () => {
-  const keeper = await makeStaff(t, ['dealers_manager.download_invoice'])
-  await exported(recent, keeper)
-  const logged = await t.db.select().from(auditLog).where(eq(auditLog.actor_id, keeper._id))
+  const accountant = await makeStaff(t, ['dealers_manager.download_invoice'])
+  await exported(recent, accountant)
+  const logged = await t.db.select().from(auditLog).where(eq(auditLog.actor_id, accountant._id))
   expect(logged).toMatchObject([{ act: 'invoices_exported', after: { ...recent, files: 5 } }])
 })
 

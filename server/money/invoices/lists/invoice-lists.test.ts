@@ -181,8 +181,8 @@ test('the possible actions follow from an invoice’s buyer, its state, and the 
     ['billed', 'pay', 'download'],
     ['removed'],
   ])
-  const keeper = await makeStaff(t, ['dealers_manager.invoices'])
-  expect(await canDo(keeper)).toEqual([
+  const accountant = await makeStaff(t, ['dealers_manager.invoices'])
+  expect(await canDo(accountant)).toEqual([
     ...[['stripe'], ['bank'], ['due', 'mark_as_paid'], ['note'], ['billed', 'mark_as_paid'], ['removed']],
   ])
   const all3 = ['invoices', 'delete_invoice', 'download_invoice'] as const

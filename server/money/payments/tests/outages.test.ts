@@ -68,11 +68,11 @@ test('a purchase while the provider is down is kept, and can be paid there later
   const down = stripeDown()
   const refused = await buyCreditsAs(t, buyer)
   expect(refused).toMatchObject({ status: 503, error: { code: 'payment_provider_down' } })
-  const [kept] = await myInvoices()
-  expect(refused.error.data).toEqual({ invoice_id: kept?._id })
+  const [unpaid] = await myInvoices()
+  expect(refused.error.data).toEqual({ invoice_id: unpaid?._id })
   down.mockRestore()
 
-  const { data } = await pay(kept?._id ?? '', 'stripe')
+  const { data } = await pay(unpaid?._id ?? '', 'stripe')
   expect(data.checkout_url).toContain('http')
   await simulate(t, data.invoice.payment?._id ?? '', 'pay')
   expect(await walletOf(t, buyer)).toEqual(tenCredits)
@@ -88,8 +88,8 @@ test('a checkout address that isn’t a page is refused', async () => {
   const tricked = vi.spyOn(stripe, 'create').mockResolvedValue(opened)
   expect((await buyCreditsAs(t, buyer)).error.code).toBe('payment_provider_down')
   tricked.mockRestore()
-  const [kept] = await myInvoices()
-  expect((await pay(kept?._id ?? '', 'stripe')).data.checkout_url).toContain(t.emulator.url)
+  const [unpaid] = await myInvoices()
+  expect((await pay(unpaid?._id ?? '', 'stripe')).data.checkout_url).toContain(t.emulator.url)
 })
 
 test('the same purchase sent again while the provider is down is one, and paid by another method', async () => {
@@ -99,9 +99,9 @@ test('the same purchase sent again while the provider is down is one, and paid b
   for (let time = 0; time < 3; time += 1) {
     expect((await buyCreditsAs(t, buyer, { request_key })).error.code).toBe('payment_provider_down')
   }
-  const kept = await myInvoices()
-  expect(kept).toHaveLength(1)
-  const { data } = await pay(kept[0]?._id ?? '', 'paypal')
+  const unpaid = await myInvoices()
+  expect(unpaid).toHaveLength(1)
+  const { data } = await pay(unpaid[0]?._id ?? '', 'paypal')
   await simulate(t, data.invoice.payment?._id ?? '', 'pay')
   expect(await walletOf(t, buyer)).toEqual(tenCredits)
 })

@@ -183,8 +183,8 @@ test('documents are downloaded by the buyer, and by team members with the permis
   ])
   const downloader = await makeStaff(t, ['dealers_manager.download_invoice'])
   expect((await t.call(invoiceRoutes.download, { as: downloader, params })).status).toBe(200)
-  const keeper = await makeStaff(t, ['dealers_manager.invoices'])
-  expect((await t.call(invoiceRoutes.download, { as: keeper, params })).status).toBe(404)
+  const accountant = await makeStaff(t, ['dealers_manager.invoices'])
+  expect((await t.call(invoiceRoutes.download, { as: accountant, params })).status).toBe(404)
 })
 
 test('an unpaid purchase has a pro forma and no XML; a removed document is gone', async () => {

@@ -171,14 +171,14 @@ test('a refund by the team and one at the provider at once take no credit twice'
 
 test('refunds of a bank transfer wait for review, each until somebody says that it was sent, once', async () => {
   buyer = await makeUser(t)
-  const keeper = await makeStaff(t, ['dealers_manager.invoices'])
+  const accountant = await makeStaff(t, ['dealers_manager.invoices'])
   const { invoice_id, payment_id } = await startPurchase(t, buyer, { method: 'bank' })
   await markPaid(t, admin, invoice_id)
   await refund(t, admin, invoice_id, 19_00)
   expect((await refund(t, admin, invoice_id)).data).toMatchObject({ status: 'refunded' })
   const [first, second] = await refundsOf(invoice_id)
   const refundsToReview = async () => {
-    const { data } = await t.call(paymentRoutes.toReview, { as: keeper })
+    const { data } = await t.call(paymentRoutes.toReview, { as: accountant })
     return data.items.filter(({ _id }) => _id === payment_id).map(({ refund }) => refund?._id)
   }
   const sent = (as: SignedIn, id = '') => t.call(paymentRoutes.markRefundSent, { as, params: { id } })
@@ -188,17 +188,17 @@ test('refunds of a bank transfer wait for review, each until somebody says that 
   )
   expect((await unchanged(t, () => sent(buyer, first?._id))).status).toBe(403)
   expect(await refundsToReview()).toEqual([second?._id])
-  expect((await sent(keeper, second?._id)).data).toMatchObject({
+  expect((await sent(accountant, second?._id)).data).toMatchObject({
     refund: { _id: first?._id, status: 'asked' },
   })
   expect(await refundsToReview()).toEqual([first?._id])
-  const both = await Promise.all([sent(keeper, first?._id), sent(admin, first?._id)])
+  const both = await Promise.all([sent(accountant, first?._id), sent(admin, first?._id)])
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 404])
   expect(await refundsToReview()).toEqual([])
   expect(await refundsOf(invoice_id)).toMatchObject([{ status: 'done' }, { status: 'done' }])
   const acts = and(eq(auditLog.act, 'refund_sent'), eq(auditLog.subject_id, buyer._id))
   expect(await t.db.select().from(auditLog).where(acts).orderBy(auditLog._id)).toMatchObject([
-    { actor_id: keeper._id, detail: 'By agreement' },
+    { actor_id: accountant._id, detail: 'By agreement' },
     { detail: 'By agreement' },
   ])
 })

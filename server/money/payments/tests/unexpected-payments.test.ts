@@ -153,12 +153,12 @@ test('each event of a provider is kept with its outcome', async () => {
   for (const what of acts) await simulate(t, payment_id, what)
   const [pending] = t.emulator.events(payment_id)
   const outcomesOf = async (id: string) => {
-    const kept = await t.db
+    const stored = await t.db
       .select()
       .from(paymentEvents)
       .where(eq(paymentEvents.payment_id, id))
       .orderBy(paymentEvents._id)
-    return kept.map(({ outcome }) => outcome)
+    return stored.map(({ outcome }) => outcome)
   }
   expect(pending && (await t.emulator.deliver(pending))).toBe(200)
   expect(await outcomesOf(payment_id)).toEqual(['applied', 'applied', 'applied', 'applied', 'applied'])

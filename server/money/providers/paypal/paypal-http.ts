@@ -22,8 +22,8 @@ export function paypalHttp({ clientId, clientSecret, baseUrl }: PaypalConfig): P
   }
 
   const validToken = async (): Promise<string> => {
-    const kept = await current?.catch(() => undefined)
-    if (kept && kept.ends > Date.now()) return kept.text
+    const cached = await current?.catch(() => undefined)
+    if (cached && cached.ends > Date.now()) return cached.text
     current = newToken()
     return (await current).text
   }

@@ -36,7 +36,7 @@ export const agentCustomers: Feature = {
     async forget(db, _portal, { _id }) {
       await db.delete(table).where(eq(table.user_id, _id))
     },
-    kept: none,
+    retained: none,
   },
   storedFiles: none,
   clearOld: none,

@@ -70,7 +70,7 @@ export const agentTerms: Feature = {
       await db.delete(table).where(eq(table.user_id, _id))
       await db.delete(agentDiscounts).where(eq(agentDiscounts.user_id, _id))
     },
-    kept: none,
+    retained: none,
   },
   storedFiles: none,
   clearOld: none,

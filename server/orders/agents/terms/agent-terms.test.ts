@@ -17,15 +17,15 @@ import {
 import { refused } from '../../../test/refused.ts'
 
 let t: TestApp
-let keeper: SignedIn
+let manager: SignedIn
 beforeAll(async () => {
   t = await startTestApp({ settings: { is_admin_site: true } })
-  keeper = await makeStaff(t, ['dealers_manager.balance'])
+  manager = await makeStaff(t, ['dealers_manager.balance'])
 })
 afterAll(() => t.close())
 
 type Discounts = { service_id: string; percent: number }[]
-const setTerms = ({ _id }: SignedIn, discounts: Discounts, credit_limit = 0, as = keeper) =>
+const setTerms = ({ _id }: SignedIn, discounts: Discounts, credit_limit = 0, as = manager) =>
   t.call(agentTermsRoutes.change, { as, params: { id: _id }, body: { credit_limit, discounts } })
 const offered = async (as: SignedIn, { _id }: { _id: string }) =>
   (await t.call(serviceRoutes.offered, { as })).data.find((service) => service._id === _id)

@@ -84,9 +84,9 @@ function planOf(
     ...{ _id: randomUUID(), weight: 0, weight_unit: 'kg' as const, status: 'draft' as const },
     ...{ short_description: '', description: '', extra_options: [], inventory: 0 },
   }
-  const { inventory: stock, ...kept } = before
+  const { inventory: stock, ...unchanged } = before
   const next = {
-    ...kept,
+    ...unchanged,
     ...found,
     name: form.name,
     product_code: form.product_code,

@@ -98,10 +98,10 @@ test('a picture is its uploader’s alone, and can be removed until it is sent',
   const stored = (await recordsOf(t)).stored.length
   await t.call(chatMessageRoutes.removeImage, { as: customer, body: { id: data._id } })
   expect((await recordsOf(t)).stored).toHaveLength(stored - 1)
-  const kept = await upload(customer)
-  await say(t, customer, '', { pictures: [kept.data._id] })
+  const sent = await upload(customer)
+  await say(t, customer, '', { pictures: [sent.data._id] })
   const late = await refused(t, () =>
-    t.call(chatMessageRoutes.removeImage, { as: customer, body: { id: kept.data._id } }),
+    t.call(chatMessageRoutes.removeImage, { as: customer, body: { id: sent.data._id } }),
   )
   expect(late.code).toBe('not_found')
 })

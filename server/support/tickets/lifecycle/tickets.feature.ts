@@ -47,7 +47,7 @@ export const tickets: Feature = {
     },
     refuseLeaving: none,
     forget: (db, _portal, { _id }) => forgetTickets(db, _id),
-    kept: {
+    retained: {
       'tickets.assigned_to': 'The ticket of somebody else stays as it was.',
       'tickets.solved_by': 'The ticket of somebody else stays as it was.',
       'ticket_events.user_id': 'The timeline of somebody else’s ticket stays.',

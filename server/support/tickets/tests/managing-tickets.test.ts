@@ -130,25 +130,25 @@ test('customers and others of the team arrange, merge and delete nothing', async
 })
 
 test('a merged ticket’s messages follow the other’s in their order, with their files', async () => {
-  const { customer, ticket: kept } = await makeTicket(t)
+  const { customer, ticket: target } = await makeTicket(t)
   const merged = await openTicket(t, customer, { message: 'One', reg_no: 'B-MR 5' }, ['one.txt'])
   await reply(t, agent, merged._id, { message: 'Two', internal: true }, [fileOf('two.txt')])
   await reply(t, customer, merged._id, { message: 'Three' })
-  await reply(t, agent, kept._id, { message: 'Answer' })
+  await reply(t, agent, target._id, { message: 'Answer' })
   const received = await collectLive(t)
-  const { data } = await merge(merged._id, kept._id)
+  const { data } = await merge(merged._id, target._id)
   const changes = (await received()).flatMap(({ event }) =>
     event.topic === 'conversation' ? [[event.id, event.change]] : [],
   )
   expect(changes).toEqual([
     [merged._id, 'rewritten'],
-    [kept._id, 'added'],
+    [target._id, 'added'],
   ])
   expect(data).toMatchObject({
-    ...{ _id: kept._id, reg_no: 'B-MR 5', status: 'open', waiting_since: expect.any(String) },
+    ...{ _id: target._id, reg_no: 'B-MR 5', status: 'open', waiting_since: expect.any(String) },
     events: [{ kind: 'opened' }, { kind: 'merged', ticket: { ticketID: merged.ticketID } }],
   })
-  const said = await messagesOf(t, agent, kept._id)
+  const said = await messagesOf(t, agent, target._id)
   expect(said.map(({ number, message }) => [number, message])).toEqual([
     [1, 'The read stops.'],
     [2, 'Answer'],
@@ -156,52 +156,52 @@ test('a merged ticket’s messages follow the other’s in their order, with the
     [4, 'Two'],
     [5, 'Three'],
   ])
-  const params = { id: kept._id, msgid: said[2]?._id ?? '' }
+  const params = { id: target._id, msgid: said[2]?._id ?? '' }
   const file = await t.call(ticketMessageRoutes.downloadFile, { as: customer, params })
   expect(file.bytes.toString()).toBe('one.txt')
   expect(await readTicket(t, customer, merged._id)).toMatchObject({
-    ...{ status: 'solved', merged_into: { ticketID: kept.ticketID }, solve_minutes: null },
+    ...{ status: 'solved', merged_into: { ticketID: target.ticketID }, solve_minutes: null },
     can: { write: false, solve: false, rate: false },
   })
   expect(await messagesOf(t, customer, merged._id)).toEqual([])
   expect((await lastAudited(merged._id))?.act).toBe('ticket_merged')
   expect((await reply(t, customer, merged._id, { message: 'Four' })).data).toMatchObject({
-    ...{ ticket_id: kept._id, number: 6 },
+    ...{ ticket_id: target._id, number: 6 },
   })
   for (const route of [ticketRoutes.solve, ticketRoutes.reopen])
     expect(await refused(t, () => t.call(route, { as: agent, params: { id: merged._id } }))).toMatchObject({
       code: 'ticket_merged',
-      data: { ticket: kept._id },
+      data: { ticket: target._id },
     })
   const found = await t.call(ticketRoutes.all, {
     as: agent,
     query: { keywords: 'three', customer: customer._id },
   })
-  expect(found.data.items.map(({ _id }) => _id)).toEqual([kept._id])
+  expect(found.data.items.map(({ _id }) => _id)).toEqual([target._id])
   expect(await reconcile(t.portal)).toEqual([])
 })
 
 test('what both sides have read stays read when tickets are merged, and nothing else', async () => {
-  const { customer, ticket: kept } = await makeTicket(t)
+  const { customer, ticket: target } = await makeTicket(t)
   const merged = await openTicket(t, customer)
   const { data } = await reply(t, agent, merged._id)
   await reply(t, agent, merged._id)
-  await reply(t, customer, kept._id)
+  await reply(t, customer, target._id)
   const mark = { as: customer, params: { id: merged._id }, body: { last: data._id } }
   await t.call(ticketMessageRoutes.markRead, mark)
-  const unread = async (as: SignedIn) => (await readTicket(t, as, kept._id)).unread
+  const unread = async (as: SignedIn) => (await readTicket(t, as, target._id)).unread
   expect([await unread(agent), await unread(customer)]).toEqual([2, 0])
-  await merge(merged._id, kept._id)
+  await merge(merged._id, target._id)
   expect([await unread(agent), await unread(customer)]).toEqual([3, 1])
 })
 
 test('the same key in both tickets stays one message of each', async () => {
-  const { customer, ticket: kept } = await makeTicket(t)
+  const { customer, ticket: target } = await makeTicket(t)
   const merged = await openTicket(t, customer)
   const request_key = randomUUID()
-  for (const { _id } of [kept, merged]) await reply(t, customer, _id, { request_key })
-  expect((await merge(merged._id, kept._id)).status).toBe(200)
-  expect(await messagesOf(t, agent, kept._id)).toHaveLength(4)
+  for (const { _id } of [target, merged]) await reply(t, customer, _id, { request_key })
+  expect((await merge(merged._id, target._id)).status).toBe(200)
+  expect(await messagesOf(t, agent, target._id)).toHaveLength(4)
 })
 
 test('tickets that can’t be merged are refused with the reason', async () => {

@@ -32,7 +32,7 @@ export async function writeTicket(
   files: StagedFile[],
 ): Promise<string | null> {
   const duplicate = new Error('opened meanwhile')
-  return withDrawnFiles(portal, files, async (kept) => {
+  return withDrawnFiles(portal, files, async (stored) => {
     try {
       return await db.transaction(async (db) => {
         await requirePerson(db, user._id)
@@ -47,14 +47,14 @@ export async function writeTicket(
         const first = await addMessage(db, ticketConversation, ticket, added)
         if (!first) throw new Error('a new conversation has a message')
         const of = { conversation_id: ticket._id, message_id: first._id, uploaded_by: user._id }
-        await addMessageFiles(db, of, kept)
+        await addMessageFiles(db, of, stored)
         await followConversations(db, [ticket._id])
         await record(db, portal, user, ticketActions.opened, ticket, { message })
         return ticket._id
       })
     } catch (error) {
       if (error !== duplicate) throw error
-      await removeFiles(portal, kept.flatMap(keysOf))
+      await removeFiles(portal, stored.flatMap(keysOf))
       return findWritten(db, user, form.request_key)
     }
   })

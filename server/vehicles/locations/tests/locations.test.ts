@@ -174,8 +174,8 @@ test('a location goes where its vehicle is moved in the tree, and its name and p
   const { data } = await t.call(locationRoutes.one, { as: customer, query: { id: made._id } })
   expect(data.vmodel?.name).toBe('Polo')
   await refreshVehicleTexts(t.db)
-  const [kept] = await t.db.select().from(locations)
-  expect(kept?.vehicle).toBe('Volkswagen Polo VII 2.0 TDI CR 150')
+  const [stored] = await t.db.select().from(locations)
+  expect(stored?.vehicle).toBe('Volkswagen Polo VII 2.0 TDI CR 150')
   await t.db.update(generations).set({ vmodel_id: golf.vmodel }).where(eq(generations._id, golf.generation))
 })
 

@@ -155,8 +155,8 @@ test('answers are kept for a month, those for unknown plates for a day', async (
 
 test('what is kept names no person', async () => {
   await search('12-ABC-3')
-  const [kept] = await t.db.select().from(plateLookups)
-  expect(Object.keys(kept ?? {}).toSorted()).toEqual(['asked_at', 'country', 'reg_no', 'vehicle'])
+  const [stored] = await t.db.select().from(plateLookups)
+  expect(Object.keys(stored ?? {}).toSorted()).toEqual(['asked_at', 'country', 'reg_no', 'vehicle'])
 })
 
 test.each(['garbage', 500, 429, 403] as const)('%s is no answer, and isn’t kept', async (says) => {
@@ -208,9 +208,9 @@ test('one person looks up twenty times a minute', async () => {
 
 test('the key is sealed, told to nobody, kept while the field is empty, and needed for the switch', async () => {
   const change = (body: object) => t.call(settingsRoutes.change, { as: team, body: { ...tab, ...body } })
-  const kept = await change({ dvla_key: '' })
-  expect(kept.data).toMatchObject({ dvla_key_set: true })
-  expect(JSON.stringify(kept.data)).not.toContain(key)
+  const unchanged = await change({ dvla_key: '' })
+  expect(unchanged.data).toMatchObject({ dvla_key_set: true })
+  expect(JSON.stringify(unchanged.data)).not.toContain(key)
   expect((await t.portal.settings.get()).dvla_key).not.toContain(key)
   expect((await search('AB15 CDE')).status).toBe(200)
   const without = await refused(t, () => change({ dvla_key: '', remove_dvla_key: true }))

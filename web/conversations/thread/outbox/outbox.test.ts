@@ -17,7 +17,7 @@ const refused = () => new ApiError(422, { code: 'message_empty' })
 
 /** A browser that keeps messages, and a server that stores those with a new key; `fail` makes the next calls fail. */
 function aBrowser() {
-  const kept = new Map<string, SavedMessage>()
+  const saved = new Map<string, SavedMessage>()
   const stored: string[] = []
   const attempts: string[] = []
   const fails: { error: ApiError; stores: boolean }[] = []
@@ -28,9 +28,9 @@ function aBrowser() {
     const acknowledged: (string | null)[] = []
     const outbox = createOutbox({
       saved: {
-        list: async () => [...kept.values()].toSorted((a, b) => a.written_at - b.written_at),
-        put: async (message) => void kept.set(message.request_key, message),
-        forget: async (key) => void kept.delete(key),
+        list: async () => [...saved.values()].toSorted((a, b) => a.written_at - b.written_at),
+        put: async (message) => void saved.set(message.request_key, message),
+        forget: async (key) => void saved.delete(key),
       },
       send: async ({ request_key }) => {
         attempts.push(request_key)
@@ -54,7 +54,7 @@ function aBrowser() {
     return { outbox, acknowledged, shown: () => outbox.get().map(({ request_key }) => request_key) }
   }
   return {
-    ...{ kept, stored, attempts, openTab },
+    ...{ saved, stored, attempts, openTab },
     fail: (error: ApiError, stores = false) => void fails.push({ error, stores }),
     signOut: () => {
       signedIn = false
@@ -65,12 +65,12 @@ function aBrowser() {
 const settled = () => vi.advanceTimersByTimeAsync(0)
 
 test('a message is shown at once, and vanishes when the server acknowledges it', async () => {
-  const { openTab, stored, kept } = aBrowser()
+  const { openTab, stored, saved } = aBrowser()
   const { outbox, shown, acknowledged } = openTab()
   void outbox.send(one)
   expect(shown()).toEqual(['one'])
   await settled()
-  expect([shown(), acknowledged, stored, [...kept]]).toEqual([[], ['one'], ['one'], []])
+  expect([shown(), acknowledged, stored, [...saved]]).toEqual([[], ['one'], ['one'], []])
 })
 
 test('messages are sent in the order in which they were written, also after the first one got no answer', async () => {
@@ -119,20 +119,20 @@ test('a message whose answer got lost is sent again with its key, and stored onc
 })
 
 test('what the server refuses stays with the reason, and the next ones are sent', async () => {
-  const { openTab, stored, fail, kept } = aBrowser()
+  const { openTab, stored, fail, saved } = aBrowser()
   const { outbox, shown } = openTab()
   fail(refused())
   void outbox.send(one)
   void outbox.send(two)
   await settled()
   expect([stored, shown()]).toEqual([['two'], ['one']])
-  expect(kept.get('one')?.refusal).toEqual({ code: 'message_empty', data: {} })
+  expect(saved.get('one')?.refusal).toEqual({ code: 'message_empty', data: {} })
   await vi.advanceTimersByTimeAsync(600_000)
   expect(stored).toEqual(['two'])
 })
 
 test('a refused message is sent again with the same key, or discarded', async () => {
-  const { openTab, stored, fail, kept } = aBrowser()
+  const { openTab, stored, fail, saved } = aBrowser()
   const { outbox, shown } = openTab()
   fail(refused())
   fail(refused())
@@ -144,7 +144,7 @@ test('a refused message is sent again with the same key, or discarded', async ()
   await outbox.retry(first)
   expect([stored, shown()]).toEqual([['one'], ['two']])
   await outbox.discard(second)
-  expect([stored, shown(), [...kept]]).toEqual([['one'], [], []])
+  expect([stored, shown(), [...saved]]).toEqual([['one'], [], []])
 })
 
 test.each([401, 408, 425, 429, 500, 503])('an answer %i is no refusal', async (status) => {
@@ -159,11 +159,11 @@ test.each([401, 408, 425, 429, 500, 503])('an answer %i is no refusal', async (s
 })
 
 test('after a reload the kept messages are shown and sent', async () => {
-  const { openTab, kept, stored } = aBrowser()
-  kept.set('two', two).set('one', one)
+  const { openTab, saved, stored } = aBrowser()
+  saved.set('two', two).set('one', one)
   const { outbox, acknowledged } = openTab()
   await outbox.wake()
-  expect([stored, acknowledged, [...kept]]).toEqual([['one', 'two'], ['one', 'two'], []])
+  expect([stored, acknowledged, [...saved]]).toEqual([['one', 'two'], ['one', 'two'], []])
 })
 
 test('two tabs send each message once, and both stop showing it', async () => {

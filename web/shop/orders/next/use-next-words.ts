@@ -59,11 +59,11 @@ function useUnpaidWords({ payment, payment_method, expires_at, can }: ShopOrder)
   if (!can.pay) return { title: t('shop_orders.next.of_another') }
   const method = t(`credits.payment_method.${payment?.method ?? payment_method}`)
   const over = expires_at !== null && Date.parse(expires_at) <= now
-  const kept =
+  const reservation =
     expires_at && !over
       ? t('shop_orders.next.kept_until', { time: clock(expires_at, now) })
       : t('shop_orders.next.kept_no_longer')
-  if (payment_method === 'bank') return { title: t('shop_orders.next.transfer'), text: kept }
+  if (payment_method === 'bank') return { title: t('shop_orders.next.transfer'), text: reservation }
   const failed = payment?.status === 'failed' || payment?.status === 'expired'
   const title = failed ? t('shop_orders.next.failed', { method }) : t('shop_orders.next.unpaid')
   const { status } = payment ?? {}
@@ -71,5 +71,5 @@ function useUnpaidWords({ payment, payment_method, expires_at, can }: ShopOrder)
     status === 'created' || status === 'pending'
       ? `${t(`shop_orders.next.payment_${status}`, { method })} `
       : ''
-  return { title, text: begun + kept }
+  return { title, text: begun + reservation }
 }

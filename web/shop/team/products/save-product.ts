@@ -15,11 +15,11 @@ export async function saveProduct(
 ): Promise<ProductDetails> {
   const images = pictures.flatMap(({ file }) => file ?? [])
   if (!id) return call(productRoutes.add, { body: { ...form, inventory }, files: { images } })
-  const kept = pictures.flatMap(({ _id, file }) => (file ? [] : _id))
-  const body = { ...form, id, pictures: kept }
+  const storedIds = pictures.flatMap(({ _id, file }) => (file ? [] : _id))
+  const body = { ...form, id, pictures: storedIds }
   const saved = await call(productRoutes.update, { body: { ...body, opened }, files: { images } })
   // Uploaded ones stand behind the kept ones, unless they are put elsewhere.
-  const uploaded = saved.pictures.slice(kept.length).map(({ _id }) => _id)
+  const uploaded = saved.pictures.slice(storedIds.length).map(({ _id }) => _id)
   const order = pictures.map(({ _id, file }) => (file ? (uploaded.shift() ?? '') : _id))
   const stands = saved.pictures.every(({ _id }, at) => _id === order[at])
   return stands ? saved : call(productRoutes.update, { body: { ...body, pictures: order }, files: {} })

@@ -7,24 +7,24 @@ import type { ControlProps } from './control-props.ts'
 type Props = Pick<ControlProps, 'form'> & {
   name: SealedSetting
   /** True if there is one. */
-  kept: boolean
+  isSet: boolean
   input: { label: string; description?: string; maxLength?: number | undefined }
 }
 
 /** Takes a password or key, which is never shown, and removes the one there is. */
-export function SealedField({ name, form, kept, input }: Props) {
+export function SealedField({ name, form, isSet, input }: Props) {
   const { t } = useTranslation()
   const removal = `remove_${name}`
   return (
     <>
       <PasswordField
         {...input}
-        {...(kept && { description: t('settings.kept') })}
+        {...(isSet && { description: t('settings.kept') })}
         autoComplete="new-password"
         disabled={form.values[removal] === true}
         {...form.getInputProps(name)}
       />
-      {kept && (
+      {isSet && (
         <Checkbox
           label={t(`settings.remove.${name}`)}
           {...form.getInputProps(removal, { type: 'checkbox' })}

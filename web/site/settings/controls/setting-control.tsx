@@ -69,7 +69,7 @@ export function SettingControl(props: ControlProps) {
 
   if (isSealed(name))
     return (
-      <SealedField form={form} name={name} kept={settings[`${name}_set`]} input={{ ...input, maxLength }} />
+      <SealedField form={form} name={name} isSet={settings[`${name}_set`]} input={{ ...input, maxLength }} />
     )
   switch (control) {
     case 'picture':
