@@ -17,7 +17,7 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 10_000 },
   use: {
-    // What never comes is told with its name, not with the end of the test's time.
+    // What never comes is reported by its name, not as the test's timeout.
     actionTimeout: 20_000,
     navigationTimeout: 30_000,
     launchOptions: await browserToUse(),

@@ -4,7 +4,7 @@ import { permissions } from '../shared/contract/permissions.ts'
 import { orderAsGuest } from './first-pass/recipes/shop-orders.ts'
 import { named, type Stage } from './stage.ts'
 
-/** Somebody who calls: a role, and the headers that tell who they are. */
+/** Somebody who calls: a role, and the headers that identify them. */
 export type Actor = { role: string; headers: Record<string, string> }
 
 export const nobody: Actor = { role: 'nobody', headers: {} }

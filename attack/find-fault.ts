@@ -15,7 +15,7 @@ export function findFault(answer: Answer): string | undefined {
   if (status === 416) return undefined
   if (!type.startsWith('application/json')) return `${status} answered as ${type || 'nothing'}`
   const text = body.toString()
-  if (ours.test(text)) return `${status} tells of the inside: ${text.slice(0, 200)}`
+  if (ours.test(text)) return `${status} reveals internals: ${text.slice(0, 200)}`
   const code: unknown = jsonOf(text)?.code
   return typeof code === 'string' && code in english.errors
     ? undefined

@@ -16,7 +16,7 @@ import { randomOf } from './random.ts'
 const usage = `npm run fuzz -- [--seconds N] [--seed N] [--record]
 
 Starts a portal with its demo data in a folder of its own. First carries out every operation of its OpenAPI document once,
-in order, and tells which it couldn't. Then sends random and hostile requests to all of them, as each role and with keys
+in order, and reports which it couldn't. Then sends random and hostile requests to all of them, as each role and with keys
 of guests' orders, and restores the settings it changed. Fails on an operation that wasn't carried out, unless
 attack/first-pass/exceptions.ts gives a reason; an answer of 500 or above, a dropped connection, an answer without a code;
 and books that don't add up.

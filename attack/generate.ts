@@ -9,7 +9,7 @@ export type Ids = { of(name: string): string }
 export type ValueSources = {
   random: Random
   ids: Ids
-  /** Share of hostile values among fitting ones, from 0 to 1; at 0 all of them fit as far as the schema tells. */
+  /** Share of hostile values among fitting ones, from 0 to 1; at 0 all of them fit as far as the schema says. */
   wildness: number
   /** Leaves out what isn't required. */
   sparing?: boolean
@@ -69,7 +69,7 @@ export function makeValue(sources: ValueSources, schema: Schema, name = ''): unk
   return random.pick(samples)
 }
 
-/** Writes any value as text: objects as JSON, because hostile ones can't be told to become text. */
+/** Writes any value as text: objects as JSON, because hostile ones can't be converted to text. */
 export const asText = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value))
 
 const allows = ({ type, anyOf = [] }: Schema, wanted: string): boolean =>
@@ -122,7 +122,7 @@ function numberOf(random: Random, { type, minimum = -1e6, maximum = 1e6 }: Schem
   return type === 'integer' ? Math.round(number) : number
 }
 
-/** Text for fields that take less than their schema tells, by their name. */
+/** Text for fields that accept less than their schema says, by their name. */
 const byName: Record<string, (random: Random) => string> = {
   email: (random) => `robin${random.whole(1, 1e9)}@example.test`,
   vin: () => '',

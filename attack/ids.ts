@@ -35,7 +35,7 @@ export class KnownIds {
   }
 
   /**
-   * Offers existing ids for a call that should succeed: of the kind that the name tells, else of the kinds in turn,
+   * Offers existing ids for a call that should succeed: of the kind that the name indicates, else of the kinds in turn,
    * those first whose name begins as the tag does. `turn` counts the tries.
    */
   fitting(tag: string, turn: number): Ids {

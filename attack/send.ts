@@ -18,7 +18,7 @@ export async function send(url: string, request: Request): Promise<Answer> {
   const { hostname, port } = new URL(url)
   return new Promise((resolve) => {
     const fail = (error: Error & { code?: string }) => {
-      // A kept connection may have been closed, rightly, just before it was used again: only a new one can be dropped.
+      // A reused connection may have been closed, rightly, just before it was used again: only a new one can be dropped.
       if (sent.reusedSocket && error.code === 'ECONNRESET') resolve(send(url, request))
       else resolve({ failure: error.code ?? error.message })
     }
@@ -53,7 +53,7 @@ function summaryOf({ method, path, headers, body }: Request): string {
   return `${method} ${path.slice(0, 100)} (${path.length}) ${JSON.stringify(shown).slice(0, 200)} with ${body?.length ?? 0} bytes`
 }
 
-/** Keeps headers in Latin letters, as Node requires. */
+/** Restricts headers to Latin letters, as Node requires. */
 const latin = (headers: Record<string, string>) =>
   Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [name, value.replaceAll(/[^\u0020-\u00ff]/g, '?')]),

@@ -15,7 +15,7 @@ export async function measureExport(ours: OurServer, admin: Person): Promise<Res
   return [...rates, result('user-export-memory', 'MB', memory)]
 }
 
-/** Receives a file without keeping it. Throws when it isn't one. */
+/** Receives a file without storing it. Throws when it isn't one. */
 async function exportRate(url: string, { token }: Person, format: string): Promise<number> {
   const began = performance.now()
   const response = await fetch(`${url}/api/user/export-all?format=${format}`, {

@@ -52,7 +52,7 @@ test('a customer buys API access on a phone, makes a key, calls with it and revo
   await expect(page.getByText(t('api_keys.none'), { exact: true })).toBeVisible()
   await expect.poll(async () => (await balance()).status).toBe(401)
 
-  // A test key tries a call in the reference, and is kept nowhere.
+  // A test key tries a call in the reference, and is stored nowhere.
   await button(t('api_keys.add')).click()
   await dialog.getByRole('radio', { name: t('api_keys.kind.test') }).check()
   await dialog.getByRole('textbox', { name: t('api_keys.name') }).fill('Trying out')

@@ -31,7 +31,7 @@ for (const method of providers) {
   })
 }
 
-test('a package in rand is paid by PayFast, and its invoice is kept as PDF and as XML', async ({
+test('a package in rand is paid by PayFast, and its invoice is downloaded as PDF and as XML', async ({
   browser,
 }) => {
   const { person } = await openBuyCredits(browser, wide, { country: 'ZA' })

@@ -9,7 +9,7 @@ import { atLocalhost } from './support/my-portal.ts'
 import { fillOrderForm } from './support/order-form.ts'
 import { openDemoAccount, openSignedIn, type Person, phone, type Setting, wide } from './support/people.ts'
 
-/** The portal by the name that providers lead back to: a browser keeps a sign-in for that name alone. */
+/** The portal by the name that providers lead back to: a browser stores a sign-in for that name alone. */
 
 test.beforeAll(() => updateSettings(backstage.db, { payment_type: 'direct' }))
 test.afterAll(() => updateSettings(backstage.db, { payment_type: 'credits' }))

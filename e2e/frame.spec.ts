@@ -76,7 +76,7 @@ test('a language loads only its own phrases, mirrors the page, and stays over a 
   await page.reload()
   await expect(heading).toHaveText(names.ar)
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
-  // The page's first links are in the language the browser asks for, which has them kept by now.
+  // The page's first links are in the language the browser asks for, which has them cached by now.
   expect(loaded.toSorted()).toEqual(['ar', 'ar', 'de', 'en', 'en'])
   await person.close()
 })
@@ -194,7 +194,7 @@ async function readSearch(page: Page, words: string) {
   })
 }
 
-/** Presses both before the browser tells of the closed dialog, as it happens on a busy machine. */
+/** Presses both before the browser reports the closed dialog, as it happens on a busy machine. */
 async function pressEscapeAndCtrlK() {
   const press = (key: KeyboardEventInit) =>
     document.activeElement?.dispatchEvent(

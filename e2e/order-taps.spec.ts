@@ -118,7 +118,7 @@ test('from the sign-in page a phone places an order for a new vehicle in 14 taps
   const again = counter(person, signInTaps)
   await again.tap(page.getByRole('link', { name: /^B-MR 1024/ }))
   await expect(inStep('file')).toBeVisible()
-  // Its original is still kept and would do; another one is chosen with one tap.
+  // Its original is still stored and would do; another one is chosen with one tap.
   await expect(page.getByText(t('orders.form.original_again'))).toBeVisible()
   await expect(page.getByText('golf-501.bin')).toBeVisible()
   await again.choose(read(502))

@@ -145,7 +145,7 @@ test('from the queue to delivered by three keys beside the file dialog, and the 
   await expect(preview.getByRole('link', { name: String(next.orderID) })).toBeVisible()
   expect(presses).toBe(3)
 
-  // Nobody is told yet: the row says what its preview says, and the seconds to undo it run.
+  // Nobody is notified yet: the row says what its preview says, and the seconds to undo it run.
   await expect(rows.first()).toContainText(t('orders.status.releasing'))
   await page.getByRole('button', { name: t('ui.undo') }).click()
   await expect(rows.first()).toContainText(t('orders.status.in_progress'))

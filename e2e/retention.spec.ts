@@ -34,7 +34,7 @@ async function everything({ page, t }: Person): Promise<string> {
   return (await arrives).suggestedFilename()
 }
 
-test('a customer is told that files are deleted soon, downloads all of them, and finds them deleted afterwards', async ({
+test('a customer is notified that files are deleted soon, downloads all of them, and finds them deleted afterwards', async ({
   browser,
 }) => {
   const customer = await makePerson({ credits: 10_000 })

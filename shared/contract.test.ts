@@ -66,7 +66,7 @@ function textFields(shape: Shape, path: string[], send: TextField['send']): Text
   return takesText(shape) ? [{ path, shape, send }] : []
 }
 
-/** Lists the fixed values of fields, which tell alternatives apart. */
+/** Lists the fixed values of fields, which distinguish alternatives. */
 const fixedValues = (fields: z.core.$ZodShape) =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([key, field]) => {
@@ -118,7 +118,7 @@ const samples = [
 
 const takes = (shape: Shape, text: string) => z.safeParse(shape, text).success
 
-/** Characters that PostgreSQL keeps neither as text nor in JSON. */
+/** Characters that PostgreSQL stores neither as text nor in JSON. */
 const unstorable = ['\0', '\ud800', '\udc00']
 const damage = (text: string) =>
   unstorable.flatMap((part) => {
@@ -136,7 +136,7 @@ it.each(fields)('refuses what no database keeps in $name', ({ shape, whole, path
   for (const text of taken.flatMap(damage)) {
     expect(takes(shape, text), JSON.stringify(text)).toBe(false)
     const named = whole.safeParse(send(text)).error?.issues.map((issue) => issue.path.join('.'))
-    // Of alternatives that are told apart by nothing, the whole is named.
+    // Of alternatives that nothing distinguishes, the whole is named.
     // The key of a record is named behind it.
     const field = path.join('.')
     expect(named?.some((name) => field.startsWith(name) || name.startsWith(`${field}.`))).toBe(true)

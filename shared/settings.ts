@@ -66,7 +66,7 @@ export const siteData = publicSettings.extend({
 })
 export type SiteData = z.output<typeof siteData>
 
-/** Returns what tells of each password and key if there is one: `smtp_password_set`. */
+/** Returns the flag of each password and key that says whether there is one, by its name: `smtp_password_set`. */
 export function sealedFlags<T>(flagOf: (name: SealedSetting) => T): { [N in SealedSetting as `${N}_set`]: T }
 export function sealedFlags(flagOf: (name: SealedSetting) => unknown) {
   return Object.fromEntries(sealedSettings.map((name) => [`${name}_set`, flagOf(name)]))
@@ -75,7 +75,7 @@ export function sealedFlags(flagOf: (name: SealedSetting) => unknown) {
 /** The settings that the team may know: all but passwords and keys. */
 export const settingsOfTeam = siteSettings.omit(recordOf(sealedSettings, () => true as const))
 
-/** Returns the names of the settings that one kind of reader is told at most. */
+/** Returns the names of the settings that one kind of reader may read at most. */
 export const settingsReadBy = (reader: SettingReader): SettingName[] =>
   keysOf(settingRows).filter((name) => settingRow(name).readBy === reader)
 

@@ -39,7 +39,7 @@ async function start() {
   await showPage(<SignInAlone goOn={goOn} />)
 }
 
-/** Leads from the start of the portal to this page's own address, which keeps what was asked for. */
+/** Leads from the start of the portal to this page's own address, which retains what was asked for. */
 function leaveStart() {
   const { pathname, search, hash } = location
   if (pathname !== pathTo('submitOrder')) return

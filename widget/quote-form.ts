@@ -9,7 +9,7 @@ import { nameOf } from './search-box.ts'
 
 const reseller = facts.reseller
 
-/** A form with which a visitor asks the reseller for a quote. */
+/** Makes the form with which a visitor asks the reseller for a quote. */
 export function quoteForm(variant: VariantDetail, stage: Stage | undefined): HTMLElement {
   const fields = {
     name: element('input', { required: true, maxlength: 120, autocomplete: 'name', dir: 'auto' }),

@@ -9,7 +9,7 @@ const pauseMs = 180
 /** Names a vehicle on one line. */
 export const nameOf = ({ manufacture, vmodel, name }: Variant) => `${manufacture} ${vmodel} ${name}`
 
-/** A search box with its list of vehicles, as `combobox` of ARIA: arrows, Enter and Escape work in it. */
+/** Makes a search box with its list of vehicles, as `combobox` of ARIA: arrows, Enter and Escape work in it. */
 export function searchBox(onChosen: (variant: Variant) => void) {
   const [id, listId] = [newId(), newId()]
   const status = element('p', { class: 'hint', role: 'status' })

@@ -21,7 +21,7 @@ const headersOf = ({ token }: Person) => ({ authorization: `Bearer ${token}` })
 process.once('message', (round: ChatRound) => void run(round))
 process.on('disconnect', () => process.exit())
 
-/** Connects everybody, says how many are, and chats when it is told to. */
+/** Connects everybody, reports how many are connected, and chats when the measurement starts it. */
 async function run(round: ChatRound) {
   const sockets = await connectAll(round)
   process.send?.({ connected: sockets.size })

@@ -60,7 +60,7 @@ async function upload(url: string, { token }: Person, path: string): Promise<Dow
   return downloadRoutes.add.response.parse(await answer.json())
 }
 
-/** Receives a file without keeping it; returns megabytes per second. */
+/** Receives a file without storing it; returns megabytes per second. */
 function rateOf(url: string): Promise<number> {
   const began = performance.now()
   return new Promise((resolve, reject) => {

@@ -47,7 +47,7 @@ export async function measureUpload(
   }
 }
 
-/** Removes the jobs that wait, and keeps further ones from being added. */
+/** Removes the jobs that wait, and prevents further ones from being added. */
 const leaveOut = (pool: pg.Pool) =>
   pool.query(`
     create or replace function jobs.bench_leave_out() returns trigger language plpgsql as 'begin return null; end';

@@ -28,7 +28,7 @@ export function shopRequests({ products, shipping_method_id, customers, visitor 
   const buyer = roundRobin(
     customers.map((customer, index) => ({ customer, product: products[index % products.length] })),
   )
-  // The bare server is told the product by a header: the portal would refuse it in the body of an order.
+  // The bare server gets the product in a header: the portal would refuse it in the body of an order.
   const post = (path: string, { _id, token }: Person, body: object, product?: ShopProduct): Sent => ({
     ...{ method: 'POST', path },
     headers: {

@@ -44,7 +44,7 @@ export async function measureImport(ours: OurServer, admin: Person, databaseUrl:
   return results
 }
 
-/** Makes a light call again and again until it is ended, which tells how long the slowest took, in milliseconds. */
+/** Makes a light call again and again until it is ended, which returns how long the slowest took, in milliseconds. */
 function watchLightCalls(url: string) {
   let [longest, running] = [0, true]
   const watching = (async () => {

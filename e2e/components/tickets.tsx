@@ -16,7 +16,7 @@ const ticket = {
   unread: 2,
 }
 
-/** Shows what tickets are told by: status, priority, name with labels, links to others, stars. */
+/** Shows what distinguishes tickets: status, priority, name with labels, links to others, stars. */
 export function Tickets() {
   return (
     <>

@@ -210,7 +210,7 @@ test('what couldn’t be sent goes out from the next page that is opened, whiche
   await person.close(noNetwork)
 })
 
-test('whether the chat is open is told live', async ({ browser }) => {
+test('whether the chat is open is shown live', async ({ browser }) => {
   const { customer, agent } = await makeBothSides()
   const closed = { ...alwaysOpen, days: alwaysOpen.days.map(() => null) }
   const theirs = await openSignedIn(browser, agent.username, wide, pathTo('chats'))

@@ -23,7 +23,7 @@ const field = ({ page, t }: Person) => page.getByLabel(t('thread.write'))
 const log = ({ page, t }: Person) => page.getByRole('log', { name: t('orders.messages.title') })
 /** The words of the messages that the server has, as they stand in the thread. */
 const words = (person: Person) => log(person).locator('[data-number] p').allInnerTexts()
-/** Counts the unsent messages that the browser has kept, which a reload doesn't lose. */
+/** Counts the unsent messages that the browser has saved, which a reload doesn't lose. */
 const countSaved = ({ page }: Person) =>
   page.evaluate(
     () =>
@@ -118,7 +118,7 @@ test('what is written without a network arrives once and in order, also after a 
   await ours.page.reload()
   const unsent = log(ours).getByText('And 18 inches.')
   await expect(unsent).toBeVisible()
-  // The connection is back: what is kept is sent at once, without waiting for the next of its own attempts.
+  // The connection is back: what is saved is sent at once, without waiting for the next of its own attempts.
   reachable = true
   await ours.page.context().setOffline(true)
   await ours.page.context().setOffline(false)

@@ -26,7 +26,7 @@ async function write(person: Person, text: string) {
   await person.page.getByLabel(person.t('thread.write')).press('Enter')
 }
 
-/** Counts the drafts whose files the browser has kept. */
+/** Counts the drafts whose files the browser has saved. */
 const countDraftFiles = ({ page }: Person) =>
   page.evaluate(
     () =>

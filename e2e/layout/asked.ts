@@ -18,7 +18,7 @@ export type Asked = {
 
 const variable = 'LAYOUT_ASKED'
 
-/** What `npm run layout` passes to the tests, which do its work. */
+/** Returns the environment by which `npm run layout` passes its options to the tests. */
 export const passOn = (asked: Asked) => ({ [variable]: JSON.stringify(asked) })
 
 export const askedFor: Asked | null = JSON.parse(process.env[variable] ?? 'null')

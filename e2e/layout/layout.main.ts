@@ -12,7 +12,7 @@ import { report } from './report.ts'
 const usage = `npm run layout [-- LOCALE…] [--pages NAME,…] [--widths 390,1280] [--pictures FOLDER]
 
 Opens every page of the product on a portal with demo data, as the readers who may see it, in these languages (or all),
-and tells what is wrong with its layout: texts that are cut, lie over others or outside the window, labels in two lines,
+and reports what is wrong with its layout: texts that are cut, lie over others or outside the window, labels in two lines,
 words broken without a hyphen, keys in place of phrases.
 --pages NAME,…     these pages alone, by their names in shared/contract/pages.ts, or mails
 --widths N,…       widths of the window in pixels; default 390,1280

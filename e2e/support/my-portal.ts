@@ -13,5 +13,5 @@ export const myPortal: JourneyPortal = portals[Number(process.env.TEST_PARALLEL_
   secret: '',
 }
 
-/** The same portal by the name that passkeys belong to: a browser keeps a sign-in for that name alone. */
+/** The same portal by the name that passkeys belong to: a browser stores a sign-in for that name alone. */
 export const atLocalhost = myPortal.url.replace('127.0.0.1', 'localhost')

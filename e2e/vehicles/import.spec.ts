@@ -59,7 +59,7 @@ test('the operator imports vehicles, corrected after the check, and a customer f
   await expect(dialog).toContainText(t('vehicle_work.state_text.applied'))
   await page.keyboard.press('Escape')
 
-  // Another file changes one of them: what is told, cell by cell, before and after, and undone again.
+  // Another file changes one of them: the changes are shown cell by cell, before and after, and undone again.
   await page.getByRole('button', { name: t('vehicle_work.import') }).click()
   await choose(page, 'lynx-3.csv', csv('126'))
   await dialog.getByRole('button', { name: t('vehicle_work.check_file') }).click()

@@ -22,7 +22,7 @@ test('a customer finds a vehicle by typing, sees its chart, compares it and orde
   const figures = golf.getByRole('table', { name: t('statistics.figures_title') })
   await expect(figures.getByRole('row', { name: /^Stage 1/ })).toContainText('+30%')
 
-  // British, until another unit is chosen; that is kept with the account.
+  // British, until another unit is chosen; that is stored with the account.
   await expect(figures).toContainText('148 HP')
   await page.getByText('kW', { exact: true }).click()
   await expect(figures).toContainText('110 kW')
@@ -112,7 +112,7 @@ test('a tuner looks vehicles, locations and codes up, without what customers ord
   await person.close()
 })
 
-test('Ctrl-K leads who keeps the vehicles to the form of one', async ({ browser }) => {
+test('Ctrl-K leads who manages the vehicles to the form of one', async ({ browser }) => {
   const admin = await openDemoAccount(browser, 'admin', wide, pathTo('vehicleTypes'))
   const { page, t } = admin
   await page.getByRole('button', { name: t('layout.search') }).waitFor()

@@ -138,7 +138,7 @@ const equivalent: { file: string; from: string; to: string; reason: string }[] =
     file: 'server/platform/archive/inspect-upload.ts',
     from: '4096',
     to: '4097',
-    reason: 'What tells a container stands in the first dozens of bytes.',
+    reason: 'What identifies a container stands in the first dozens of bytes.',
   },
   {
     file: 'server/money/payments/refresh-payments.ts',

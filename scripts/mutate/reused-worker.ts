@@ -5,7 +5,7 @@ type Options = ConstructorParameters<typeof ForksPoolWorker>[0]
 type Request = Parameters<PoolWorker['send']>[0]
 
 /**
- * Keeps one process for all runs, with the modules it imported: vitest would end it after each run. A run believes that
+ * Reuses one process for all runs, with the modules it imported: vitest would end it after each run. A run believes that
  * it started and stopped the process.
  */
 export class ReusedWorker {

@@ -14,7 +14,7 @@ export const readGlossary = (): Glossary => glossaryOf(readFileSync(file, 'utf8'
 
 /**
  * Returns what finds the terms of a table, which has the term, a note, and a column of each language with alternatives separated
- * by ` | `. What was found once is kept for the other languages.
+ * by ` | `. What was found once is cached for the other languages.
  */
 export function glossaryOf(table: string): Glossary {
   const terms = termsOf(table)

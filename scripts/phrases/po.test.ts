@@ -73,7 +73,7 @@ test('a translator reads the key, the notes, the values and each plural form of 
   expect(po).toContain('msgctxt "orders.count_other"\nmsgid "{{count}} orders"\nmsgstr ""')
 })
 
-test('what a translator adds is told and written in English’s order', () => {
+test('what a translator adds is reported, and written in English’s order', () => {
   const po = exported().replace(/(count_other"\nmsgid .*\nmsgstr )""/, '$1"{{count}} zlecenia"')
   expect(importInto(po).added).toEqual(['orders.count_other'])
   const orders = { ...polish.orders, count_other: '{{count}} zlecenia' }

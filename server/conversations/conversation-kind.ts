@@ -18,7 +18,7 @@ export type ConversationKind<Subject extends { _id: string }> = {
   permission: Permission
   /** Reads what a conversation is about, if this person takes part in it. Throws `not_found`. */
   read(db: Db, user: Writer, id: string): Promise<Subject>
-  /** Reads it, and keeps it from being deleted until the transaction ends. Throws `not_found`. */
+  /** Reads it, and locks it against deletion until the transaction ends. Throws `not_found`. */
   hold(db: Db, id: string): Promise<Subject>
   customerOf(subject: Subject): string
   /** The addresses of its page for each side; notifications about it lead there. */

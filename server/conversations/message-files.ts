@@ -6,7 +6,7 @@ import { messageFiles } from './conversations.tables.ts'
 
 type Row = typeof messageFiles.$inferInsert
 
-/** Records kept files with their message, if they have one already, in the order in which they came. */
+/** Records stored files with their message, if they have one already, in the order in which they came. */
 export async function addMessageFiles(
   db: Db,
   of: Pick<Row, 'conversation_id' | 'message_id' | 'uploaded_by'>,

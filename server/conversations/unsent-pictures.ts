@@ -17,7 +17,7 @@ type ShownFile = ConversationMessage['files'][number]
 const batch = 200
 
 /**
- * Keeps a picture for a message that this person sends later, drawn anew. Throws `picture_unreadable` for any other
+ * Stores a picture for a message that this person sends later, drawn anew. Throws `picture_unreadable` for any other
  * file, `not_found`.
  */
 export async function uploadPicture<S extends { _id: string }>(

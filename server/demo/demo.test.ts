@@ -108,7 +108,7 @@ test('the past of the demo fits together: numbers and ledgers grow with time, an
   }
 })
 
-test('the demo’s clocks tell of the last weeks: nothing happened at its start, and what is due is due in opening hours', async () => {
+test('the demo’s times lie in the last weeks: nothing happened at its start, and what is due is due in opening hours', async () => {
   const { opening_hours } = siteSettings.parse({})
   const started = Date.now() - 5 * 60_000
   const minutesOf = (times: (string | null)[]) => new Set(times.map((time) => time?.slice(0, 16))).size

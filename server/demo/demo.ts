@@ -54,7 +54,7 @@ async function makeDemoPackages(db: Db) {
 
 export { demoPassword } from './demo-people.ts'
 
-/** Fills an empty database, and tells the emulator of the providers of all payments made there; returns true after filling. */
+/** Fills an empty database, and registers all its payments with the providers' emulator; returns true after filling. */
 export async function openDemo(portal: RunningPortal): Promise<boolean> {
   const filled = await seedDemo(portal)
   await rememberPayments(portal)

@@ -57,7 +57,7 @@ const clocks: { table: PgTable; past: AnyColumn[]; later?: AnyColumn }[] = [
   { table: coupons, past: [coupons.created_at] },
 ]
 
-/** The beginning of the transaction as columns keep it, which may be a moment before `now()`. */
+/** The beginning of the transaction as columns store it, which may be a moment before `now()`. */
 const begin = sql`now()::timestamptz(3)`
 
 /**

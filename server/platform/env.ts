@@ -63,7 +63,7 @@ export const variables = z.object({
   SECRET: text
     .min(32)
     .optional()
-    .describe('signs the sign-ins, 32 characters or more; kept in `DATA_DIR/secret` when not given'),
+    .describe('signs the sign-ins, 32 characters or more; stored in `DATA_DIR/secret` when not given'),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
     .default('warn')
@@ -75,7 +75,7 @@ export const variables = z.object({
     ),
   SMTP_HOST: text
     .optional()
-    .describe('the mail server, unless the settings name one; without any, mails are kept in the database'),
+    .describe('the mail server, unless the settings name one; without any, mails are stored in the database'),
   SMTP_PORT: port.default(587).describe('its port'),
   SMTP_SECURE: onOrOff.default(false).describe('TLS from the first byte (port 465) instead of STARTTLS'),
   SMTP_USER: text.optional().describe('its user'),
@@ -97,7 +97,7 @@ export const variables = z.object({
   STORAGE: z
     .enum(['fs', 's3'])
     .default('fs')
-    .describe('where files are kept: `fs` in `DATA_DIR/files`, `s3` in a bucket'),
+    .describe('where files are stored: `fs` in `DATA_DIR/files`, `s3` in a bucket'),
   S3_BUCKET: text.optional().describe('the bucket'),
   S3_ENDPOINT: z.url().optional().describe('the service, when it is not Amazon’s'),
   S3_REGION: text.optional().describe('its region'),

@@ -1,4 +1,4 @@
-/** Reads what Node, PostgreSQL and libraries tell with an error, whatever it was that was thrown. */
+/** Reads what Node, PostgreSQL and libraries attach to an error, whatever was thrown. */
 export function failureOf(error: unknown) {
   const thrown: object = Object(error)
   const textAt = (key: 'code' | 'name' | 'message') => {

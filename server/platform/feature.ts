@@ -36,11 +36,11 @@ export type OwnFile = {
 }
 
 /**
- * Says what happens to the records that a feature keeps of people. A test fails for a foreign key to `users` whose
+ * Says what happens to the records that a feature stores of people. A test fails for a foreign key to `users` whose
  * rows are neither in the export nor in `withheld`, or still name a person who left without being in `retained`.
  */
 export type OfPeople = {
-  /** Reads what is kept of a person for their export, by the name of the part: no secret, nothing that only the team sees. */
+  /** Reads what is stored of a person for their export, by the name of the part: no secret, nothing that only the team sees. */
   ownData: ((db: Db, person_id: string) => Promise<Record<string, unknown>>) | None
   /** Reads the files that a person may take along, oldest first. */
   ownFiles: ((db: Db, person_id: string) => Promise<OwnFile[]>) | None

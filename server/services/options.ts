@@ -19,7 +19,7 @@ export function listOptions(db: Db): Promise<Option[]> {
   return db.select().from(options).orderBy(asc(options.position))
 }
 
-/** The options as the operator keeps them. Errors: name_taken. */
+/** The options as the operator manages them. Errors: name_taken. */
 export const optionList = auditedTable(options, {
   topic: 'services',
   acts: { add: 'option_added', change: 'option_changed', remove: 'option_deleted', move: 'option_moved' },

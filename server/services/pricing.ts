@@ -10,7 +10,7 @@ import { options, serviceOptions, services } from './services.tables.ts'
 
 type Work = Pick<OrderForm, 'service_id' | 'option_ids' | 'declaration' | 'time_frame'>
 
-/** The ordered work and its price, in hundredths of a credit; names and prices as an order keeps them. */
+/** The ordered work and its price, in hundredths of a credit; names and prices as an order stores them. */
 export type PricedWork = {
   service: { _id: string; name: string; credits: number; discount: number }
   options: { _id: string; name: string; class: OptionClass; credits: number }[]

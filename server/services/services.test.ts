@@ -37,7 +37,7 @@ test('two services can not have one name', async () => {
   expect(error.code).toBe('name_taken')
 })
 
-test('a service with an unknown option is refused and nothing is kept', async () => {
+test('a service with an unknown option is refused and nothing is stored', async () => {
   const body = serviceForm({ option_ids: [randomUUID()] })
   const { error } = await t.call(serviceRoutes.add, { as: admin, body })
   expect(error).toMatchObject({ code: 'invalid_input', fields: { option_ids: 'unknown_option' } })

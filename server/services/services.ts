@@ -25,7 +25,7 @@ async function readService(db: Db, _id: string): Promise<Service> {
   return service
 }
 
-/** The services as the operator keeps them. Errors: name_taken; service_in_use for one that was ordered. */
+/** The services as the operator manages them. Errors: name_taken; service_in_use for one that was ordered. */
 export const serviceList = auditedTable(services, {
   topic: 'services',
   acts: { add: 'service_added', change: 'service_changed', remove: 'service_deleted', move: 'service_moved' },
@@ -84,7 +84,7 @@ async function link(db: Db, service_id: string, option_ids: string[]) {
   await db.insert(serviceOptions).values(held.map((option_id) => ({ service_id, option_id })))
 }
 
-/** Returns a service's fields as the audit log keeps them: its options by name. */
+/** Returns a service's fields as the audit log records them: its options by name. */
 async function described({ _id, position, option_ids, ...rest }: Service, db: Db) {
   if (option_ids.length === 0) return { ...rest, options: [] }
   const named = await db

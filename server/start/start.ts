@@ -27,7 +27,7 @@ export async function start(
   await checkPort(env.HOST, env.PORT)
 
   const code = loadCode()
-  // Whoever fails first is reported; the other must not end the process by being unheard.
+  // Whoever fails first is reported; the other must not end the process by being unhandled.
   code.catch(() => {})
   const server = await step('Database', () => databaseServer(env, (line) => console.log(`  ${line} …`)))
   onDatabase(server)

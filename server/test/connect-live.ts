@@ -7,7 +7,7 @@ import type { SignedIn } from './call.ts'
 
 /**
  * Connects somebody to the live channel until the test ends: collects their events from now on, and waits for one. `replayed` are
- * those they were sent again because they came after the position `since`; null when they were told to fetch everything anew.
+ * those they were sent again because they came after the position `since`; null when they were asked to fetch everything anew.
  */
 export async function connectLive(t: Pick<TestApp, 'url' | 'db'>, as: SignedIn, since?: string) {
   const socket = io(t.url, {

@@ -77,7 +77,7 @@ test('an address with no id where one belongs leads nowhere', async () => {
   expect([status, error.code]).toEqual([404, 'not_found'])
 })
 
-test('a body that can’t be read is the sender’s fault, and tells nothing of ours', async () => {
+test('a body that can’t be read is the sender’s fault, and reveals nothing of ours', async () => {
   const response = await fetch(`${t.url}/api/auth/signin`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

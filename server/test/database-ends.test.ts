@@ -39,7 +39,7 @@ async function killPostmaster() {
 const health = async () => (await fetch(`${portal.url}/health`)).status
 const healthBecomes = (status: number) => expect.poll(health, { timeout: 20_000, interval: 20 }).toBe(status)
 
-test('after the database was killed orders are placed, worked on and heard of again, without a restart, also if nobody reads the output', async () => {
+test('after the database was killed orders are placed, worked on and announced again, without a restart, also if nobody reads the output', async () => {
   portal.process.stdout?.destroy()
   portal.process.stderr?.destroy()
   const secret = new TextEncoder().encode((await readFile(join(folder, 'secret'), 'utf8')).trim())
@@ -54,7 +54,7 @@ test('after the database was killed orders are placed, worked on and heard of ag
 
   await killPostmaster()
   await healthBecomes(503)
-  // From now on: a page that has just connected is told the same.
+  // From now on: a page that has just connected gets the same event.
   const missed = new Promise<void>((resolve) => socket.on('missed', resolve))
   await healthBecomes(200)
   await missed

@@ -33,7 +33,7 @@ async function openVariant() {
   return { opened, save }
 }
 
-test('what another saved meanwhile in other fields of a variant is kept', async () => {
+test('what another saved meanwhile in other fields of a variant is retained', async () => {
   const { save } = await openVariant()
   expect((await save(anna, { power_hp: 111 })).status).toBe(200)
   const { data } = await save(ben, { engine_code: 'XYZ' })
@@ -64,7 +64,7 @@ test('two who save the same value do not disagree', async () => {
   expect((await save(ben, { power_hp: 111 })).status).toBe(200)
 })
 
-test('a tab of the settings keeps what another saved in it, and never tells a password', async () => {
+test('a tab of the settings retains what another saved in it, and never reveals a password', async () => {
   const body = {
     tab: 'mail' as const,
     ...{ smtp_host: '', smtp_port: 587, smtp_secure: false, smtp_user: '', smtp_password: '' },
@@ -83,7 +83,7 @@ test('a tab of the settings keeps what another saved in it, and never tells a pa
   expect((await t.portal.settings.get()).smtp_user).toBe('anna')
 })
 
-test('a product keeps the price and the pictures that another saved meanwhile', async () => {
+test('a product retains the price and the pictures that another saved meanwhile', async () => {
   const product = await makeProduct(t, anna)
   const { name, slug, product_code, price, weight, weight_unit, status } = product
   const opened = {

@@ -102,7 +102,7 @@ test.each(['/user', '/order', '/credits', '/audit_log', '/bulk_mail/people', '/c
   },
 )
 
-test('half a character that HTML spells out is written as one that can be kept', async () => {
+test('half a character that HTML spells out is written as one that can be stored', async () => {
   const body = JSON.stringify({ kind: 'terms_of_use', locale: 'en', html: '<p>a&#xD800;b&#0;c</p>' })
   const { status, answer } = await send('PUT', '/terms', body)
   expect(status).toBe(200)

@@ -9,7 +9,7 @@ import { makeScratchFolder } from './scratch-folder.ts'
 import { template } from './template.ts'
 
 /**
- * Settings for data that nobody keeps: pages are written once, and no vacuum visits a hundred databases in turn. Every
+ * Settings for data that is thrown away: pages are written once, and no vacuum visits a hundred databases in turn. Every
  * worker's app has its own connections.
  */
 const disposable = {

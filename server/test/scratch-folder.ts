@@ -7,7 +7,7 @@ const memory = '/dev/shm'
 const enoughBytes = 4 * 2 ** 30
 
 /**
- * Makes a folder for a database that nobody keeps: in memory where there is plenty, because copying its thousand files
+ * Makes a folder for a database that is thrown away: in memory where there is plenty, because copying its thousand files
  * takes ten times as long on a disk; else among the temporary files.
  */
 export async function makeScratchFolder(prefix: string): Promise<string> {

@@ -26,7 +26,7 @@ const call = (user: SignedIn) => t.call(authRoutes.refreshUserData, { as: user }
 const set = (user: SignedIn, changes: Partial<typeof users.$inferInsert>) =>
   t.db.update(users).set(changes).where(eq(users._id, user._id))
 
-/** Makes a memory of actors of its own, which hears the test's notices. */
+/** Makes a cache of actors of its own, which receives the test's notices. */
 function memory({ listening = true } = {}) {
   const listeners = makeListeners()
   const gaps: (() => void)[] = []

@@ -51,7 +51,7 @@ async function makeFormer() {
   return { customer, order }
 }
 
-test('of a person who left the audit log keeps what was changed and by whom, without plates, names and words', async () => {
+test('of a person who left the audit log retains what was changed and by whom, without plates, names and words', async () => {
   const { customer, order } = await makeFormer()
   const admin = await makeAdmin(t)
   const facts = { reg_no: 'Q-UE 99', fault_codes: 'P0401', tool_used: 'KESSv3' }

@@ -4,7 +4,7 @@ import type { Db } from '../platform/db/client.ts'
 import { users } from './users.tables.ts'
 
 /**
- * Keeps a person from being deleted until the transaction ends, so that records written for them have an owner. Waits
+ * Locks a person against deletion until the transaction ends, so that records written for them have an owner. Waits
  * for a deletion that has begun. Throws `signed_out` when the person is deleted.
  */
 export async function requirePerson(db: Db, user_id: string) {

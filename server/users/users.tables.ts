@@ -74,7 +74,7 @@ export const users = pgTable(
     terms_accepted_at: timestamp('terms_accepted_at').notNull().default(now),
     created_at: timestamp('created_at').notNull().default(now),
     last_signed_in_at: timestamp('last_signed_in_at'),
-    /** Time of the deletion, from when nothing personal is left; the row stays for records that must be kept. */
+    /** Time of the deletion, from when nothing personal is left; the row stays for records that must be retained. */
     deleted_at: timestamp('deleted_at'),
     /** Text for the search, folded. */
     search_text: text('search_text')
@@ -189,7 +189,7 @@ export const signInTries = pgTable('sign_in_tries', {
   since: timestamp('since').notNull().default(now),
 })
 
-/** Solved captchas, kept until they expire: each counts once. */
+/** Solved captchas, stored until they expire: each counts once. */
 export const usedCaptchas = pgTable('used_captchas', {
   signature: text('signature').primaryKey(),
   expires_at: timestamp('expires_at').notNull(),

@@ -170,7 +170,7 @@ export const profileRoutes = defineRoutes({
     path: '/user/export',
     access: 'signed-in',
     perMinute: 3,
-    summary: 'Everything the portal keeps of the caller, as one ZIP',
+    summary: 'Everything the portal stores of the caller, as one ZIP',
     response: file,
   },
   removeMe: {

@@ -4,7 +4,7 @@ import type { LiveTopic } from './live.ts'
 import { paged, paging } from './paging.ts'
 import type { Access } from './route.ts'
 
-/** Limits of a CSV file that one call takes over: its size, and the problems, changes and characters of a cell that are told. */
+/** Limits of a CSV file that one call takes over: its size, and the problems, changes and characters of a cell that are reported. */
 export const csvImportLimits = { bytes: 8 * 1024 * 1024, problems: 200, changes: 200, value: 40 } as const
 
 /** Records that are imported from files. */

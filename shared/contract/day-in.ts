@@ -1,6 +1,6 @@
 const formats = new Map<string | undefined, Intl.DateTimeFormat>()
 
-/** Returns the calendar day of a time in a time zone, `2026-11-21`: of now and of the machine's zone unless told. */
+/** Returns the calendar day of a time in a time zone, `2026-11-21`: by default of now, in the machine's zone. */
 export function dayIn(timeZone?: string, time: number | string = Date.now()): string {
   let format = formats.get(timeZone)
   if (!format) {

@@ -21,7 +21,7 @@ export const exactText = (max: number) =>
 export const secret = exactText(200).min(1)
 /** A solved challenge of altcha, see accounts.ts; needed when `captcha_verification` is on. */
 export const captcha = exactText(8000).optional()
-/** A line of text a person types. */
+/** Makes the schema of a line of text that a person types. */
 export const line = (max = 120) =>
   z.string().trim().max(max, { abort: true }).refine(isStorable, 'invalid_value')
 export const requiredLine = (max = 120) => line(max).min(1)

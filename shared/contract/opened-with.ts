@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { line } from './fields.ts'
 
 /**
- * The values of a record that its form was opened with, by field. A call that is sent them keeps what others saved
+ * The values of a record that its form was opened with, by field. A call that is sent them retains what others saved
  * meanwhile in fields that its sender left alone, and refuses with `changed_meanwhile` to undo it in the others. Without
  * them the sent fields are written as they are.
  */

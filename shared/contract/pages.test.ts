@@ -27,7 +27,7 @@ test('no address of a page is typed as text', () => {
   )
   const files = globSync(['shared/**/*.ts', 'server/**/*.ts', 'web/**/*.{ts,tsx}'], {
     cwd: root,
-    // Tests may, `env.ts` tells people about one, the addresses themselves and those to come stand somewhere, and
+    // Tests may, `env.ts` names one to people, the addresses themselves and those to come stand somewhere, and
     // `refresh-queries.ts` names calls, some of which are called like a page.
     exclude: [
       ...['**/*.test.ts', '**/*fixtures.ts', '**/env.ts', '**/contract/pages.ts', '**/planned-pages.ts'],

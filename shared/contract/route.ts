@@ -70,7 +70,7 @@ export type Route = {
   /** Errors of a call that takes keys beside those that the shape of any call makes possible. */
   errors?: readonly ErrorCode[]
   example?: CallExample
-  /** Told in the API reference and in the headers of each answer. */
+  /** Stated in the API reference and in the headers of each answer. */
   deprecated?: Deprecation
   /** The site setting that must be on; refused with `feature_off` when it isn't. */
   setting?: FeatureSetting
@@ -89,7 +89,7 @@ export type Route = {
 
 export type Routes = Record<string, Route>
 
-/** Keeps the literal types of a feature's routes while checking their shape. */
+/** Preserves the literal types of a feature's routes while checking their shape. */
 export function defineRoutes<const R extends Routes>(routes: R): R {
   return routes
 }

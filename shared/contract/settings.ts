@@ -32,12 +32,12 @@ export type SettingTab = (typeof settingCards)[SettingCard]
 export const adminTabs: readonly string[] = ['accounts', 'company', 'payments', 'mail'] satisfies SettingTab[]
 
 /**
- * Names who is told a setting: everybody, with the site's data; signed-in people, by a call of its feature; the team, with the settings; or
- * nobody, as it is a password or key, which is kept sealed.
+ * Names who may read a setting: everybody, with the site's data; signed-in people, by a call of its feature; the team, with the settings; or
+ * nobody, as it is a password or key, which is stored sealed.
  */
 export type SettingReader = 'everybody' | 'signed-in' | 'team' | 'nobody'
 
-/** The control of a setting whose schema alone doesn't tell it. */
+/** The control of a setting whose schema alone doesn't determine it. */
 export type SettingControl =
   /** Written from left to right in every language. */
   | 'code'
@@ -72,7 +72,7 @@ export type Setting = {
   /** The schema, with what the setting is as delivered. */
   value: z.ZodDefault<z.ZodType>
   readBy: SettingReader
-  /** Set where everybody is told by a call of the feature, as it is too much for the site's data. */
+  /** Set where everybody gets it by a call of the feature, as it is too much for the site's data. */
   apart?: true
   /** Schema of a typed password or key; empty keeps the one there is. */
   typed?: z.ZodString
@@ -80,7 +80,7 @@ export type Setting = {
   form: SettingPlace | 'own'
 }
 
-/** Keeps the literal types of a feature's settings while checking their shape. */
+/** Preserves the literal types of a feature's settings while checking their shape. */
 export function defineSettings<const R extends Record<string, Setting>>(rows: R): R {
   return rows
 }

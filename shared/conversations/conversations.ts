@@ -81,5 +81,5 @@ export const messageFileQuery = z.object({ file: id.optional(), thumbnail: query
 /** The body of a call that marks a conversation up to a message. */
 export const upToMessage = z.object({ last: id })
 
-/** The body of a call that tells the others that one is writing. */
+/** The body of a call that announces to the others that one is writing. */
 export const typing = z.object({ internal: z.boolean().default(false) })

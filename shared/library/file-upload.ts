@@ -52,7 +52,7 @@ export const fileUpload = z.object({
   order: z.object({ _id: id, orderID: z.number().int() }).nullable(),
   created_at: timestamp,
   updated_at: timestamp,
-  /** Time until which the file is kept; null once it is removed or belongs to an order. */
+  /** Time until which the file is retained; null once it is removed or belongs to an order. */
   kept_until: timestamp.nullable(),
   file_deleted: z.boolean(),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { line, requiredLine } from '../contract/fields.ts'
 
-/** Address of a buyer, for an invoice; whether it needs a post code, the country tells. */
+/** Address of a buyer, for an invoice; the country determines whether it needs a post code. */
 export const buyerAddress = z.object({
   address: requiredLine(200),
   post_code: line(20).default(''),

@@ -90,7 +90,7 @@ const selling = defineSettings({
   },
   /** The last line of invoices. */
   invoice_footer: { value: line(300).default(''), readBy: 'team', form: { card: 'documents', order: 2 } },
-  /** Years for which the operator's documents of invoices and credit notes are kept. */
+  /** Years for which the operator's documents of invoices and credit notes are retained. */
   document_years: {
     value: z.number().int().min(1).max(30).default(10),
     readBy: 'team',

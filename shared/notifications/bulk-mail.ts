@@ -172,7 +172,7 @@ export const bulkMailRoutes = defineRoutes({
     path: '/bulk_mail/:id/cancel',
     changes: ['bulk_mail'],
     access,
-    summary: 'Keep what isn’t sent yet from being sent',
+    summary: 'Stop what isn’t sent yet',
     params: byId,
     response: bulkMail,
   },

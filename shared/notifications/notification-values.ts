@@ -4,7 +4,7 @@ import { writeNumber } from '../contract/write-number.ts'
 import { formatMoney } from '../money/money.ts'
 
 /**
- * A value of a notification's words. Amounts and days are kept as they are and written in the language that their reader has
+ * A value of a notification's words. Amounts and days are stored as they are and written in the language that their reader has
  * when they read it: credits in hundredths, money in minor units (with the currency's code where `named`), a day of the
  * calendar.
  */

@@ -24,7 +24,7 @@ export const pushRoutes = defineRoutes({
     access: 'signed-in',
     setting: 'push_notification',
     perMinute: 10,
-    summary: 'Keep this browser’s web push subscription',
+    summary: 'Store this browser’s web push subscription',
     body: z.object({
       endpoint,
       /** The browser's public key (P-256, uncompressed: 65 bytes) and its secret of 16 bytes. */

@@ -14,7 +14,7 @@ export type AutomationOutcome = (typeof automationOutcomes)[number]
 
 /** Days after which an attempt is removed. */
 export const attemptDays = 90
-/** Most letters of an answer that are kept. */
+/** Most characters of an answer that are stored. */
 export const longestAnswer = 2000
 
 /** An exchange with the automation about an order. */

@@ -348,7 +348,7 @@ export const orderRoutes = defineRoutes({
     path: '/order/:id/modified_file',
     changes: ['order'],
     access: 'orders',
-    summary: 'Upload a version of the modified file, of which the customer hears nothing yet',
+    summary: 'Upload a version of the modified file, of which the customer isn’t notified yet',
     params: byId,
     multipart: {
       fields: { modified_file: { max: 1, required: true } },
@@ -383,7 +383,7 @@ export const orderRoutes = defineRoutes({
     path: '/order/:id/undo_release',
     changes: ['order'],
     access: 'orders',
-    summary: 'Take a release back while nobody was told of it',
+    summary: 'Take a release back while nobody was notified of it',
     params: byId,
     response: order,
   },
@@ -396,13 +396,13 @@ export const orderRoutes = defineRoutes({
     params: byId,
     body: z.object({
       release: z.boolean(),
-      /** Gives some seconds to undo the release before anybody is told. */
+      /** Gives some seconds to undo the release before anybody is notified. */
       undoable: z.boolean().default(false),
       /** The version to be released; refused when another one is newer. */
       file: id.optional(),
-      /** Words to the customer: with the release, or kept until then. */
+      /** Words to the customer: with the release, or stored until then. */
       reason: text(1000).optional(),
-      /** Why the file is released although it looks like one for another ECU; kept in the audit log. */
+      /** Why the file is released although it looks like one for another ECU; recorded in the audit log. */
       warning_reason: text(300).default(''),
     }),
     multipart: { fields: { modified_file: { max: 1 } }, maxTotalBytes: orderFileLimits.maxTotalBytes },

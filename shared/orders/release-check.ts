@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id } from '../contract/fields.ts'
 import type { EcuIdentity } from '../vehicles/ecu-identity/identity.ts'
 
-/** Seconds for which a release can be undone, before anybody is told. */
+/** Seconds for which a release can be undone, before anybody is notified. */
 export const undoSeconds = 10
 
 /** A difference between the original and the modified file that speaks for another ECU; both sides as they are shown. */

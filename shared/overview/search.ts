@@ -140,7 +140,7 @@ export const searchRoutes = defineRoutes({
       /** For those who answer the chat. */
       chats: z.array(foundChat),
       vehicles: z.array(foundVehicle),
-      /** Empty while the shop is closed, but not for those who keep them. */
+      /** Empty while the shop is closed, but not for those who manage them. */
       products: z.array(foundProduct),
       downloads: z.array(foundDownload),
     }),

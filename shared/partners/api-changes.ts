@@ -1,4 +1,4 @@
-/** A change of the API that its callers are told of; `calls` are named as in the OpenAPI document. */
+/** A change of the API that its callers are informed of; `calls` are named as in the OpenAPI document. */
 export type ApiChange = {
   day: string
   kind: 'added' | 'changed' | 'deprecated' | 'removed'
@@ -23,7 +23,7 @@ export const apiChanges: readonly ApiChange[] = [
   {
     day: '2026-11-28',
     kind: 'added',
-    text: 'Webhooks: orders, tickets and quotes are told to your server as they happen.',
+    text: 'Webhooks: events of orders, tickets and quotes are posted to your server as they happen.',
     calls: [],
   },
   {

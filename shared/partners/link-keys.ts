@@ -42,7 +42,7 @@ export const linkOfOrder = z.object({
     ...{ _id: true, name: true, site_title: true },
     ...{ last_used_at: true, endpoint: true },
   }),
-  /** Number of the order on the other side; empty where it wasn't told. */
+  /** Number of the order on the other side; empty where it wasn't sent. */
   reference: z.string(),
   /** Whether the link was revoked meanwhile. */
   revoked: z.boolean(),

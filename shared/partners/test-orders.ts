@@ -9,7 +9,7 @@ export const testStepSeconds = 5
 export const testOrderDays = 7
 /** Most test orders that a customer places within a day. */
 export const mostTestOrders = 200
-/** Balance that is told to a test key, in hundredths. */
+/** Balance that a test key reads, in hundredths. */
 export const testBalance = 1_000_00
 
 /** The ends that a test order can come to; its comment chooses one, `test:incomplete` or `test:cancelled`. */

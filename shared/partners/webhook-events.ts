@@ -4,7 +4,7 @@ import { keysOf, nonEmpty } from '../contract/typed-keys.ts'
 import { allReasonCodes, orderStatuses, payments } from '../orders/order-states.ts'
 import { ticketStatuses } from '../support/tickets/ticket.ts'
 
-/** What a webhook tells of an order: enough to know which one it is and where it stands. Credits in hundredths. */
+/** Data of an order that a webhook posts: enough to know which one it is and where it stands. Credits in hundredths. */
 const orderFacts = z.object({
   _id: id,
   /** Set for an order of a test key. */
@@ -22,7 +22,7 @@ const orderFacts = z.object({
   reason: z.string(),
 })
 
-/** What a webhook tells of a ticket. */
+/** Data of a ticket that a webhook posts. */
 const ticketFacts = z.object({
   _id: id,
   ticketID: z.number().int(),
@@ -31,7 +31,7 @@ const ticketFacts = z.object({
   order_id: id.nullable(),
 })
 
-/** What a webhook tells of a request for a quote; who asked is read by the API alone. */
+/** Data of a request for a quote that a webhook posts; who asked is read by the API alone. */
 const quoteFacts = z.object({
   _id: id,
   vehicle: z.string(),
@@ -42,9 +42,9 @@ const quoteFacts = z.object({
 })
 
 /**
- * The events that an endpoint can subscribe to, each with what it tells of its record.
+ * The events that an endpoint can subscribe to, each with the data of its record.
  *
- * A new one is a row here, a phrase `webhooks.event.<its name with _ for the dot>` in the locales, and `webhook: '<its name>'` in the row of the action that it tells of. A kind of records that had none yet says once, in the
+ * A new one is a row here, a phrase `webhooks.event.<its name with _ for the dot>` in the locales, and `webhook: '<its name>'` in the row of the action that it reports. A kind of records that had none yet says once, in the
  * `webhook` of its `Subject`, whose customer it is and what its facts are.
  */
 export const webhookEvents = {
@@ -73,7 +73,7 @@ const testFacts = z.object({ _id: id })
 export const sentTypes = [...webhookTypes, testType] as const
 export type SentType = (typeof sentTypes)[number]
 
-/** Makes the schema of what is posted for an event: its name, the time at which it happened, and what it tells. */
+/** Makes the schema of what is posted for an event: its name, the time at which it happened, and its data. */
 export const webhookPayload = (type: SentType) =>
   z.object({
     type: z.literal(type),

@@ -14,7 +14,7 @@ export const mostEndpoints = 5
 export const retryDays = 3
 /** Days after which deliveries are removed. */
 export const deliveryDays = 30
-/** Longest part of an answer that is kept, in characters. */
+/** Longest part of an answer that is stored, in characters. */
 export const storedAnswerLength = 1000
 
 /** `paused`: by its owner. `failed`: by the portal, since nothing got through for days or it said that it is gone. */

@@ -70,7 +70,7 @@ const couponOfCart = z.object({
 
 /** Cart with what it costs now: net, VAT rounded per line, and the total. */
 export const cart = z.object({
-  /** Secret of the cart of a guest, kept by their browser; null for a signed-in person, whose cart is their own. */
+  /** Secret of the cart of a guest, stored by their browser; null for a signed-in person, whose cart is their own. */
   shopping_cart_id: id.nullable(),
   items: z.array(cartItem),
   /** Pieces of all items. */

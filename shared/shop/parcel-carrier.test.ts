@@ -24,11 +24,11 @@ test.each([
   'T-1',
   '',
   'https://evil.example/1234',
-])('nobody can tell who carries “%s”', (number) => {
+])('the carrier of “%s” is unknown', (number) => {
   expect(parcelOf(number)).toEqual({ number, carrier: null, link: null })
 })
 
-test('the name before a number tells whose it is', () => {
+test('the name before a number determines its carrier', () => {
   expect(parcelOf('GLS 8012 3456 789')).toEqual({
     number: 'GLS 8012 3456 789',
     carrier: 'GLS',

@@ -22,7 +22,7 @@ const forms: readonly [Carrier, RegExp][] = [
   ['Royal Mail', /^[A-Z]{2}\d{9}GB$/],
 ]
 
-/** Parcel as its number tells it: the carrier and its page are null where the form of the number isn't one carrier's alone. */
+/** Parcel as its number identifies it: the carrier and its page are null where the form of the number isn't one carrier's alone. */
 export type Parcel = { number: string; carrier: Carrier | null; link: string | null }
 
 /**

@@ -84,7 +84,7 @@ export const product = z.object({
 })
 export type Product = z.output<typeof product>
 
-/** Facts about a product that only its keepers see. */
+/** Facts about a product that only those who manage it see. */
 export const productFacts = z.object({
   inventory: z.number().int(),
   reserved: z.number().int(),
@@ -226,7 +226,7 @@ export const productRoutes = defineRoutes({
     access: 'shop_manager.product.edit',
     perMinute: 60,
     summary:
-      'Take over products from CSV, or with dry_run only tell what would change and what is wrong, by line',
+      'Take over products from CSV, or with dry_run only report what would change and what is wrong, by line',
     body: csvImportForm,
     multipart: { fields: { file: { max: 1, required: true } }, maxTotalBytes: csvImportLimits.bytes },
     response: productImportReport,

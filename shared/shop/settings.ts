@@ -6,7 +6,7 @@ const flag = (delivered: boolean) =>
   ({ value: z.boolean().default(delivered), readBy: 'everybody', form: 'own' }) as const
 
 /**
- * The settings of the shop, edited on a page of its own and told to everybody by its call: those that pages need at once with the
+ * The settings of the shop, edited on a page of its own and sent to everybody by its call: those that pages need at once with the
  * site's data as well.
  */
 export const shopSettings = defineSettings({
@@ -33,7 +33,7 @@ export const shopSettings = defineSettings({
     apart: true,
     form: 'own',
   },
-  /** Time for which an unpaid order keeps its goods: at a provider's page in minutes, by bank transfer in days. */
+  /** Time for which an unpaid order reserves its goods: at a provider's page in minutes, by bank transfer in days. */
   shop_provider_minutes: {
     value: z.number().int().min(15).max(10_080).default(60),
     readBy: 'everybody',

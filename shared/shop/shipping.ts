@@ -3,7 +3,7 @@ import { byId, country, id, money, ok, requiredLine } from '../contract/fields.t
 import { openedWith } from '../contract/opened-with.ts'
 import { defineRoutes } from '../contract/route.ts'
 
-/** Statuses of shipping methods and coupons: inactive ones are kept and not offered. */
+/** Statuses of shipping methods and coupons: inactive ones stay and aren't offered. */
 export const activeStatuses = ['active', 'inactive'] as const
 
 /** Working days that a parcel takes, from the quickest to the slowest. */

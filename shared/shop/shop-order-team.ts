@@ -29,7 +29,7 @@ export const shopOrderDetails = z.object({
   payments: z.array(payments.element.omit({ provider_id: true })),
   refunds: z.array(refunds.element.omit({ credits: true, owed: true })),
   credit_notes,
-  /** Invoice and credit notes whose documents the operator doesn't keep any more. */
+  /** Invoice and credit notes whose documents the operator doesn't retain any more. */
   documents_removed: z.array(id),
   /** The oldest first. */
   events: z.array(shopOrderEvent),

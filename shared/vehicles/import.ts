@@ -6,7 +6,7 @@ import { type Permission, permissions } from '../contract/permissions.ts'
 import { defineRoutes, file } from '../contract/route.ts'
 import { mostStages } from './statistics.ts'
 
-/** The columns without which a vehicle can't be told. */
+/** The columns without which a vehicle can't be identified. */
 export const requiredColumns = [
   'vtype',
   'manufacture',
@@ -180,7 +180,7 @@ export const importRoutes = defineRoutes({
     changes: ['vehicle_import'],
     access,
     summary:
-      'Undo an import in the background; refused where something of it was changed since, which its problems tell',
+      'Undo an import in the background; refused where something of it was changed since, which its problems name',
     params: byId,
     response: vehicleImport,
   },

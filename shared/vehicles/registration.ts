@@ -52,7 +52,7 @@ export const foundRegistration = z.object({
   register: z.enum(plateCountries).nullable(),
   vin: decodedVin.nullable(),
   vehicle: registeredVehicle,
-  /** Vehicles of the tree, those that fit best first: the first `alike` of them can't be told apart by what is known. */
+  /** Vehicles of the tree, those that fit best first: the first `alike` of them can't be distinguished by what is known. */
   candidates: z.array(registrationCandidate),
   alike: z.number().int(),
   /** True when there are more than fit into an answer. */

@@ -37,7 +37,7 @@ export const fold = (text: string): string =>
 /** Splits what was typed into a search into its words, folded. */
 export const typedWords = (typed: string): string[] => fold(typed).split(/\s+/).filter(Boolean)
 
-/** Returns what tells if every word that was typed stands in a text, in any order. */
+/** Returns a function that checks whether every typed word stands in a text, in any order. */
 export function hasTyped(typed: string): (text: string) => boolean {
   const foldedHas = foldedHasTyped(typed)
   return (text) => foldedHas(fold(text))

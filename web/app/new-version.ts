@@ -63,7 +63,7 @@ export function untilOutdated(): Promise<void> {
 }
 
 /**
- * Returns true when a reload could lose something, as the listeners of `beforeunload` tell, or when the page was
+ * Returns true when a reload could lose something, as the listeners of `beforeunload` say, or when the page was
  * reloaded just now.
  */
 function hasToAsk(): boolean {
@@ -76,7 +76,7 @@ function loadedJustNow(): boolean {
   try {
     return Date.now() - Number(sessionStorage.getItem(place)) < once_in_ms
   } catch {
-    // Where nothing can be kept, it can't be known.
+    // Where nothing can be stored, it can't be known.
     return true
   }
 }

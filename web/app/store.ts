@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Holds a value of the whole page, and tells whoever uses it when it changes. */
+/** Holds a value of the whole page, and notifies its subscribers when it changes. */
 export type Store<T> = {
   get: () => T
   set: (value: T) => void

@@ -15,7 +15,7 @@ test.each([
   ['chat_taken', { by: 'Timo' }, 'Timo has taken this chat.'],
   ['too_many_keys', { most: 20 }, 'There are 20 keys already. Revoke one that isn’t used any more.'],
   ['changed_meanwhile', { by: 'Timo', at: null, theirs: {} }, 'Timo changed this first. Look at it again.'],
-] as const)('%s is explained with what the server told of it', (code, data, expected) => {
+] as const)('%s is explained with the data that the server sent', (code, data, expected) => {
   expect(words(new ApiError(409, { code, data })).replaceAll("'", '’')).toBe(expected)
 })
 

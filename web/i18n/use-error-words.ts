@@ -8,7 +8,7 @@ export function useErrorWords() {
   return (error: unknown) => errorWords(t, error)
 }
 
-/** Explains an error with what the server told of it: who was first, how many there may be. */
+/** Explains an error with the data that the server sent: who was first, how many there may be. */
 export function errorWords(t: TFunction, error: unknown): string {
   if (!(error instanceof ApiError)) return t(errorPhrase(error))
   const { code, data } = error

@@ -26,7 +26,7 @@ declare module '@tanstack/react-router' {
     router: typeof router
   }
   interface HistoryState {
-    /** Set on the second entry of a tab's first page; without it nothing would tell the two apart. */
+    /** Set on the second entry of a tab's first page; without it nothing would distinguish the two. */
     entered?: 'twice'
   }
 }

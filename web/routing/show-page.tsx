@@ -9,7 +9,7 @@ let root: Root | undefined
 export async function showPage(page: ReactNode, ready?: Promise<unknown>) {
   const element = document.getElementById('root')
   if (!element) throw new Error('The page has no root element.')
-  // Files that a newer version lacks never load; the page then tells the reader.
+  // Files that a newer version lacks never load; the page then says so.
   await Promise.race([Promise.all([startI18n(), ready]), untilOutdated()])
   root ??= createRoot(element)
   root.render(<StrictMode>{page}</StrictMode>)

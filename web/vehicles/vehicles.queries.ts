@@ -7,7 +7,7 @@ const staleTime = 10 * 60_000
 /** One letter begins too much to be worth asking for. */
 const shortest = 2
 
-/** The best matches for the typed text; the previous ones stay until the next are loaded. */
+/** Returns the query of the best matches for the typed text; the previous ones stay until the next are loaded. */
 export const variantSearchQuery = (keywords: string) =>
   queryOptions({
     ...callQuery(vehicleRoutes.variants, { query: { keywords } }),
@@ -25,7 +25,7 @@ export const typesQuery = queryOptions({
 export const levels = ['manufactures', 'models', 'generations'] as const
 type Level = (typeof levels)[number]
 
-/** The branches under a chosen branch; not fetched while none is chosen. */
+/** Returns the query of the branches under a chosen branch; not fetched while none is chosen. */
 export const branchesQuery = (level: Level, parent: string) =>
   queryOptions({
     ...callQuery(vehicleRoutes[level], { query: { parent } }),
@@ -33,7 +33,7 @@ export const branchesQuery = (level: Level, parent: string) =>
     staleTime,
   })
 
-/** The variants of a chosen generation. */
+/** Returns the query of the variants of a chosen generation. */
 export const variantsQuery = (parent: string) =>
   queryOptions({
     ...callQuery(vehicleRoutes.variants, { query: { parent } }),

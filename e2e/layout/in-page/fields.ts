@@ -1,6 +1,6 @@
 import type { Fault } from './fault.ts'
 
-/** Room in pixels that the browser keeps for the cross at the end of a search field. */
+/** Room in pixels that the browser reserves for the cross at the end of a search field. */
 const searchCross = 20
 
 /** Finds fields that are too narrow for their example or for the option that is chosen. */

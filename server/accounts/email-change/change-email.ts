@@ -48,7 +48,7 @@ export async function askForNewEmail(db: Db, portal: Portal, user: Actor, { emai
 }
 
 /**
- * Changes a person's address with the code that was mailed to the new one, and tells the address before, with a link
+ * Changes a person's address with the code that was mailed to the new one, and notifies the previous address, with a link
  * to take it back. Codes for a new password that were mailed to the address before are worth nothing from then on.
  *
  * @throws AppError what `spendCode` throws, `code_expired` if the address changed since, `email_taken`,

@@ -47,7 +47,7 @@ async function move(person: SignedIn, from: string, to: string, mails = 1): Prom
   return token
 }
 
-test('a code to the new address changes it, and the old one is told', async () => {
+test('a code to the new address changes it, and the old one is notified', async () => {
   const person = await makeUser(t)
   const email = freshAddress()
   await ask(person, email.toUpperCase())
@@ -80,7 +80,7 @@ test('five codes a day are sent, one a minute, however many were used', async ()
   expect((await ask(person, freshAddress())).error.code).toBe('code_sent_recently')
 })
 
-test('asking for an address that somebody has answers the same, and only they are told', async () => {
+test('asking for an address that somebody has answers the same, and only they are notified', async () => {
   const other = await makeUser(t)
   const person = await makeUser(t)
   const answer = await ask(person, other.email.toUpperCase())

@@ -22,7 +22,7 @@ export async function findHolder(db: Db, email: string, except?: string): Promis
   return change?.user_id
 }
 
-/** Refuses an address that somebody may still take back, as one that is taken: a stranger could otherwise keep it from them. */
+/** Refuses an address that somebody may still take back, as one that is taken: a stranger could otherwise take it first. */
 export async function refuseHeldAddress(db: Db, email: string) {
   if (await findHolder(db, email)) throw new AppError('email_taken')
 }

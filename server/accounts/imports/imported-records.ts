@@ -11,7 +11,7 @@ export type ImportedRecords<Row extends PlannedRow = PlannedRow> = UndoneRecords
 
 export type UndoneRecords = {
   kind: ImportKind
-  /** Reads what the cells of these records are now, and keeps them so until the transaction ends. */
+  /** Reads the present cells of these records, and locks them until the transaction ends. */
   cellsNow: (db: Db, ids: string[]) => Promise<Map<string, Cells>>
   /** Deletes records that an import added. */
   remove: (db: Db, user: Doer, ids: string[]) => Promise<void>

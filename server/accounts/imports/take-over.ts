@@ -14,9 +14,9 @@ import { changeOf, makesDifference, type PlannedRow } from './planned-rows.ts'
 type ReadFile<Row extends PlannedRow> = { name: string; rows: number; planned: Row[]; problems: CsvProblem[] }
 
 /**
- * Takes over a file as its sender chose: with problems nothing of it, or its good rows; with `dry_run` it is only told
+ * Takes over a file as its sender chose: with problems nothing of it, or its good rows; with `dry_run` it only reports
  * what would become of each row. What is taken over is recorded, and can be undone. In the caller's transaction, which
- * keeps the records as they were compared.
+ * locks the records as they were compared.
  */
 export async function takeOver<Row extends PlannedRow>(
   db: Db,

@@ -85,7 +85,7 @@ test('an empty note and one that is too long are refused', async () => {
   expect((await list(admin, customer)).data.items).toEqual([])
 })
 
-test('the audit log tells of notes without their words', async () => {
+test('the audit log records notes without their words', async () => {
   const customer = await makeUser(t)
   await add(colleague, customer, 'Secret')
   const [note] = (await list(colleague, customer)).data.items

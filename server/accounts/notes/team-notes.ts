@@ -13,7 +13,7 @@ import type { NotesTable } from './notes-table.ts'
 
 type Notes<Row> = {
   /**
-   * Returns a record whose notes this person may read and write, and keeps it until a transaction ends. Throws `not_found`,
+   * Returns a record whose notes this person may read and write, and locks it until a transaction ends. Throws `not_found`,
    * or `forbidden` for notes about oneself.
    */
   lock: (db: Db, user: Actor, id: string) => Promise<Row>

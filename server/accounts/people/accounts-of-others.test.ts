@@ -103,7 +103,7 @@ describe('creating', () => {
 })
 
 describe('a password set by the team', () => {
-  test('replaces the old one, ends every sign-in and is told by mail', async () => {
+  test('replaces the old one, ends every sign-in and is announced by mail', async () => {
     const person = await makeUser(t)
     expect((await changePassword(admin, person)).status).toBe(200)
     const still = async () => (await t.call(authRoutes.refreshUserData, { as: person })).status
@@ -165,7 +165,7 @@ describe('deleting', () => {
   })
 })
 
-test('the inactive among the chosen customers are deleted and the others kept', async () => {
+test('the inactive among the chosen customers are deleted and the others remain', async () => {
   const [away, unverified] = [await makeUser(t), await makeUser(t, { verified: false })]
   const [back, staff] = [await makeUser(t), await makeStaff(t, [])]
   const { customer: waiting } = await makeOrder(t)

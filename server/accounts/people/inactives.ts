@@ -24,7 +24,7 @@ export const isInactive = and(
 
 const longestAwayFirst = inOrder(asc(lastSeen), asc(users._id))
 
-/** The inactive, who was away longest first. */
+/** Lists the inactive customers, those away longest first. */
 export async function listInactives(
   db: Db,
   user: Actor,

@@ -58,7 +58,7 @@ test('every field of a person can be changed', async () => {
   expect(await stored(person)).toMatchObject(body)
 })
 
-test('the audit log keeps the changed fields as they were and are', async () => {
+test('the audit log records the changed fields as they were and are', async () => {
   const person = await makeUser(t)
   await update(admin, person, { firstname: 'Mia', country: 'DE' })
   await update(admin, person, { firstname: 'Mia' })
@@ -135,7 +135,7 @@ test('an admin holds only the two switches by name', async () => {
   expect(data.permissions).toEqual(['shop_manager.process_order'])
 })
 
-test('an admin switches a switch on for themselves, which the audit log tells', async () => {
+test('an admin switches a switch on for themselves, which the audit log records', async () => {
   const other = await makeAdmin(t)
   const { data } = await update(other, other, { permissions: ['shop_manager.mark_as_paid_order'] })
   expect(data).toMatchObject({ role_id: 1, permissions: ['shop_manager.mark_as_paid_order'] })

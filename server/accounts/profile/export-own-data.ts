@@ -12,7 +12,7 @@ import { refuseWhileActing } from '../../users/actor.ts'
 const mostFiles = 1024 ** 3
 
 /**
- * Exports everything that the portal keeps of the person as one ZIP: JSON files, and the files of their orders and
+ * Exports everything that the portal stores of the person as one ZIP: JSON files, and the files of their orders and
  * conversations, read while sent.
  */
 export async function exportOwnData(db: Db, { storage, features }: Portal, user: Actor): Promise<FileAnswer> {
@@ -25,7 +25,7 @@ export async function exportOwnData(db: Db, { storage, features }: Portal, user:
   }
 }
 
-/** Reads what each feature keeps of a person, by the name of the part. */
+/** Reads what each feature stores of a person, by the name of the part. */
 async function ownData(db: Db, features: Portal['features'], { _id }: Actor) {
   const data: Record<string, unknown> = {}
   for (const { ofPeople } of features) Object.assign(data, await ofPeople?.ownData?.(db, _id))

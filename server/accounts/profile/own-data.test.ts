@@ -191,7 +191,7 @@ test('a billed person can’t delete their account until the bill is paid; an un
   expect(page.items).toMatchObject([{ status: 'cancelled', company_name: '' }])
 })
 
-test('debts of others and cancelled invoices keep nobody from leaving', async () => {
+test('debts of others and cancelled invoices prevent nobody from leaving', async () => {
   const accountant = await makeStaff(t, ['dealers_manager.invoices', 'dealers_manager.delete_invoice'])
   const bill = ({ _id: user_id }: SignedIn) => {
     const lines = [{ item_name: 'Training', count: 100, price: 9000 }]

@@ -30,7 +30,7 @@ const drawn = (width = 900, height = 600) =>
     .png()
     .toBuffer()
 
-test('the sent fields of a profile are kept, and the others stay', async () => {
+test('the sent fields of a profile are stored, and the others stay', async () => {
   const user = await makeUser(t, { phone: '+49 30 123456' })
   const { data } = await update(user, {
     username: 'Kim.Neu',
@@ -52,7 +52,7 @@ test('the sent fields of a profile are kept, and the others stay', async () => {
   expect(await me(user)).toEqual(data)
 })
 
-test('address and company are kept', async () => {
+test('address and company are stored', async () => {
   const user = await makeUser(t)
   const address = { address: 'Ringstr. 4', city: 'Köln', post_code: '50667', country: 'DE' }
   await t.call(profileRoutes.updateAddress, { as: user, body: address })
@@ -117,7 +117,7 @@ test.each([
   expect([status, Object.keys(error.fields ?? {})]).toEqual([422, [field]])
 })
 
-test('script in a name is text, kept as it was typed', async () => {
+test('script in a name is text, stored as it was typed', async () => {
   const user = await makeUser(t)
   const firstname = '<script>alert("1")</script>'
   expect((await update(user, { firstname })).data.firstname).toBe(firstname)

@@ -42,7 +42,7 @@ const actingAs = async (user: SignedIn) => {
   return { admin, as: { ...user, access_token: data.access_token } }
 }
 
-test('a new password ends every other sign-in, keeps this one, and is told by mail', async () => {
+test('a new password ends every other sign-in, keeps this one, and is announced by mail', async () => {
   const user = await makeUser(t)
   const [here, elsewhere] = [(await signIn(user)).as, (await signIn(user)).as]
   expect((await change(here)).status).toBe(200)

@@ -184,7 +184,7 @@ test('who lost the app turns it off with a recovery code', async () => {
   expect((await t.call(secondFactorRoutes.turnAppOff, { as: user, body })).data).toEqual({ ok: true })
 })
 
-test('the secret needs the password, is stored encrypted, and is never told again', async () => {
+test('the secret needs the password, is stored encrypted, and is never shown again', async () => {
   const user = await makeUser(t)
   const start = (password: string) => t.call(secondFactorRoutes.startApp, { as: user, body: { password } })
   expect((await start('not the password')).error.code).toBe('password_wrong')
@@ -215,7 +215,7 @@ test('a secret copied to another person’s row opens nothing there', async () =
   expect((await confirm({ token, code: appCode(mine.secret) })).error.code).toBe('second_factor_wrong')
 })
 
-test('a wrong password tells nothing of a second step', async () => {
+test('a wrong password reveals nothing of a second step', async () => {
   const { user } = await withApp()
   const body = { username: user.username, password: 'not the password' }
   const { status, error } = await callFromElsewhere(t, authRoutes.signIn, { body })

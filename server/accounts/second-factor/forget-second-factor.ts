@@ -10,7 +10,7 @@ import {
 } from '../../users/second-factor.tables.ts'
 import { deleteUnneededRecoveryCodes } from './factors.ts'
 
-/** Deletes all second factors of a person; tells if there was one. */
+/** Deletes all second factors of a person. Returns whether there was one. */
 export async function forgetSecondFactor(db: Db, user_id: string): Promise<boolean> {
   const apps = await db.delete(authenticatorApps).where(eq(authenticatorApps.user_id, user_id)).returning()
   const keys = await db.delete(passkeys).where(eq(passkeys.user_id, user_id)).returning()

@@ -12,7 +12,7 @@ import { readOwnAccount } from '../profile/read-own-account.ts'
 import type { SignedIn } from '../sign-in/finish-sign-in.ts'
 
 /**
- * Signs a member of the team in as a customer; the audit log keeps both names. Only customers can be acted as, and
+ * Signs a member of the team in as a customer; the audit log records both names. Only customers can be acted as, and
  * they hold no permission to act as somebody in turn.
  */
 export async function signInAsCustomer(

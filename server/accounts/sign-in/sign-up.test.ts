@@ -36,7 +36,7 @@ test('who signs up is signed in, unverified, active, with an empty wallet and a 
   expect(mail.text).toContain('Hello Kim,')
 })
 
-test('the password is kept as an argon2id hash and never answered', async () => {
+test('the password is stored as an argon2id hash and never returned', async () => {
   const { data } = await signUp()
   const [row] = await t.db.select().from(users).where(eq(users._id, data.user._id))
   expect(row?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)

@@ -92,7 +92,7 @@ test('a conversation is announced when it grows, is marked or shrinks, once for 
   expect(await changes()).toEqual([[both, 'removed']])
 })
 
-/** Connects everybody around an order, and tells what each hears of typing. */
+/** Connects everybody around an order. Returns a function that lists the typing events each received. */
 async function around(order_id: string, customer: SignedIn) {
   const people = {
     ...{ customer, tuner, colleague: await makeStaff(t, ['orders']), stranger: await makeUser(t) },
@@ -101,7 +101,7 @@ async function around(order_id: string, customer: SignedIn) {
   const lines = await Promise.all(
     Object.entries(people).map(async ([name, as]) => ({ name, ...(await connectLive(t, as)) })),
   )
-  /** Lists who heard that somebody types since it was asked last, and whose name they heard. */
+  /** Lists who received a typing event since the last call, and the name in it. */
   const receivedBy = async () => {
     const mark = randomUUID()
     await Promise.all(lines.map(({ caughtUp }) => caughtUp(mark)))
@@ -112,7 +112,7 @@ async function around(order_id: string, customer: SignedIn) {
   return receivedBy
 }
 
-test('who writes is told to the other side and to colleagues, by name to the team alone', async () => {
+test('who writes is announced to the other side and to colleagues, by name to the team alone', async () => {
   const { order, customer } = await makeOrder(t)
   const receivedBy = await around(order._id, customer)
   await type(tuner, order._id)
@@ -122,14 +122,14 @@ test('who writes is told to the other side and to colleagues, by name to the tea
   expect(await receivedBy()).toEqual({ tuner: name, colleague: name })
 })
 
-test('that a note is written is told to the team alone', async () => {
+test('that a note is written is announced to the team alone', async () => {
   const { order, customer } = await makeOrder(t)
   const receivedBy = await around(order._id, customer)
   await type(tuner, order._id, true)
   expect(await receivedBy()).toEqual({ colleague: 'Toni Turbo' })
 })
 
-test('typing is told at most once in three seconds, and anew after them', async () => {
+test('typing is announced at most once in three seconds, and anew after them', async () => {
   const { order, customer } = await makeOrder(t)
   const other = await makeOrder(t)
   const notified: string[] = []

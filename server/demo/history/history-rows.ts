@@ -63,7 +63,7 @@ function ofAgent({ seed }: PlannedOrder, { username }: Actor) {
 
 const cancellingOf = ({ seed }: PlannedOrder) => chanceOf(seed).pick(cancelReasons)
 
-/** Returns when the files of a planned order were removed; null while they are kept. */
+/** Returns when the files of a planned order were removed; null while they are stored. */
 export function removedAt({ ended_at }: PlannedOrder, retentionDays: number, now: number): string | null {
   const time = ended_at + retentionDays * day_ms
   return time > now ? null : iso(time)
@@ -132,7 +132,7 @@ function foundIn({ identity: { family, hardware, software, part } }: PlannedOrde
   }
 }
 
-/** The files of a planned order, without where their bytes are. */
+/** Returns the files of a planned order, without their storage keys. */
 export function fileRows(plan: PlannedOrder, { customer, tuner }: PlannedWork) {
   const row = {
     ...{ size: plan.size, recognised: numbersOf(plan), identity: foundIn(plan) },
@@ -168,7 +168,7 @@ export const removedFile = (
 /** Returns when the customer sent the second read. */
 const readAgainAt = ({ taken_at, ended_at }: PlannedOrder) => taken_at + (ended_at - taken_at) * 0.6
 
-/** The timeline of a planned order. */
+/** Returns the timeline of a planned order. */
 export function eventRows(plan: PlannedOrder, { customer, tuner }: PlannedWork, removed_at: string | null) {
   const { placed_at, taken_at, ended_at } = plan
   const by = (user_id: string | null, at: number) => ({ user_id, created_at: iso(at) })
@@ -202,7 +202,7 @@ export function eventRows(plan: PlannedOrder, { customer, tuner }: PlannedWork, 
 }
 type EventRow = Omit<typeof orderEvents.$inferInsert, 'order_id'>
 
-/** The conversation of a planned order, in which the customer had the last word, which the tuner marked as answered. */
+/** Returns the conversation of a planned order. The customer's message comes last, and the tuner marked it as answered. */
 export function talkRows({ talk, taken_at, ended_at }: PlannedOrder, { customer, tuner }: PlannedWork) {
   if (!talk) return null
   const at = (share: number) => iso(taken_at + (ended_at - taken_at) * share)

@@ -15,7 +15,7 @@ const minute_ms = 60_000
 const day_ms = 86_400_000
 /** The last minutes of opening time belong to the orders that are open in the demo. */
 const lastMinutes = 240
-/** Until so many days ago files were read over OBD: these are still kept, and small. */
+/** Until so many days ago files were read over OBD: these are still stored, and small. */
 const daysOfSmallFiles = 12
 
 /** A car in a workshop: it may come again. */

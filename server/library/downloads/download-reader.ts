@@ -11,7 +11,7 @@ import { readDownloadKey } from './download-key.ts'
 export type DownloadReader = { _id: string } | 'anybody'
 
 /**
- * Returns the reader of the downloads. Throws `signed_out`, or what else keeps this person out, where only signed-in
+ * Returns the reader of the downloads. Throws `signed_out`, or the error of what else excludes this person, where only signed-in
  * people have downloads.
  */
 export async function requireReader(portal: Portal, user: Actor | null): Promise<DownloadReader> {
@@ -25,7 +25,7 @@ export async function requireReader(portal: Portal, user: Actor | null): Promise
   return 'anybody'
 }
 
-/** As `requireReader`, for who comes without signing in but with the key of a download. */
+/** Returns the reader as `requireReader` does, also one without a sign-in who has the key of a download. */
 export async function requireReaderOf(
   db: Db,
   portal: Portal,

@@ -11,7 +11,7 @@ import type { Storage } from '../../platform/storage/storage.ts'
 import { partedUploads, uploadParts } from './downloads.tables.ts'
 
 /**
- * Puts the parts of an upload together as a staged file, hashed and scanned; the caller removes it unless it is kept.
+ * Puts the parts of an upload together as a staged file, hashed and scanned; the caller removes it unless it is stored.
  * Throws `not_found`, `upload_incomplete`, `file_infected`, `virus_scanner_unavailable`.
  */
 export async function joinParts(db: Db, portal: Portal, upload_id: string): Promise<StagedFile> {

@@ -53,7 +53,7 @@ test('a part that was sent twice, leaves a hole or goes beyond the end is refuse
   expect((await refused(t, () => send(id, 5, '567890'))).code).toBe('upload_part_refused')
 })
 
-test('of two who send the same part at once one is heard', async () => {
+test('of two who send the same part at once one is accepted', async () => {
   const id = await begin(10)
   const both = await Promise.all([send(id, 0, '01234'), send(id, 0, '01234')])
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])

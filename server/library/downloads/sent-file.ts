@@ -8,7 +8,7 @@ import { type StoredFile, withStoredFiles } from '../../platform/stored-files/wi
 import { forgetUpload, joinParts } from './join-parts.ts'
 
 /**
- * Keeps the file that was sent with the form, or in parts before it, and runs `record` with it in a transaction; null
+ * Stores the file that was sent with the form, or in parts before it, and runs `record` with it in a transaction; null
  * where neither was sent. Throws `download_with_both` where a link was sent too, and the errors of `joinParts`.
  */
 export async function withSentFile<T>(

@@ -94,7 +94,7 @@ test('others see nothing of it, and customers don’t answer', async () => {
   expect((await refused(t, suggesting)).code).toBe('forbidden')
 })
 
-test('the team prepares an order: its customer is told, and charged only when they place it themselves', async () => {
+test('the team prepares an order: its customer is notified, and charged only when they place it themselves', async () => {
   const [service, before] = [await makeService(t), await balanceOf(customer)]
   const option = await makeOption(t, service)
   const { _id: id, sha256 } = await sendFile(t, customer, 'Stage 1?', 5)

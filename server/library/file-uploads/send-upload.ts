@@ -14,7 +14,7 @@ import { uploadActions } from './upload-actions.ts'
 import { readUpload } from './upload-row.ts'
 
 /**
- * Keeps a file that a customer sends outside of an order, inspected as an order's files are, and tells the team. The
+ * Stores a file that a customer sends outside of an order, inspected as an order's files are, and notifies the team. The
  * same `request_key` again answers with the file it made. Throws the errors of an unsafe archive.
  */
 export async function sendUpload(

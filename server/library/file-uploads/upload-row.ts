@@ -42,7 +42,7 @@ export function visibleUploads(user: Holder & { _id: string }): SQL | undefined 
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Returns an upload as the wire has it; its file is kept for so many days after the last that happened to it. */
+/** Returns an upload as the wire has it; its file is retained for so many days after the last change. */
 export function shownUpload({ deleted_at, ...row }: Row, retention_days: number): FileUpload {
   const isStored = deleted_at === null && row.state !== 'ordered'
   return {

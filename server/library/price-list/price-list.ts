@@ -21,7 +21,7 @@ export async function readPriceList(db: Db, { settings }: WithCurrency): Promise
   return { currency: (await settings.get(db)).currency, items }
 }
 
-/** The items as the operator keeps them. */
+/** The items as the operator manages them. */
 export const itemList = auditedTable(priceListItems, {
   topic: 'price_list',
   acts: { add: 'price_list_added', change: 'price_list_changed', remove: 'price_list_deleted' },

@@ -24,7 +24,7 @@ type Purchase = { wanted: Wanted; payment_method: SiteMethod; expected_total: nu
  * `request_key` twice is one purchase.
  *
  * @throws AppError `purchase_price_changed` with the new `{ total }`, and what `saleOf`, `requireAddress` and
- *   `startPayment` throw; when the provider is down the invoice is kept, to be paid later
+ *   `startPayment` throw; when the provider is down the invoice stays, to be paid later
  */
 export async function buyCredits(
   db: Db,

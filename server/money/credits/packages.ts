@@ -19,7 +19,7 @@ export function listAllPackages(db: Db): Promise<CreditPackage[]> {
   return db.select().from(creditPackages).orderBy(asc(creditPackages.position), asc(creditPackages._id))
 }
 
-/** The packages as the operator keeps them; earlier purchases stay as they are. */
+/** The packages as the operator manages them; earlier purchases stay as they are. */
 export const packageList = auditedTable(creditPackages, {
   topic: 'packages',
   acts: {

@@ -100,7 +100,7 @@ test('what isn’t paid yet has no end', async () => {
   expect((await download(buyer, invoice_id)).status).toBe(200)
 })
 
-test('a bill that was paid late is kept from its payment on', async () => {
+test('a bill that was paid late is retained from its payment on', async () => {
   const buyer = await makeUser(t)
   const id = await paidDaysAgo(buyer, 2)
   await t.db
@@ -111,7 +111,7 @@ test('a bill that was paid late is kept from its payment on', async () => {
   expect((await invoiceOf(t, buyer, id)).copy_goes_at).toBeNull()
 })
 
-test('a site that keeps copies for longer takes the announcement back, but not a removal', async () => {
+test('a site that retains copies for longer takes the announcement back, but not a removal', async () => {
   const [soon, gone] = [await makeUser(t), await makeUser(t)]
   const [soonId, goneId] = [await paidDaysAgo(soon, 25), await paidDaysAgo(gone, 31)]
   await night()

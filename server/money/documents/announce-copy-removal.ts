@@ -14,11 +14,11 @@ import { pathToShopOrder } from '../invoices/path-to-shop-order.ts'
 
 const batch = 50
 
-/** Time from which a buyer's copy is kept: the document is issued, and paid where it had to be. */
+/** Time from which a buyer's copy is retained: the document is issued, and paid where it had to be. */
 const since = sql`greatest(${invoices.issued_at}, ${invoices.paid_at})`
 
 /**
- * Takes back the times of removal announced before the site began to keep copies for longer: those buyers are notified
+ * Takes back the times of removal announced before the site began to retain copies for longer: those buyers are notified
  * again, later. A copy that is removed stays removed.
  */
 export async function withdrawCopyRemoval(db: Db, days: number) {

@@ -41,7 +41,7 @@ test('a document is drawn once, and is the same from then on', async () => {
   expect(await countStored(invoice_id)).toBe(1)
 })
 
-test('the operator’s document is removed for good after the years for which it is kept', async () => {
+test('the operator’s document is removed for good after the years for which it is retained', async () => {
   const { invoice_id } = await makePaidPurchase(t, buyer)
   await download(invoice_id)
   await t.db
@@ -90,7 +90,7 @@ test('five hundred old documents are removed at a time', async () => {
   await t.db.delete(invoices).where(eq(invoices.number_year, 2010))
 })
 
-test('two who ask for a document at once get the same, which is kept once', async () => {
+test('two who ask for a document at once get the same, which is stored once', async () => {
   const { invoice_id } = await makePaidPurchase(t, buyer)
   const both = await Promise.all([download(invoice_id), download(invoice_id)])
   expect(both.map(({ status }) => status)).toEqual([200, 200])
@@ -152,7 +152,7 @@ test('a bill is drawn anew when it was paid', async () => {
   expect(await countStored(billed._id)).toBe(1)
 })
 
-/** Downloads a document that is being kept while `change` isn't committed yet. */
+/** Downloads a document that is being stored while `change` isn't committed yet. */
 async function downloadDuring(invoice_id: string, change: (db: Db) => Promise<unknown>) {
   const { downloading } = await t.db.transaction(async (db) => {
     await change(db)
@@ -165,7 +165,7 @@ async function downloadDuring(invoice_id: string, change: (db: Db) => Promise<un
   return downloading
 }
 
-test('a document drawn while its buyer’s address is added is not kept', async () => {
+test('a document drawn while its buyer’s address is added is not stored', async () => {
   const { invoice_id } = await makePaidPurchase(t, buyer)
   const without = sql`${invoices.buyer} || '{"address": "", "city": ""}'`
   await t.db.update(invoices).set({ buyer: without }).where(eq(invoices._id, invoice_id))
@@ -176,7 +176,7 @@ test('a document drawn while its buyer’s address is added is not kept', async 
   expect((await download(invoice_id)).bytes.equals(drawn.bytes)).toBe(false)
 })
 
-test('a document drawn while its buyer is deleted is not kept', async () => {
+test('a document drawn while its buyer is deleted is not stored', async () => {
   await makePaidPurchase(t, await makeUser(t))
   const { invoice_id } = await makePaidPurchase(t, buyer)
   const drawn = await downloadDuring(invoice_id, (db) => forgetBuyer(db, buyer._id))

@@ -15,7 +15,7 @@ import { renderDocument } from './pdf/render-document.ts'
 import { hasXml, invoiceXml } from './ubl/invoice-xml.ts'
 
 /**
- * Returns the PDF of one's own invoice, or of any invoice for people with the permission. It is drawn once and kept
+ * Returns the PDF of one's own invoice, or of any invoice for people with the permission. It is drawn once and stored
  * from when its contents are final. Throws `not_found`, `file_deleted` after its time, which is shorter for its buyer
  * than for the team, `busy` while too many are drawn.
  */

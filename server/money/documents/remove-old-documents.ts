@@ -5,7 +5,7 @@ import { invoiceDocuments, invoices } from '../invoices/invoices.tables.ts'
 const batch = 500
 
 /**
- * Removes the documents of invoices that are older than the operator keeps them; their records stay.
+ * Removes the documents of invoices that are older than the operator retains them; their records stay.
  *
  * @returns true when there may be more to remove
  */

@@ -6,7 +6,7 @@ import { type Room, room } from '../../platform/live/rooms.ts'
 export const invoiceManagers = { holders: 'dealers_manager.invoices' } as const
 export const reviewPage = pathTo('invoices', { attention: true })
 
-/** The live event of anything about a person's invoices and payments, for them and the team members with the invoices. */
+/** Returns the live event of any change to a person's invoices and payments, for them and the team members who manage invoices. */
 export const invoicesOf = (user_id: string): [Room[], LiveEvent] => [
   [room.user(user_id), room.holders(invoiceManagers.holders)],
   { topic: 'invoices' },

@@ -16,7 +16,7 @@ export function pageOfInvoice({
 
 /**
  * Returns the page to which a provider leads back who paid an invoice there, or didn't: what is true, it reads itself. That of a
- * guest's order is opened by the key that their tab keeps.
+ * guest's order is opened by the key that their tab stores.
  */
 export async function returnPageOf(
   db: Db,

@@ -15,7 +15,7 @@ import { waitsForTransfer } from './refund-payment.ts'
 import { readPayment } from './resolve-payment.ts'
 
 /**
- * Records that a refund was transferred, on its order too, and tells its payer. Throws `not_found`, also for a refund that doesn't
+ * Records that a refund was transferred, on its order too, and notifies its payer. Throws `not_found`, also for a refund that doesn't
  * wait for that.
  */
 export async function markRefundSent(

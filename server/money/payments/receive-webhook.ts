@@ -17,7 +17,7 @@ import { fetchReport } from './refresh-payments.ts'
 import type { PaymentRow } from './start-payment.ts'
 
 /**
- * Receives a provider's webhook: checks it by the provider's own rules, keeps it once by its id, and applies it in the
+ * Receives a provider's webhook: checks it by the provider's own rules, stores it once by its id, and applies it in the
  * same transaction. When that can't be committed, the call fails and the provider sends it again.
  *
  * @throws AppError `not_found` for a method without keys, `webhook_refused` for a forged webhook,
@@ -70,7 +70,7 @@ async function applyOnce(db: Db, portal: Portal, method: ProviderMethod, event: 
     .onConflictDoNothing({ target: [paymentEvents.method, paymentEvents.event_id] })
     .returning({ _id: paymentEvents._id })
   if (!stored) return
-  // Providers tell of much else.
+  // Providers report much else.
   if (!event.report) return
   const payment = await findPayment(db, method, event)
   if (!payment) return set(db, stored._id, { outcome: 'unknown_payment' })

@@ -42,7 +42,7 @@ export async function refreshPayment(portal: RunningPortal, payment: PaymentRow)
 /**
  * Refreshes payments whose payer never returned: after ten minutes, then every quarter of an hour, and after a day
  * every six hours; disputes every day, for a decision whose webhook got lost. A provider that is down is asked again in
- * the next run, and no payment keeps the others from being refreshed.
+ * the next run, and no payment prevents the others from being refreshed.
  *
  * @throws AggregateError of all other failures, after the last payment
  */

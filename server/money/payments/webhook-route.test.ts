@@ -185,7 +185,7 @@ describe('while the provider can’t be asked', () => {
   test.each([
     [503, new ProviderDown('down')],
     [500, new TypeError('an answer nobody expected')],
-  ])('a dispute is answered with %i, and begins when it is told again', async (status, error) => {
+  ])('a dispute is answered with %i, and begins when it is reported again', async (status, error) => {
     const { payment_id, webhook } = await disputed(() => Promise.reject(error))
     expect(await t.emulator.deliver(webhook)).toBe(status)
     expect((await paymentRow(t, payment_id)).status).toBe('paid')

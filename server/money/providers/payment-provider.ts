@@ -20,7 +20,7 @@ export type Checkout = {
   notify_url: string
 }
 
-/** Opened checkout: the payer's page and its expiry (null: the provider doesn't tell). */
+/** Opened checkout: the payer's page and its expiry (null: the provider doesn't say). */
 export type OpenedCheckout = { provider_id: string; checkout_url: string; expires_at: Date | null }
 
 /**

@@ -194,7 +194,7 @@ describe.each(providerMethods.filter((method) => method !== 'coinbase'))('%s giv
   })
 })
 
-describe.each(['stripe', 'paypal', 'square'] as const)('%s tells what happens later', (method) => {
+describe.each(['stripe', 'paypal', 'square'] as const)('%s reports what happens later', (method) => {
   const total = totalOf(method)
 
   test('reports a refund that was made at the provider', async () => {

@@ -51,7 +51,7 @@ test('money in another currency is reported as such', async () => {
   expect((await clients.provider('stripe').confirm(deliveryOf(event))).report?.currency).toBe('USD')
 })
 
-test.each(['stripe', 'klarna', 'coinbase'] as const)('%s tells that a checkout expired', async (method) => {
+test.each(['stripe', 'klarna', 'coinbase'] as const)('%s reports that a checkout expired', async (method) => {
   const { asked, known } = await clients.checkout(method)
   const event = onlyOf(clients.emulator.perform(asked.payment_id, 'expire'))
   expect((await clients.provider(method).confirm(deliveryOf(event))).report?.status).toBe('expired')

@@ -4,7 +4,7 @@ import { auditedTable } from '../../users/audit/audited-table.ts'
 import { euRates } from './eu-rates.ts'
 import { vat } from './vat.tables.ts'
 
-/** The VAT rates of countries as the operator keeps them. Throws `vat_country_taken`. */
+/** The VAT rates of countries as the operator manages them. Throws `vat_country_taken`. */
 export const vatList = auditedTable(vat, {
   topic: null,
   acts: { add: 'vat_changed', change: 'vat_changed' },

@@ -8,8 +8,8 @@ import { readViesAddress } from './read-vies-address.ts'
 import { vatChecks } from './vat.tables.ts'
 
 /**
- * Checks a business' VAT no. with VIES, in the operator's name. An answer is kept for a day, unless `anew`;
- * `unreachable` is never kept. A number that can't be one of the buyer's country is invalid without a call.
+ * Checks a business' VAT no. with VIES, in the operator's name. An answer is stored for a day, unless `anew`;
+ * `unreachable` is never stored. A number that can't be one of the buyer's country is invalid without a call.
  */
 export async function checkVatNo(
   db: Db,

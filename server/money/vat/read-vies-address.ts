@@ -6,7 +6,7 @@ const postCodeAndTown =
 
 /**
  * Reads the address that VIES gives with a VAT no.: lines of the street, then one with post code and town. Null where
- * the member state gives none or it can't be told apart.
+ * the member state gives none or its parts can't be distinguished.
  */
 export function readViesAddress(text: string): BuyerAddress | null {
   const lines = text

@@ -6,7 +6,7 @@ import { isOperatorsVatNo } from './operators-vat-no.ts'
 
 /**
  * Refuses a buyer's VAT no. that can't be one of the country by its form or its check digits, or is the operator's own, unless it
- * stood there `before`. One that VIES doesn't confirm is kept: it may be down, or not know the number yet.
+ * stood there `before`. One that VIES doesn't confirm is accepted: it may be down, or not know the number yet.
  *
  * @throws AppError `invalid_input` at `vat_no`
  */

@@ -117,7 +117,7 @@ test('a number never checked is checked in the background when a business reads 
     .toContainEqual([[room.user(as._id)], 'account'])
 })
 
-test('a VAT no. of a wrong form or with wrong check digits is refused at its field, one that VIES doesn’t confirm is kept', async () => {
+test('a VAT no. of a wrong form or with wrong check digits is refused at its field, one that VIES doesn’t confirm is accepted', async () => {
   vies.says.set('IT12345670041', 'MS_UNAVAILABLE')
   const person = await makeUser(t, { country: 'IT', vat_no: 'IT1' })
   const save = (vat_no: string, company_name = '') =>

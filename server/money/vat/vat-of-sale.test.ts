@@ -144,7 +144,7 @@ test('an answer holds for a day', async () => {
   expect((await quote(as)).vat_check).toBe('invalid')
 })
 
-test('a missing answer isn’t kept', async () => {
+test('a missing answer isn’t stored', async () => {
   vies.says.set('RO1234567897', 'TIMEOUT')
   expect((await quoteFor('RO', 'RO1234567897')).vat_check).toBe('unreachable')
   expect(await t.db.$count(vatChecks, eq(vatChecks.vat_no, 'RO1234567897'))).toBe(0)
@@ -201,7 +201,7 @@ test('a seller without a country taxes all buyers by the table of rates', async 
   await t.changeSettings({ company_country: 'DE' })
 })
 
-test('one’s own number is checked at once on request, and the result is kept', async () => {
+test('one’s own number is checked at once on request, and the result is stored', async () => {
   vies.says.set('PL1234567883', 'invalid')
   const as = await buyer('PL', 'PL1234567883')
   const known = async () => (await t.call(vatRoutes.ownCheck, { as })).data

@@ -46,7 +46,7 @@ export const vat: Feature = {
 
 /**
  * Checks a person's VAT no. with VIES, and announces its answer to them: prices depend on it. Without an answer nothing
- * is kept, and the next page that needs it has it checked again.
+ * is stored, and the next page that needs it has it checked again.
  */
 async function firstVatCheck(portal: RunningPortal, { user_id }: { user_id: string }) {
   const { check } = await checkOwnVatNo(portal.db, portal, user_id)

@@ -4,7 +4,7 @@ import { type Audience, recipientStates, skipReasons } from '../../../shared/not
 import { id, now, timestamp } from '../../platform/db/columns.ts'
 import { users } from '../../users/users.tables.ts'
 
-/** One newsletter. `request_key` keeps a form sent twice from being two. */
+/** One newsletter. `request_key` prevents a form sent twice from becoming two. */
 export const bulkMails = pgTable(
   'bulk_mails',
   {

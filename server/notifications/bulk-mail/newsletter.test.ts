@@ -84,7 +84,7 @@ test('the link in the mail leads to the page with the same token', async () => {
   expect((await t.call(newsletterRoutes.subscribe, { params })).data.news).toBe(true)
 })
 
-test('a recipient who unsubscribes during sending gets no letter, and saving other choices keeps that', async () => {
+test('a recipient who unsubscribes during sending gets no letter, and saving other choices leaves that', async () => {
   const person = await makeUser(t)
   const params = { token: tokenOf(person) }
   await t.call(newsletterRoutes.unsubscribe, { params })

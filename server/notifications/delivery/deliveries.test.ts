@@ -231,7 +231,7 @@ test('a channel that the operator switched off can’t be tested', async () => {
   }
 })
 
-test('a job that failed for good is kept, notified to the admins, sent again once, and can be removed', async () => {
+test('a job that failed for good is stored, reported to the admins, sent again once, and can be removed', async () => {
   const admin = await makeAdmin(t)
   const person = await makeUser(t, { role_id: 3, phone: '+491701111111', confirmed_phone: '+491701111111' })
   await t.db.execute(sql`update jobs.queue set retry_limit = 0 where name = 'sms'`)
@@ -241,7 +241,7 @@ test('a job that failed for good is kept, notified to the admins, sent again onc
   const { data } = await t.call(notificationAdminRoutes.failed, { as: admin })
   const [failed] = data.items
   expect(failed).toMatchObject({ job: 'sms', to: '+491701111111' })
-  // The words of others, as the database can keep them.
+  // The words of others, as the database can store them.
   expect(failed?.error).toMatch(/not a mobile number\.🚗+$/u)
   const notified = await t.call(notificationRoutes.ofTeam, { as: admin })
   expect(notified.data.items[0]).toMatchObject({ name: 'job_failed', link: '/admin/notification_settings' })

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/client.ts'
 import { forgetMailsTo } from '../mail/mail.ts'
 import { failedJobs } from './notifications.tables.ts'
 
-/** Deletes the mails and SMS to a deleted person: those kept, those that wait to be sent, and those that failed. */
+/** Deletes the mails and SMS to a deleted person: those stored, those that wait to be sent, and those that failed. */
 export async function forgetMessagesTo(db: Db, { email, phone }: { email: string; phone: string }) {
   const number = phoneNumber(phone) ?? email
   await forgetMailsTo(db, [email, number])

@@ -52,7 +52,7 @@ export const notificationOffers = pgTable('notification_offers', {
   channels: text('channels', { enum: channels }).array().notNull(),
 })
 
-/** Background jobs that failed after all their retries, kept for an admin to try again. */
+/** Background jobs that failed after all their retries, stored for an admin to try again. */
 export const failedJobs = pgTable(
   'failed_jobs',
   {

@@ -228,7 +228,7 @@ describe('the choice of channels', () => {
     expect(status).toEqual({ event: 'order_status', offered: ['in_app', 'mail'], wanted: ['in_app', 'mail'] })
   })
 
-  test('is kept and applied; a channel that is switched off keeps its choice', async () => {
+  test('is stored and applied; a channel that is switched off keeps its choice', async () => {
     const user = await makeUser(t)
     const quiet_hours = { from: '22:00', to: '06:30', time_zone: 'Asia/Tokyo' }
     const body = { events: [{ event: 'order_status' as const, wanted: ['mail' as const] }], quiet_hours }

@@ -20,7 +20,7 @@ type ValueOf<N extends NotificationName> = (typeof notificationEvents)[N]['value
 
 /** The content of a notification: fills the phrases `mail_subjects.<name>` and `mails.text.<name>`. */
 type NotificationContent<N extends NotificationName> = {
-  /** Those that its phrases don't name aren't kept. */
+  /** Those that its phrases don't name aren't stored. */
   values: Record<ValueOf<N>, NotificationValue>
   /** A second line in words of the data: a vehicle, a name, the start of a message. Without one, the amount among the values. */
   about?: string

@@ -18,7 +18,7 @@ export async function readNotificationsAbout(db: Db, link: string, person?: { _i
         person && eq(notifications.user_id, person._id),
       ),
     )
-    // In the order that `keepNotification` writes in, or the two would wait for each other.
+    // In the order that `storeNotification` writes in, or the two would deadlock.
     .orderBy(asc(notifications.user_id))
     .for('update')
   const read = await db

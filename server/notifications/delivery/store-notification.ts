@@ -36,7 +36,7 @@ export async function storeNotification(
   )
   const rows = people
     .map((person) => ({ user_id: person._id, for_team: isTeam(person), name, values, about, link }))
-    // Always in the same order, or two who tell the same people at once would wait for each other.
+    // Always in the same order, or two transactions that notify the same people at once would deadlock.
     .toSorted((one, other) => (one.user_id < other.user_id ? -1 : 1))
   for (let from = 0; from < rows.length; from += rowsPerStatement) {
     await db

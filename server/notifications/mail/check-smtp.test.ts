@@ -148,7 +148,7 @@ test('an empty password keeps the one there is, for the check too', async () => 
   )
 })
 
-test('a kept password never goes to another server or for another user', async () => {
+test('a stored password never goes to another server or for another user', async () => {
   await save(form())
   const { status, error } = await save(form({ smtp_host: 'localhost', smtp_password: '' }))
   expect([status, error.fields]).toEqual([422, { smtp_password: 'required' }])

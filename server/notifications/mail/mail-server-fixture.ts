@@ -3,7 +3,7 @@ import { SMTPServer } from 'smtp-server'
 import { portOf } from '../../platform/http/port-of.ts'
 
 /**
- * Starts a mail server on loopback that takes mails from `portal` and keeps them; with `busy` it turns the first away
+ * Starts a mail server on loopback that accepts mails from `portal` and stores them; with `busy` it turns the first away
  * for a moment.
  */
 export async function startMailServer(busy = false) {

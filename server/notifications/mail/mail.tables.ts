@@ -1,7 +1,7 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import { id, now, timestamp } from '../../platform/db/columns.ts'
 
-/** Mails of a site without SMTP settings, which are kept instead of sent; the demo shows them under /dev/mailbox. */
+/** Mails of a site without SMTP settings, which are stored instead of sent; the demo shows them under /dev/mailbox. */
 export const storedMails = pgTable(
   'kept_mails',
   {

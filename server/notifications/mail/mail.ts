@@ -22,7 +22,7 @@ export type Mail = {
   reply_to?: string | undefined
 }
 
-/** Sends a mail through the settings' SMTP server, else the environment's; keeps it in the database when there is none. */
+/** Sends a mail through the settings' SMTP server, else the environment's; stores it in the database when there is none. */
 export async function deliverMail(portal: RunningPortal, { one_click, reply_to, ...mail }: Mail) {
   const { from, server } = await mailServerOf(portal)
   if (!server) {
@@ -47,7 +47,7 @@ const unsubscribing = (address: string) => ({
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 })
 
-/** Deletes the kept mails and SMS to the addresses and numbers of a deleted person. */
+/** Deletes the stored mails and SMS to the addresses and numbers of a deleted person. */
 export async function forgetMailsTo(db: Db, to: string[]) {
   await db.delete(storedMails).where(inArray(storedMails.to, to))
 }

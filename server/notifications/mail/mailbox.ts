@@ -6,7 +6,7 @@ import { storedMails } from './mail.tables.ts'
 import { withPictures } from './mail-pictures.ts'
 
 /**
- * Serves the demo's mailbox for the page `/dev/mailbox`: the latest mails that were kept instead of sent, and the HTML
+ * Serves the demo's mailbox for the page `/dev/mailbox`: the latest mails that were stored instead of sent, and the HTML
  * of one with its pictures.
  */
 export function serveMailbox(app: FastifyInstance, portal: RunningPortal) {

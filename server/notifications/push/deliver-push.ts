@@ -12,7 +12,7 @@ type Subscription = { endpoint: string; p256dh: string; auth: string }
 /** The site's key pair (VAPID), base64url, and its contact: an https or a mailto address. */
 type Sender = { public_key: string; private_key: string; subject: string }
 
-/** Time for which a push service keeps a message for a browser that is off. */
+/** Time for which a push service holds a message for a browser that is off. */
 const ttlSeconds = 86_400
 
 /**

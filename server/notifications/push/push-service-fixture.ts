@@ -5,7 +5,7 @@ import { portOf } from '../../platform/http/port-of.ts'
 
 export type Received = { headers: Record<string, unknown>; body: Buffer }
 
-/** Starts a push service on loopback that keeps requests and answers with `status`. */
+/** Starts a push service on loopback that records requests and answers with `status`. */
 export async function startPushService() {
   const received: Received[] = []
   const service = { status: 201 }

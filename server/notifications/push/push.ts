@@ -13,7 +13,7 @@ type Subscription = z.output<typeof pushRoutes.subscribe.body>
 export const mostBrowsers = 10
 
 /**
- * Keeps a browser's subscription for the person, for as long as they are signed in there; a browser that changes
+ * Stores a browser's subscription for the person, for as long as they are signed in there; a browser that changes
  * hands belongs to the person who subscribed last. Of more than ten the oldest are deleted.
  */
 export async function subscribeToPush(db: Db, user: Actor, { endpoint, keys }: Subscription) {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-test('a demo without Twilio keeps SMS among its mails, until their person leaves', async () => {
+test('a demo without Twilio stores SMS among its mails, until their person leaves', async () => {
   const to = '+491701234567'
   const person = await makeUser(t, { role_id: 3, phone: '0049 (170) 123-4567', confirmed_phone: to })
   const sent = await t.call(notificationRoutes.sendTest, { as: person, body: { channel: 'sms' } })

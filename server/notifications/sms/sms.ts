@@ -12,7 +12,7 @@ type TwilioEnv = Pick<Env, 'TWILIO_ACCOUNT_SID' | 'TWILIO_AUTH_TOKEN' | 'TWILIO_
 export const canSendSms = ({ TWILIO_ACCOUNT_SID, DEMO }: Pick<Env, 'TWILIO_ACCOUNT_SID' | 'DEMO'>): boolean =>
   Boolean(TWILIO_ACCOUNT_SID) || DEMO
 
-/** Sends a text message; a demo without Twilio keeps it among its mails instead. */
+/** Sends a text message; a demo without Twilio stores it among its mails instead. */
 export async function deliverSms({ db, env }: Pick<RunningPortal, 'db' | 'env'>, sms: Sms) {
   if (env.DEMO && !env.TWILIO_ACCOUNT_SID) await db.insert(storedMails).values({ ...sms, subject: 'SMS' })
   else await sendSms(env, sms)

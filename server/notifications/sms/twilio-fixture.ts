@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { portOf } from '../../platform/http/port-of.ts'
 
-/** Starts Twilio's `Messages` resource on loopback: keeps requests, answers with `status`. */
+/** Starts Twilio's `Messages` resource on loopback: records requests, answers with `status`. */
 export async function startTwilio() {
   const sent: {
     path: string | undefined

@@ -160,7 +160,7 @@ test('the team reads what was posted and answered, the newest first, by order an
   expect((await list({})).map(({ can }) => can.retry)).toEqual([false, false])
 })
 
-test('an automation that can’t be reached is told as such', async () => {
+test('an automation that can’t be reached is reported as such', async () => {
   const { order } = await makeOrder(t)
   await handedOver(1)
   const closed = createServer()

@@ -42,7 +42,7 @@ export async function retryAutomation(
 }
 
 /**
- * Posts the order's INI to `AUTOMATION_URL`, signed in `x-maproom-signature` (HMAC-SHA-256 of the body, hex), and keeps
+ * Posts the order's INI to `AUTOMATION_URL`, signed in `x-maproom-signature` (HMAC-SHA-256 of the body, hex), and records
  * what was answered. Runs as a job; anything but a 2xx fails it, and it is tried again.
  */
 export async function handToAutomation(portal: RunningPortal, order_id: string) {

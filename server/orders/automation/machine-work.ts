@@ -113,7 +113,7 @@ async function isDelivered(db: Db, id: string, [sent]: StagedFile[]) {
   return newest !== undefined && newest.sha256 === sent?.sha256
 }
 
-/** Keeps why a machine can't build an order, which it isn't offered again until somebody retries. Throws `order_taken`. */
+/** Records why a machine can't build an order, which isn't offered to it again until somebody retries. Throws `order_taken`. */
 export function declineWork(db: Db, id: string, reason: string) {
   return db.transaction(async (db) => {
     await take(db, id, 'pending')

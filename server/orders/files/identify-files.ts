@@ -23,7 +23,7 @@ type StoredFile = Pick<typeof orderFiles.$inferSelect, 'name' | 'size' | 'storag
 
 /**
  * Looks for ECU families and numbers in an order's files. Runs as a job, because it takes the processor some ten
- * milliseconds a megabyte: the names appear with the file a moment after it was sent. The customer hears of it unless
+ * milliseconds a megabyte: the names appear with the file a moment after it was sent. It is announced to the customer unless
  * all of it is in modified files, which are the team's until they are released.
  */
 export async function identifyFiles(portal: RunningPortal, order_id: string) {

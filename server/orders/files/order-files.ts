@@ -33,7 +33,7 @@ function kindOf({ field }: StagedFile): OrderFile['kind'] {
   return kind
 }
 
-/** Records kept files with their order, with the next version numbers of their kinds, and has them identified by a job. */
+/** Records stored files with their order, with the next version numbers of their kinds, and has them identified by a job. */
 export async function addFiles(
   db: Db,
   portal: Portal,

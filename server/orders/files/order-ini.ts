@@ -106,7 +106,7 @@ function section(name: string, values: Values): string {
   return `[${name}]\r\n${lines.join('')}`
 }
 
-/** Keeps a value from ending its line or beginning another section. */
+/** Prevents a value from ending its line or beginning another section. */
 function oneLine(value: string | number | null): string {
   return String(value ?? '')
     .replaceAll('\\', '\\\\')

@@ -13,7 +13,7 @@ import { orderFiles, orders } from '../lifecycle/orders.tables.ts'
 
 /**
  * Gives an order its original file: the one that was sent, or a copy of that of the earlier order that the form names, as
- * each order keeps its files for a time of its own. Throws `file_missing`; `not_found`, `file_deleted` of the earlier one.
+ * each order has a retention time of its own. Throws `file_missing`; `not_found`, `file_deleted` of the earlier one.
  */
 export async function withOriginal<T>(
   db: Db,

@@ -31,7 +31,7 @@ type Change = {
   asked_for: OrderPart[]
 }
 
-/** Keeps completed orders from coming back to work after the free rework period. */
+/** Prevents completed orders from being reopened after the free rework period. */
 export const withinReworkPeriod = or(
   ne(orders.status, 'completed'),
   sql`${orders.completed_at} > now() - make_interval(days => ${reworkDays})`,

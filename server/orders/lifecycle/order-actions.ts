@@ -185,7 +185,7 @@ export const orderActions = {
 type Said = { message: string }
 type MoneyRefund = { amount: number; reason?: string; waits: boolean }
 
-/** Returns what a webhook tells of an order. */
+/** Returns the data of an order that a webhook posts. */
 export const webhookFacts = (order: Order): WebhookData<Webhook> => ({
   ...{ _id: order._id, orderID: order.orderID, status: order.status, payment: order.payment },
   ...{ service_name: order.service_name, reg_no: order.reg_no },

@@ -27,7 +27,7 @@ import { customerText } from '../../users/customer-text.ts'
 import { users } from '../../users/users.tables.ts'
 import { variants } from '../../vehicles/catalog/vehicles.tables.ts'
 
-/** A tuning order. Names and prices are kept as they were when it was placed. */
+/** A tuning order. Names and prices are stored as they were when it was placed. */
 export const orders = pgTable(
   'orders',
   {
@@ -118,7 +118,7 @@ export const orders = pgTable(
     updated_at: timestamp('updated_at').notNull().default(now),
     due_at: timestamp('due_at').notNull(),
     completed_at: timestamp('completed_at'),
-    /** Start of the time for which its files are kept: see retention/retention-time.ts. */
+    /** Start of the retention time of its files: see retention/retention-time.ts. */
     files_since: timestamp('files_since'),
     /** Time at which its files are removed, as the customer was notified; null until then. */
     files_go_at: timestamp('files_go_at'),
@@ -173,7 +173,7 @@ export const isOpen = notClosed(orders)
 /** Time from placing to delivery, in ms; null for what isn't delivered. */
 export const turnaroundMs = sql`extract(epoch from ${orders.completed_at} - ${orders.created_at})::float8 * 1000`
 
-/** A plate without its signs, in upper case as plates are. */
+/** Selects a plate without spaces and punctuation; plates are stored in upper case. */
 export function plainPlate({ reg_no }: { reg_no: AnyPgColumn }) {
   return sql<string>`regexp_replace(${reg_no}, '[^[:alnum:]]', '', 'g')`
 }
@@ -185,7 +185,7 @@ export function vehicleText({ manufacture, model, generation, variant }: Vehicle
   return inAlphabet(sql`${manufacture} || ' ' || ${model} || ' ' || ${generation} || ' ' || ${variant}`)
 }
 
-/** The surest software number that was read out of a file; null where there is none. */
+/** Selects the surest software number that was read out of a file; null where there is none. */
 export function softwareOf({ identity }: { identity: AnyPgColumn }) {
   return sql<string | null>`(${identity} -> 'software' ->> 0)`
 }

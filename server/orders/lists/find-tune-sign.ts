@@ -26,7 +26,7 @@ export async function findTuneSign(db: Db, user: Actor, file: ComparedFile): Pro
 }
 
 /**
- * Finds delivered orders with an alike read of other bytes; none where that tells nothing: the same bytes came from another customer as
+ * Finds delivered orders with an alike read of other bytes; none where that proves nothing: the same bytes came from another customer as
  * well, so they are rather a vehicle's as it left the factory, or each of the others differs from the rest, so reads of this kind hold data
  * of the single vehicle.
  */

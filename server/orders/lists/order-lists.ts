@@ -8,7 +8,7 @@ export const isOfAgent = sql`${orders.of_agent}`
 /** Says which orders stand in a list; undefined for all of them. */
 export type OrderList = (portal: Portal) => Promise<SQL | undefined>
 
-/** The plain list: without agents' orders on an admin site, where these have a list of their own. */
+/** Narrows to the plain list: without agents' orders on an admin site, where these have a list of their own. */
 export const plainOrders: OrderList = async ({ settings }) =>
   (await settings.get()).is_admin_site ? not(isOfAgent) : undefined
 

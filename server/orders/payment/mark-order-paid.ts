@@ -56,7 +56,7 @@ async function recordRefund(
     .set({ ...(whole && { payment: 'refunded' }), updated_at: sql`now()` })
     .where(and(eq(orders._id, order_id), eq(orders.payment, 'paid')))
     .returning()
-  // A cancellation tells its reason itself.
+  // A cancellation states its reason itself.
   const why = order?.status === 'cancelled' ? '' : reason
   if (order)
     await record(db, portal, created_by, orderActions.money_refunded, order, { amount, waits, reason: why })

@@ -19,7 +19,7 @@ export const workedOnBy = ({ _id }: Pick<Actor, '_id'>) =>
   or(isNull(orders.assigned_to), eq(orders.assigned_to, _id))
 
 /**
- * Uploads a version of the modified file without handing it in: its customer hears and sees nothing of it. Throws
+ * Uploads a version of the modified file without handing it in: its customer neither sees it nor is notified. Throws
  * `order_of_colleague`, `order_being_released` and `order_modified_file_unchanged` when the file is the original.
  */
 export async function addModifiedFile(

@@ -54,7 +54,7 @@ export async function releaseOrder(
       updated_at: sql`now()`,
       completed_at: sql`now()`,
       payment: paymentAfterRelease,
-      // Files of an unpaid order are kept until it is paid, and for their usual time after that.
+      // Files of an unpaid order are retained until it is paid, and for their usual time after that.
       ...stoppedRetention,
       files_since: retentionStartIfSettled,
     })

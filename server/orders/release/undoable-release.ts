@@ -15,7 +15,7 @@ import { readOrder } from '../lists/read-order.ts'
 import { type Release, releasableBy, releaseOrder, wordsOf } from './release-order.ts'
 
 /**
- * Starts a release that can be undone for some seconds: only the team hears of it, and a job finishes it. Until then
+ * Starts a release that can be undone for some seconds: it is announced to the team alone, and a job finishes it. Until then
  * nothing else can be done with the order, whose row stays locked.
  */
 export async function startRelease(
@@ -28,7 +28,7 @@ export async function startRelease(
   const [order] = await db
     .update(orders)
     .set({
-      // Cut to what the column keeps, so that the job isn't too early.
+      // Cut to the column's precision, so that the job isn't too early.
       release_at: sql`date_trunc('milliseconds', now()) + make_interval(secs => ${undoSeconds})`,
       release: { by: user._id, warning_reason },
       reason: wordsOf(reason),

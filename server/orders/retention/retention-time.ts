@@ -9,7 +9,7 @@ const settled = inArray(orders.payment, [...deliveredPayments, 'refunded'])
 /** Starts the time of an order's files: the work is done, and it is paid, on account or cancelled. */
 export const startedRetention = { files_since: sql`now()`, files_go_at: null }
 
-/** Stops the time of an order's files: work or a payment is still to come, or no files are kept any more. */
+/** Stops the time of an order's files: work or a payment is still to come, or no files are stored any more. */
 export const stoppedRetention = { files_since: null, files_go_at: null }
 
 /** Starts the time of an order's files on its release, if its customer may have them. */
@@ -34,7 +34,7 @@ export function removalTimeIfNotifiedNow(days: number | Placeholder): SQL {
 }
 
 /**
- * Returns until when an order's files are kept, ISO-8601: the promised time, else the expected one; null while no
+ * Returns until when an order's files are retained, ISO-8601: the promised time, else the expected one; null while no
  * time runs.
  */
 export function filesKeptUntil(days: number | Placeholder): SQL<string | null> {

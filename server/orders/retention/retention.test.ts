@@ -193,7 +193,7 @@ test('nothing is removed before its customer was warned a week ago, however late
   await expect.poll(() => warnings(made.customer)).toHaveLength(1)
 })
 
-test('a file that comes later is kept as long as any other, and the others with it', async () => {
+test('a file that comes later is retained as long as any other, and the others with it', async () => {
   const made = await finished()
   await passDays(30)
   await night()
@@ -203,7 +203,7 @@ test('a file that comes later is kept as long as any other, and the others with 
   expect(await deleted(made)).toBe(false)
 })
 
-test('a site that begins to keep files for longer takes back its warnings', async () => {
+test('a site that begins to retain files for longer takes back its warnings', async () => {
   const made = await finished()
   await passDays(25)
   await night()

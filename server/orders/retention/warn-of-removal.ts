@@ -15,7 +15,7 @@ const batch = 50
 const link = pathTo('myOrders', { files_go: true })
 
 /**
- * Takes back the dates of removal promised before the site began to keep files for longer: those customers are
+ * Takes back the dates of removal promised before the site began to retain files for longer: those customers are
  * notified again, later.
  */
 export async function withdrawRemovalDates(db: Db, days: number) {

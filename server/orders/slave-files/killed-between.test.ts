@@ -26,7 +26,7 @@ afterAll(async () => {
 
 type Step = 'decode' | 'look' | 'fetch' | 'putFile'
 
-/** Makes a portal whose process dies at a call to the outside: what it waits for never comes, and it tells the queue nothing more. */
+/** Makes a portal whose process dies at a call to the outside: what it waits for never comes, and it sends no more jobs. */
 function dyingPortal(
   step: Step,
   moment: 'before' | 'after',
@@ -51,15 +51,18 @@ function dyingPortal(
     ...(step === 'fetch' && { fetch: dying(real.fetch) }),
   }
   const portal = {
-    ...deafPortal(),
+    ...portalWithoutJobs(),
     slaveServices: { alientech, emulated },
     storage: step === 'putFile' ? { ...storage, putFile: dying(storage.putFile) } : storage,
   }
   return { portal, death }
 }
 
-/** A portal whose process dies before it told the queue of the next step. */
-const deafPortal = (): RunningPortal => ({ ...t.portal, jobs: { ...t.portal.jobs, send: async () => {} } })
+/** A portal whose process dies before it sent the job of the next step. */
+const portalWithoutJobs = (): RunningPortal => ({
+  ...t.portal,
+  jobs: { ...t.portal.jobs, send: async () => {} },
+})
 
 test.each<[step: Step, moment: 'before' | 'after']>([
   ['decode', 'before'],
@@ -78,7 +81,7 @@ test.each<[step: Step, moment: 'before' | 'after']>([
       .insert(fileConversions)
       .values({ order_id: order._id, file_id: file._id, direction: 'decode', source_sha256: file.sha256 })
       .returning({ _id: fileConversions._id })
-    if (step !== 'decode') await runConversion(deafPortal(), _id)
+    if (step !== 'decode') await runConversion(portalWithoutJobs(), _id)
     const { portal, death } = dyingPortal(step, moment)
     void runConversion(portal, _id)
     await death

@@ -84,7 +84,7 @@ async function tryLater(portal: RunningPortal, running: Running) {
   })
 }
 
-/** Sends for conversions of which nothing was heard for a while: their job was lost with its process. */
+/** Enqueues conversions that made no progress for a while: their job was lost with its process. */
 export async function wakeConversions(portal: RunningPortal) {
   const silent = await portal.db
     .update(table)

@@ -171,7 +171,7 @@ test('a file or a conversion isn’t found under another order', async () => {
   expect((await t.call(slaveFileRoutes.download, { as: tuner, params })).status).toBe(404)
 })
 
-test('who asks is in the log, and no secret is kept readable', async () => {
+test('who asks is in the log, and no secret is stored readable', async () => {
   const { order } = await decode()
   const log = await t.db.select().from(auditLog).where(eq(auditLog.subject_id, order._id))
   expect(log).toContainEqual(expect.objectContaining({ act: 'order_file_converted', actor_id: tuner._id }))
@@ -207,7 +207,7 @@ test.each<[problem: string, trouble: Partial<typeof service.trouble>]>([
   })
 })
 
-test('a file that the service can’t decode is told with its words, and tried again when it is asked for', async () => {
+test('a file that the service can’t decode is reported in its words, and tried again when it is asked for', async () => {
   const { params, file, order } = await makeSlaveOrder(t, new Uint8Array(4096).fill(7))
   await convert(params, file._id)
   const failed = await finishConversion(t, tuner, order._id, file._id)
@@ -270,7 +270,7 @@ test.each(['decode-read-file', 'file-slots'])(
   },
 )
 
-test('an answer that comes twice is kept once', async () => {
+test('an answer that comes twice is stored once', async () => {
   const { order, file } = await askToDecode()
   const { _id = '' } = (await readConversion(t, tuner, order._id, file._id)) ?? {}
   await runConversion(t.portal, _id)

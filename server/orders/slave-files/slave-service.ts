@@ -34,7 +34,7 @@ export class ConversionFailure extends Error {
 export class ServiceAway extends Error {}
 
 /**
- * A tool maker's service, which decodes what their slave tools read and encodes what these write. It answers later: `look` tells
+ * A tool maker's service, which decodes what their slave tools read and encodes what these write. It answers later: `look` returns
  * how far it is. The portal itself changes no byte of a file.
  *
  * @throws ConversionFailure, ServiceAway

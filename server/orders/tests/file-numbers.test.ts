@@ -80,7 +80,7 @@ test('delivered orders of the same software number stand beside an order, and no
   expect((await read(await makeStaff(t, ['tickets']))).status).toBe(403)
 })
 
-test('a file with the same numbers and other bytes is told from the same file and from another kind of read', async () => {
+test('a file with the same numbers and other bytes is distinguished from the same file and from another kind of read', async () => {
   const [one, delivered] = [await withSoftware('1037517806', false), await withSoftware('1037517806', true)]
   const original = async () => {
     const { data } = await t.call(orderRoutes.earlierTunes, { as: tuner, params: { id: one.order._id } })

@@ -241,7 +241,7 @@ test('automation that is switched off, or isn’t there, can’t be retried', as
   await t.changeSettings({ automation: false })
 })
 
-test('words that came with a file are kept through its check, and the customer reads them with the release, not before', async () => {
+test('words that came with a file are stored through its check, and the customer reads them with the release, not before', async () => {
   const { order, original, customer } = await makeOrder(t)
   await move(tuner, order._id, 'in_progress')
   const submit = (body: { release: boolean; reason?: string }, files: SentFile[] = []) =>

@@ -210,7 +210,7 @@ test('a bank transfer is notified with its reference, and marked as paid by the 
     bank_details: 'IBAN DE02',
     invoice: { payment: { method: 'bank' } },
   })
-  // The team pays for nobody, and who doesn't keep the invoices sees none.
+  // The team pays for nobody, and who doesn't manage invoices sees none.
   expect(await readOrder(t, _id, admin)).toMatchObject({ bank_details: '', invoice: { _id: invoice_id } })
   expect((await readOrder(t, _id, tuner)).invoice).toBeNull()
   expect(await listNotifications(t, customer)).toMatchObject([

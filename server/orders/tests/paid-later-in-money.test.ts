@@ -56,7 +56,7 @@ test('an order that is paid later is worked on at once, and its file waits for t
   expect(data.checkout_url).toBeTruthy()
   await simulate(t, data.invoice?.payment?._id ?? '', 'pay')
   expect((await t.call(orderRoutes.downloadModified, { as: customer, params })).status).toBe(200)
-  // Its clock ran from placing on, and who works on orders was told then.
+  // Its clock ran from placing on, and who works on orders was notified then.
   expect(await readOrder(t, order._id, customer)).toMatchObject({
     status: 'completed',
     payment: 'paid',

@@ -28,7 +28,7 @@ const place = (as: SignedIn, body: OrderForm) =>
   t.call(orderRoutes.place, { as, body, files: [originalFile(++seed)] })
 const refusedFor = (as: SignedIn, body: OrderForm) => refused(t, () => place(as, body))
 
-test('placing takes the price, keeps the file and starts the clock', async () => {
+test('placing takes the price, stores the file and starts the clock', async () => {
   const customer = await makeUser(t, { credits: 1000, price_type: 2 })
   const service = await makeService(t)
   const option = await makeOption(t, service)
@@ -259,7 +259,7 @@ test('an unknown, an offline and a foreign option are refused', async () => {
   }
 })
 
-test('a restricted option needs the country and the declaration, which the order keeps', async () => {
+test('a restricted option needs the country and the declaration, which the order stores', async () => {
   const service = await makeService(t)
   const option = await makeOption(t, service, { class: 'emissions', countries: ['AU'] })
   const form = (declaration: 'off_road' | null) =>
@@ -271,7 +271,7 @@ test('a restricted option needs the country and the declaration, which the order
   expect((await place(australian, form('off_road'))).data.declaration).toBe('off_road')
 })
 
-test('a declaration nothing in the order asks for isn’t kept', async () => {
+test('a declaration nothing in the order asks for isn’t stored', async () => {
   const customer = await makeUser(t, { credits: 1000 })
   const service = await makeService(t)
   const option = await makeOption(t, service)
@@ -287,7 +287,7 @@ test('a vehicle that is not in the tree any more is refused, nothing stored', as
   expect([status, code]).toEqual([422, 'invalid_input'])
 })
 
-test('a character the database can’t keep is refused at its field', async () => {
+test('a character the database can’t store is refused at its field', async () => {
   const customer = await makeUser(t, { credits: 1000 })
   const body = orderOf(await makeService(t), { comment: 'a\0b', reg_no: '\0' })
   const { status, fields } = await refusedFor(customer, body)

@@ -109,7 +109,7 @@ test('the team reads where each number stands in a file of this order, and custo
   const hardware = { field: 'hardware', value: '0281018025', how: ['neighbours', 'number'], times: 1 }
   const at = Buffer.from(original.bytes).indexOf('0281018025')
   expect((await read(tuner)).data.evidence).toContainEqual(expect.objectContaining({ ...hardware, at }))
-  // One that was identified before places were kept is read once more.
+  // One that was identified before evidence was stored is read once more.
   await t.db.execute(
     sql`update order_files set identity = identity - 'evidence' where _id = ${query.file}::uuid`,
   )
@@ -180,7 +180,7 @@ test('a version that comes in while the files are compared is not released unsee
   expect(answers.map(({ status }) => status)).not.toContain(500)
 })
 
-test('a release can be undone before anybody is told: nothing of it reaches the customer', async () => {
+test('a release can be undone before anybody is notified: nothing of it reaches the customer', async () => {
   const { id, original, customer } = await taken()
   await add(id, modifiedFile(original))
   await filesIdentified(t)

@@ -51,7 +51,7 @@ test('an order is due later by the opening time that it was held', async () => {
   expect((Date.parse(data.due_at) - Date.parse(order.due_at)) / 60_000).toBeCloseTo(90, 0)
 })
 
-test('the price of a time frame is part of the order’s price, and is kept when it changes', async () => {
+test('the price of a time frame is part of the order’s price, and stays when it changes', async () => {
   await t.changeSettings({ time_frame_prices: prices })
   const customer = await makeUser(t, { credits: 1000 })
   const service = await makeService(t)

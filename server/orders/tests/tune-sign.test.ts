@@ -65,7 +65,7 @@ async function signOf(as: SignedIn, query: Omit<ComparedFile, 'sha256'> & { sha2
 }
 const none = { sign: null, order: null }
 
-test('an alike read with other bytes is told of, and only the customer’s own order is named', async () => {
+test('an alike read with other bytes is reported, and only the customer’s own order is named', async () => {
   const { order, customer, read, sha256 } = await makeDelivered()
   expect(await signOf(stranger, read)).toEqual({ sign: 'other_bytes', order: null })
   expect(await signOf(customer, read)).toEqual({
@@ -86,7 +86,7 @@ test('a delivered modified file is recognised by its bytes alone, whoever has it
   })
 })
 
-test('a modified file tells nothing before it is released, nor when it is the original unchanged', async () => {
+test('a modified file is no sign before it is released, nor when it is the original unchanged', async () => {
   const { set, modified } = await makeDelivered()
   const file = { sha256: modified.sha256, size: 1, container: 'raw', software: '', hardware: '' }
   const release = (released_at: string | null) =>
@@ -98,7 +98,7 @@ test('a modified file tells nothing before it is released, nor when it is the or
   expect(await signOf(stranger, file)).toEqual(none)
 })
 
-test('reads of another kind, faulty, virtual or tuned ones and undelivered orders tell nothing', async () => {
+test('reads of another kind, faulty, virtual or tuned ones and undelivered orders are no sign', async () => {
   const { order, set, identity, read } = await makeDelivered()
   const sign = async () => (await signOf(stranger, read)).sign
   for (const other of [{ size: 1 }, { container: 'winols' }, { hardware: '0281000000' }, { software: '' }])

@@ -185,7 +185,7 @@ test('each reader sees the figures of their permissions', async () => {
   expect(await parts(await makeStaff(t, ['shop_manager.product.edit']))).toEqual(['products_low'])
 })
 
-test('parcels to send, unpaid orders and products that run out are counted for who keeps the shop', async () => {
+test('parcels to send, unpaid orders and products that run out are counted for who manages the shop', async () => {
   const manager = await makeStaff(t, ['shop_manager.mark_as_paid_order', 'shop_manager.product.edit'])
   await t.changeSettings({ shop_low_stock: 3 })
   for (const inventory of [0, 3, 4]) {

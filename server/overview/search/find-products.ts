@@ -5,7 +5,7 @@ import type { Portal } from '../../platform/portal.ts'
 import { sellsTo } from '../../shop/access/read-shop-for.ts'
 import { listProducts } from '../../shop/products/list-products.ts'
 
-/** Finds products as the shop's list does, typos forgiven: published ones while the shop is open, all for those who keep them. */
+/** Finds products as the shop's list does, typos forgiven: published ones while the shop is open, all for those who manage them. */
 export async function findProducts(
   db: Db,
   portal: Portal,

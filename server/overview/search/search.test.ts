@@ -126,7 +126,7 @@ test('chats are found by their customers’ names, the latest first, for those w
   expect((await find(agent, 'werkstatt')).chats).toEqual([])
 })
 
-test('fault codes are found by code and words, by customers, tuners and those who keep them', async () => {
+test('fault codes are found by code and words, by customers, tuners and those who manage them', async () => {
   await addStandardCodes(t.db, null)
   const staff = await makeStaff(t, ['miscellaneous'])
   for (const as of [order.customer, staff, await makeStaff(t, ['orders'])])
@@ -175,7 +175,7 @@ test('orders are found by numbers read from their files', async () => {
       expect(ids((await find(as, keywords)).orders)).toEqual([order._id])
 })
 
-test('products are found with typos: published ones in an open shop, all by those who keep them', async () => {
+test('products are found with typos: published ones in an open shop, all by those who manage them', async () => {
   const { _id } = await makeProduct(t, admin, { name: 'Breakout cable for Denso' })
   const draft = await makeProduct(t, admin, { name: 'Breakout box', status: 'draft' })
   const [manager, customer] = [await makeStaff(t, ['shop_manager.product.edit']), await makeUser(t)]

@@ -4,7 +4,7 @@ import { type ApiScope, keyKinds } from '../../../shared/contract/api-scopes.ts'
 import { id, now, timestamp } from '../../platform/db/columns.ts'
 import { apiAccesses } from '../access/access.tables.ts'
 
-/** Keys of API accesses. Of a secret key its hash is kept alone. */
+/** Keys of API accesses. Of a secret key only the hash is stored. */
 export const apiKeys = pgTable(
   'api_keys',
   {

@@ -127,7 +127,7 @@ test('a portal can’t be linked in a ring: neither an order comes back nor a po
     expect((await refused(t, () => connect(t, link, 'http://localhost:9', change))).code).toBe('link_loop')
 })
 
-test('a portal that speaks no version that is spoken here is told which are', async () => {
+test('a portal that speaks no version that is spoken here is answered with those that are', async () => {
   const link = await makeLink(t)
   for (const version of ['', '0', '2', '1.0', 'one', '99999'])
     expect(await state(link, { [linkHeaders.protocol]: version })).toMatchObject({

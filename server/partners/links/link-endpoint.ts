@@ -15,7 +15,7 @@ import { changeLink } from './change-links.ts'
 import { linkActions } from './link-actions.ts'
 import { portalsFromHereUp } from './portal-ids.ts'
 
-/** Events of which the portal behind a link is told. */
+/** Events that are posted to the portal behind a link. */
 export const linkEvents = webhookTypes.filter((type) => type.startsWith('order.'))
 
 /**

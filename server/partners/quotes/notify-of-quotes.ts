@@ -7,7 +7,7 @@ import { update } from '../access/buy-access.ts'
 import { quoteActions } from './quote-actions.ts'
 import { quotes as table } from './quotes.tables.ts'
 
-/** Time between two notifications of a reseller: those who ask meanwhile are told of in one. */
+/** Time between two notifications of a reseller: requests that come meanwhile are reported in one. */
 const everyMs = 60 * 60_000
 
 /**

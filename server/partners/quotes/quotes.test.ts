@@ -132,7 +132,7 @@ test('the consent is the text that names reseller and operator, in the visitorâ€
   expect((await send(token, german)).status).toBe(200)
 })
 
-test('a vehicle and a service of the portal are kept, and others refused', async () => {
+test('a vehicle and a service of the portal are stored, and others refused', async () => {
   const { owner } = await makeReseller(t)
   const service = await makeService(t)
   expect(await makeQuote(t, owner, { service_id: service._id })).toMatchObject({ service_id: service._id })

@@ -18,7 +18,7 @@ import { readTestOrder } from './read-test-orders.ts'
 import { type PlacedTestOrder, testOrders as table } from './test-orders.tables.ts'
 
 /**
- * Places an order with a test key: it is checked and priced like any other, and costs nothing. Of its files the names are kept
+ * Places an order with a test key: it is checked and priced like any other, and costs nothing. Of its files the names are stored
  * alone. The same `request_key` again answers with the order it made. Throws `too_many_requests`, and what `checkOrderForm` does.
  */
 export async function placeTestOrder(

@@ -35,7 +35,7 @@ export function testRow(order: TestOrder, customer: TestCustomer): OrderRow {
   }
 }
 
-/** Makes a test order in the form of any other order. Its original file isn't kept. */
+/** Makes a test order in the form of any other order. Its original file isn't stored. */
 export function testAnswer(order: TestOrder, customer: TestCustomer): OrderToPay {
   const { placed, status, created_at, completed_at, events } = order
   const file = { contents: null, recognised: [], version: 1 }

@@ -211,7 +211,7 @@ test('a pending test order is cancelled, and stays so', async () => {
   expect((await cancel()).error.code).toBe('order_transition_refused')
 })
 
-test('webhooks tell of a test order by real deliveries, marked as one', async () => {
+test('webhooks report a test order by real deliveries, marked as one', async () => {
   const receiver = await startReceiver()
   const { owner, access, tester } = await makeTester()
   const { _id: id } = await addEndpoint(t, owner, access._id, receiver.url)

@@ -114,7 +114,7 @@ test('the name of the customer goes up only where that is chosen, and what the o
   await expect.poll(said).toEqual(['Thank you.'])
 })
 
-test('a partial refund upstream is told to the agent, and leaves their customer’s order as it is', async () => {
+test('a partial refund upstream notifies the agent, and leaves their customer’s order as it is', async () => {
   const { up, boss } = two
   const order = await orderBelow(two, garage)
   const above = await orderAbove(two, order)

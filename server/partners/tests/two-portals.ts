@@ -27,7 +27,7 @@ export type TwoPortals = Awaited<ReturnType<typeof startTwoPortals>>
 /**
  * Starts two whole portals on two databases: `up`, an admin site, and `down`, the portal of an agent, connected by the key of a link, with
  * a service and an option on each side. What `down` asks of `up` goes `way`, where answers can be lost or changed, and which can
- * lead nowhere. `events`: the address that `up` is told to post events to, rather than that of `down`.
+ * lead nowhere. `events`: the address to which `up` posts events, rather than that of `down`.
  */
 export async function startTwoPortals({ events }: { events?: string } = {}) {
   const env = { WEBHOOKS_INSIDE: 'true' }

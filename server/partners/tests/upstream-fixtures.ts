@@ -7,7 +7,7 @@ import { upstreamLink, upstreamOrders } from '../upstream/upstream.tables.ts'
 
 type Known = Pick<CalledPortal, 'db'> & { portal: Pick<CalledPortal['portal'], 'secret'> }
 
-/** What an upstream portal told that never answers again. */
+/** State of an upstream portal that never answers again. */
 const state: LinkState = {
   ...{ protocol: { oldest: 1, newest: 1 }, portal_id: randomUUID(), portal_ids: [], site_title: 'Upstream' },
   ...{ account: 'Agent', balance: 0, on_account_left: 0, currency: 'EUR', services: [], endpoint: null },

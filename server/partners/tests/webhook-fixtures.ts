@@ -13,7 +13,7 @@ type Received = { headers: IncomingHttpHeaders; body: string; path: string }
 /** The answer of a receiver; `never` leaves the request open. */
 type Answer = { status: number; text?: string; headers?: Record<string, string> } | 'never'
 
-/** Starts a receiver of webhooks on loopback, which keeps requests and answers as it is told. */
+/** Starts a receiver of webhooks on loopback, which records requests and gives the answers that a test sets. */
 export async function startReceiver() {
   const received: Received[] = []
   const receiver = { answer: (): Answer => ({ status: 204 }), mostAtOnce: 0 }
@@ -46,7 +46,7 @@ export async function startReceiver() {
   }
 }
 
-/** Verifies a webhook as the specification tells its receivers to, and returns its payload. Throws for a wrong signature or an old message. */
+/** Verifies a webhook as the specification requires of receivers, and returns its payload. Throws for a wrong signature or an old message. */
 export function verify(received: Received | undefined, secret: string) {
   if (!received) throw new Error('nothing was received')
   const { headers, body } = received

@@ -25,8 +25,8 @@ export const eventsPath = '/api/upstream/events'
 const overlapHours = 24
 
 /**
- * Connects this portal to an upstream one, or to the same one with another key or address: it is asked what it is, told where events
- * go, and everything that waited is tried again.
+ * Connects this portal to an upstream one, or to the same one with another key or address: reads its state, registers the address for its
+ * events, and tries everything that waited again.
  *
  * @throws AppError `upstream_unreachable`, `upstream_key_refused`, `link_version`, `link_loop` for this portal itself and for one that
  *   passes orders up to it, `upstream_connected` while orders are open at another one
@@ -71,7 +71,7 @@ async function connectedNow(db: Db, portal: Portal, state: LinkState, secret: st
 }
 
 /**
- * Asks the upstream portal anew what it offers, and tells it again where events go, which it posts again should it have given up.
+ * Reads the upstream portal's state anew, and registers the address for its events again, to which it resumes posting should it have given up.
  * Throws as `connectUpstream` does, and `not_found` where there is none.
  */
 export async function refreshUpstream(portal: RunningPortal): Promise<Upstream> {

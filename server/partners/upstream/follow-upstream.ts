@@ -53,7 +53,7 @@ const steps: Record<OrderStatus, Step> = {
     if (status === 'on_hold' || status === 'incomplete') await setStatus(followed, 'pending')
   },
   in_progress: resume,
-  // It waits to be checked, of which its customer hears nothing.
+  // It waits to be checked, of which its customer isn't notified.
   tuned: resume,
   async on_hold(followed, status) {
     if (status === 'on_hold') return

@@ -78,7 +78,7 @@ export const asSent = ({ kind, name, size, storage_key }: typeof orderFiles.$inf
 
 const timeFramePrices = z.array(z.object({ time_frame: z.string(), price: z.number().int() }))
 
-/** Computes what the work costs upstream, by the prices that were told last and those of its time frames now. */
+/** Computes what the work costs upstream, by the prices that were read last and those of its time frames now. */
 async function priceUpstream(
   portal: RunningPortal,
   { asked, state }: OpenLink,

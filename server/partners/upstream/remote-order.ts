@@ -25,6 +25,6 @@ export const remoteMessage = conversationMessage
   })
 export type RemoteMessage = z.output<typeof remoteMessage>
 
-/** The modified file that the other side released last. */
+/** Returns the modified file that the other side released last. */
 export const releasedFile = ({ files }: RemoteOrder) =>
   files.findLast((file) => file.kind === 'modified' && file.released_at !== null)

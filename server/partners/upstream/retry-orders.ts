@@ -35,7 +35,7 @@ export async function passNow(portal: RunningPortal, order_id: string): Promise<
   return order
 }
 
-/** Tries all orders again that wait or are held, and tells how many. */
+/** Tries all orders again that wait or are held. Returns how many. */
 export const retryAll = (portal: RunningPortal) =>
   portal.db.transaction(async (db) => ({ count: await wakeAll(db, portal) }))
 
@@ -50,7 +50,7 @@ export async function wakeAll(db: Db, portal: Portal): Promise<number> {
 }
 
 /**
- * Sends for the orders whose time has come: those that are tried again, and those nothing was heard of for a while. What was to be
+ * Enqueues the orders that are due: those to be tried again, and those of which no event came for a while. What was to be
  * passed up by hand and is closed by now isn't any more.
  */
 export async function sendDue(portal: RunningPortal) {
@@ -70,7 +70,7 @@ export async function sendDue(portal: RunningPortal) {
   })
 }
 
-/** Days for which ids of events are kept: longer than any of them counts. */
+/** Days for which ids of events are stored: longer than any of them counts. */
 const eventDays = 2
 
 export const clearEvents = (db: Db) =>

@@ -13,7 +13,7 @@ declare module '../../platform/jobs/jobs.ts' {
   interface Jobs {
     /** Brings an order that is passed up to the same state on both sides. */
     upstream_order: { order_id: string }
-    /** Looks for orders to be tried again, and for those nothing was heard of for a while. */
+    /** Looks for orders to be tried again, and for those of which no event came for a while. */
     upstream_due: NoData
   }
 }

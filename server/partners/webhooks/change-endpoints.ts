@@ -154,7 +154,7 @@ export async function sendWaiting(db: Db, endpoint_id: string) {
   await wakeSender(db)
 }
 
-/** Refuses an address in plain http or numbers that isn't on the internet, so that its owner is told at once; names are checked when connected to. */
+/** Refuses an address in plain http or numbers that isn't on the internet, so that its owner gets an error at once; names are checked when connected to. */
 export function requireOutside({ env }: Portal, url: string) {
   const { protocol, hostname } = new URL(url)
   const host = hostname.replace(/^\[|\]$/g, '')

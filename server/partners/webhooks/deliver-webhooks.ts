@@ -26,7 +26,7 @@ const stopMs = 5000
 const leaseSeconds = 30
 
 /**
- * Posts what is in the outbox, as soon as a notice tells of it, from the app's start until it closes: claims what is due, posts it
+ * Posts what is in the outbox, as soon as a notice announces it, from the app's start until it closes: claims what is due, posts it
  * side by side, and writes down what came of it, again and again.
  */
 export function deliverWebhooks(app: FastifyInstance, portal: RunningPortal) {

@@ -15,7 +15,7 @@ export type Outcome = Pick<Claimed, '_id' | 'endpoint_id' | 'attempts'> & {
   answer: string
 }
 
-/** Posts an event to its endpoint, signed, and tells what came of it; never throws. `agent` connects to the internet alone. */
+/** Posts an event to its endpoint, signed, and returns the outcome; never throws. `agent` connects to the internet alone. */
 export async function postWebhook(
   { env, secret }: Pick<Portal, 'env' | 'secret'>,
   { _id, endpoint_id, attempts, url, body, ...sealed }: Claimed,

@@ -7,7 +7,7 @@ const sealedFor = { purpose: 'webhook secret' }
 /** Makes the secret of an endpoint. */
 export const makeSecret = () => `${prefix}${randomBytes(24).toString('base64')}`
 
-/** Encrypts an endpoint's secret, which is kept because it signs. */
+/** Encrypts an endpoint's secret, which is stored because it signs. */
 export const sealSecret = (key: Uint8Array, secret: string) => seal(key, sealedFor, secret)
 
 /** Decrypts an endpoint's secret. Throws when it was sealed with another key. */

@@ -52,7 +52,7 @@ async function passTime(endpoint_id: string) {
   await wakeSender(t.db)
 }
 
-test('an order tells of itself from placing to completion, signed, each event once', async () => {
+test('the events of an order are posted from placing to completion, signed, each once', async () => {
   const { owner, endpoint } = await makeSubscriber(t, `${at.url}/orders`)
   const { order, original } = await placeOrder(t, owner)
   await moveOrder(t, admin, order._id, 'in_progress')
@@ -85,7 +85,7 @@ test('an order tells of itself from placing to completion, signed, each event on
   expect(() => verify(forged[0], secret)).toThrow('not signed')
 })
 
-test('a ticket tells of itself', async () => {
+test('the events of a ticket are posted', async () => {
   const { owner } = await makeSubscriber(t, at.url, ['ticket.opened', 'ticket.message', 'ticket.solved'])
   const ticket = await openTicket(t, owner)
   await reply(t, admin, ticket._id)
@@ -93,7 +93,7 @@ test('a ticket tells of itself', async () => {
   await expect.poll(() => at.types().toSorted()).toEqual(['ticket.message', 'ticket.opened', 'ticket.solved'])
 })
 
-test('a request for a quote tells of itself, and nothing of who asked', async () => {
+test('a request for a quote is posted, without anything of who asked', async () => {
   const { owner, endpoint } = await makeSubscriber(t, at.url, ['quote.received'])
   const quote = await makeQuote(t, owner)
   await expect.poll(at.types).toEqual(['quote.received'])
@@ -256,7 +256,7 @@ test('while a secret is replaced, events carry the signatures of both', async ()
   expect(JSON.stringify(stored)).not.toContain('whsec_')
 })
 
-test('the log keeps each attempt with its answer, cut, and an event can be sent again', async () => {
+test('the log records each attempt with its answer, cut, and an event can be sent again', async () => {
   const { owner, endpoint } = await makeSubscriber(t, at.url)
   at.receiver.answer = () => ({ status: 400, text: `No\0${'x'.repeat(100_000)}` })
   const { data: sent } = await sendTest(owner, endpoint._id)
@@ -303,7 +303,7 @@ test('the team reads the log of a customer’s endpoint with the permission alon
   expect(again.error.code).toBe('not_found')
 })
 
-test('an endpoint that never answers holds up none of the others, and is told so', async () => {
+test('an endpoint that never answers holds up none of the others, and is reported', async () => {
   const slow = await startReceiver()
   slow.receiver.answer = () => 'never'
   const { owner, access, endpoint } = await makeSubscriber(t, slow.url, ['order.placed'])

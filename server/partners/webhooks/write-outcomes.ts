@@ -87,7 +87,7 @@ async function recordPaused(db: Db, portal: Portal, { access_id, link_id, url }:
   if (link) await record(db, portal, null, linkActions.endpoint_paused, link, { url })
 }
 
-/** Keeps each attempt, and says of its delivery when it is tried again, if it is. Deliveries that were removed meanwhile have none. */
+/** Records each attempt, and sets when its delivery is tried again, if it is. Deliveries that were removed meanwhile have none. */
 async function followDeliveries(db: Db, outcomes: readonly Outcome[]) {
   const rows = outcomes.map((outcome) => {
     const pause = pauseAfter(outcome.attempts + 1)

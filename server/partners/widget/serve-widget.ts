@@ -11,7 +11,7 @@ const dist = join(import.meta.dirname, '../../../dist/web/widget')
 
 /** Most pages of widgets that an address opens in a minute. */
 const mostPages = 120
-/** Time for which a website's visitors keep the script that makes the frame, in seconds. */
+/** Time for which a website's visitors cache the script that makes the frame, in seconds. */
 const scriptSeconds = 3600
 
 /**

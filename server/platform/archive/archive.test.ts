@@ -162,7 +162,7 @@ describe('a rar', () => {
     },
   )
 
-  test('shows the names of entries without what can’t be seen or kept', async () => {
+  test('shows the names of entries without what can’t be seen or stored', async () => {
     expect(
       await inspect(
         rarOf([

@@ -7,7 +7,7 @@ import { type CsvColumns, openCsv } from './read-csv.ts'
 export type CsvForms<Column extends string, Form> = CsvColumns<Column> & {
   /** Reads the cells of a line as the form reads what is typed. */
   read: (values: Partial<Record<Column, string>>) => z.ZodSafeParseResult<Form>
-  /** Names what a line is about, and the column that tells it: two lines can't be about the same. */
+  /** Names what a line is about, and the column that identifies it: two lines can't be about the same. */
   about: { column: Column; of: (form: Form) => string }
 }
 

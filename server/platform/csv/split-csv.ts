@@ -10,7 +10,7 @@ const longestTurnMs = 5
 
 /**
  * Splits a CSV file into lines and cells while it is read, in small groups between which other calls have their turn.
- * Cells are separated as the first line tells: by semicolons, commas or tabs, or as Excel's `sep=;` says. Empty lines are
+ * Cells are separated as the first line shows: by semicolons, commas or tabs, or as Excel's `sep=;` says. Empty lines are
  * left out. Throws `csv_unreadable`, with the line, for what is no UTF-8 text, a quote that isn't closed and lines over
  * the limits.
  */

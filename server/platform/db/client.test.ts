@@ -17,7 +17,7 @@ test('a connection that breaks between two statements fails that transaction and
     await sleep(200)
     await db.execute(sql`select 1`)
   })
-  // An error nobody hears would end the process, and fails the test run.
+  // An unhandled error would end the process, and fails the test run.
   await expect(broken).rejects.toThrow()
   expect((await t.db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }])
 })

@@ -43,7 +43,7 @@ export function openDatabase(url: string, { max = 20 }: { max?: number } = {}) {
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 30_000,
   })
-  // A connection that breaks is replaced by the pool; unheard, its error would end the process. The pool hears those of
+  // A connection that breaks is replaced by the pool; unhandled, its error would end the process. The pool handles those of
   // idle ones only: one that breaks between two statements of a transaction fails the next of them.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))

@@ -7,7 +7,7 @@ export function id() {
 }
 
 /**
- * A point in time, kept to the millisecond and read as the ISO-8601 string of the wire (`2026-03-01T08:30:00.000Z`).
+ * A point in time, stored to the millisecond and read as the ISO-8601 string of the wire (`2026-03-01T08:30:00.000Z`).
  * Written as any ISO-8601 string.
  */
 export const timestamp = customType<{ data: string; driverData: string }>({

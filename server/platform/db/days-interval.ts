@@ -6,7 +6,7 @@ export function daysInterval(days: number | Placeholder): SQL {
   return sql`make_interval(hours => ${days}::int * 24)`
 }
 
-/** Returns how long before a removal people are notified of it: never longer than what is removed is kept, so many days. */
+/** Returns how long before a removal people are notified of it: never longer than the retention, so many days. */
 export function warningTime(days: number | Placeholder): SQL {
   return sql`least(${daysInterval(days)}, ${daysInterval(retentionWarningDays)})`
 }

@@ -56,7 +56,7 @@ export function makeListeners() {
   }
 }
 
-/** Keeps one connection listening, and reconnects when it is lost. */
+/** Holds one listening connection, and reconnects when it is lost. */
 export function listenForNotices(url: string): Notices {
   const listeners = makeListeners()
   const forgetters: (() => void)[] = []

@@ -42,7 +42,7 @@ test('the log of an unexpected failure holds no values', async () => {
   await app.close()
 })
 
-test('a job that failed for good is kept without the values', async () => {
+test('a job that failed for good is stored without the values', async () => {
   await t.db.execute(sql`update jobs.queue set retry_limit = 0 where name = 'missed_message'`)
   await t.portal.jobs.send(t.db, 'missed_message', { message_id: 'no-uuid-at-all' })
   await expect.poll(() => t.db.$count(failedJobs), { timeout: 20_000, interval: 100 }).toBe(1)

@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 
 /**
- * Returns the error as it may be logged and kept: of a failed query the reason and the SQL, never the values, which
+ * Returns the error as it may be logged and stored: of a failed query the reason and the SQL, never the values, which
  * hold codes and hashes.
  */
 export function withoutValues(error: unknown): unknown {

@@ -39,7 +39,7 @@ export function isAlive(pid: number) {
   }
 }
 
-/** Reads a process's command line, where the system tells it (Linux). */
+/** Reads a process's command line, where the system provides it (Linux). */
 async function commandOf(pid: number) {
   if (process.platform !== 'linux') return undefined
   const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')

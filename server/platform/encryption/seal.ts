@@ -8,7 +8,7 @@ const tagBytes = 16
 /** Describes what a text is sealed for: only the same purpose and the same owner open it. */
 export type SealedFor = { purpose: string; owner?: string }
 
-/** Encrypts a text that is kept in the database and needed again, such as a password for another server. */
+/** Encrypts a text that is stored in the database and needed again, such as a password for another server. */
 export function seal(secret: Uint8Array, { purpose, owner = '' }: SealedFor, text: string): string {
   const iv = randomBytes(ivBytes)
   const sealing = createCipheriv(cipher, keyFrom(secret, `maproom ${purpose}`), iv).setAAD(Buffer.from(owner))

@@ -23,7 +23,7 @@ type Call<Allowed extends Access, L, P, Q, B> = {
   params: P
   query: Q
   body: B
-  /** Files of a multipart call: staged, hashed and checked; gone again unless a verb keeps them. */
+  /** Files of a multipart call: staged, hashed and checked; removed again unless a verb stores them. */
   files: StagedFile[]
   /** The caller's address, as far as it is known, and the browser's name for itself. */
   device: { ip: string; user_agent: string }

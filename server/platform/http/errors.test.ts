@@ -75,14 +75,14 @@ test('a call without a database is answered with busy, and the log says why', as
   await close()
 })
 
-test('a disk without room for the file is told apart, and nothing is charged', async () => {
+test('a disk without room for the file has an error of its own, and nothing is charged', async () => {
   const { place, placed, credits } = await placing()
   vi.spyOn(t.portal.storage, 'putFile').mockImplementation(() => writeFile('/dev/full', 'x'))
   expect(await place()).toMatchObject({ status: 507, error: { code: 'storage_full' } })
   expect([await placed(), await credits()]).toEqual([0, 450])
 })
 
-test('a disk without room for the record is told apart, and nothing is charged', async () => {
+test('a disk without room for the record has an error of its own, and nothing is charged', async () => {
   const { place, placed, credits } = await placing()
   await t.db.execute(
     sql.raw(`create function no_room() returns trigger language plpgsql as $$

@@ -22,7 +22,7 @@ async function ask(headers: Record<string, string> = {}, of = file()) {
   return { status: statusCode, headers: got, body }
 }
 
-test('a file is an attachment of its length, which no browser guesses about or keeps unasked', async () => {
+test('a file is an attachment of its length, which no browser guesses about or caches unasked', async () => {
   const { status, headers, body } = await ask()
   expect([status, body]).toEqual([200, '0123456789'])
   expect(headers).toMatchObject({

@@ -39,7 +39,7 @@ export type LinkKey = {
 }
 
 /**
- * Says where a call came from: the page's `Origin`, what the browser tells of it in `Sec-Fetch-Site`, and what the portal behind a
+ * Says where a call came from: the page's `Origin`, what the browser states in `Sec-Fetch-Site`, and what the portal behind a
  * link says.
  */
 export type Sender = { origin?: string | undefined; site?: string | undefined; link?: SentLinkHeaders }

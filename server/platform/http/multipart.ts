@@ -7,12 +7,12 @@ import type { Portal } from '../portal.ts'
 import { parseBody } from './parse-sent.ts'
 import { receiveUpload, type StagedFile } from './uploads/receive-upload.ts'
 
-/** Returns the folder in which uploads wait until a verb keeps them. */
+/** Returns the folder in which uploads wait until a verb stores them. */
 export const stagingDir = (portal: Portal) => join(portal.env.DATA_DIR, 'incoming')
 
 /**
  * Receives a multipart call: the part named `body` is its JSON body, the others are files, staged and scanned; any
- * other part is refused by name. Files that `run` didn't keep are removed, also when it failed.
+ * other part is refused by name. Files that `run` didn't store are removed, also when it failed.
  */
 export async function receiveMultipart<T>(
   portal: Portal,

@@ -33,7 +33,7 @@ export function parseBody(schema: z.ZodType | undefined, sent: unknown) {
 
 /** Lists the paths of sent fields that parsing left out, because no schema names them. */
 function unknownFields(sent: unknown, parsed: unknown, path: string[] = []): string[] {
-  // What may be anything is kept as it was sent.
+  // What may be anything stays as it was sent.
   if (sent === parsed || !isObject(sent) || !isObject(parsed)) return []
   return Object.keys(sent).flatMap((key) =>
     Object.hasOwn(parsed, key)

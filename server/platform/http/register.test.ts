@@ -99,7 +99,7 @@ test('a feature that is switched off answers nobody, and everybody once it is on
   expect(await ask()).toBe(200)
 })
 
-test('the device is kept with the sign-in, a long name cut', async () => {
+test('the device is stored with the sign-in, a long name cut', async () => {
   const user = await makeUser(t)
   const body = { username: user.username, password: testPassword }
   await send(authRoutes.signIn.path, body, { 'user-agent': 'b'.repeat(500) })

@@ -158,7 +158,7 @@ function answering(portal: RunningPortal, route: Route, handle: Handle): RouteHa
   return async (request, reply) => {
     reply.headers(headers)
     const answered = await answer(request).catch(async (error) => {
-      // Who still sends wouldn't hear the refusal over a connection that closes.
+      // Who still sends wouldn't receive the refusal over a connection that closes.
       if (route.multipart) await drainRequest(request.raw, route.multipart.maxTotalBytes)
       throw error
     })

@@ -145,13 +145,13 @@ export async function openJobs(url: string, jobs: JobsOf): Promise<JobQueue> {
   }
 }
 
-/** Names the reason of a failure in words that may be kept. */
+/** Names the reason of a failure in words that may be stored. */
 function reasonOf(error: unknown): string {
   const plain = withoutValues(error)
   return storable(plain instanceof Error ? plain.message : String(plain))
 }
 
-/** Reads the error's message, in the form in which pg-boss keeps errors that aren't objects. */
+/** Reads the error's message, in the form in which pg-boss stores errors that aren't objects. */
 function errorIn(output: object | null): string {
   const stored: Record<string, unknown> = { ...output }
   return String(stored.value ?? stored.message ?? '')

@@ -10,7 +10,7 @@ export const unsignedMs = 10_000
 export const mostUnsigned = 200
 
 /**
- * Keeps strangers from holding connections: returns the options that end those which prove nothing in time and refuse more than
+ * Prevents strangers from holding connections: returns the options that end those which prove nothing in time and refuse more than
  * so many of an address. `watch` counts the connections of the server that was made with them.
  */
 export function limitUnsigned({ TRUST_PROXY }: Env) {

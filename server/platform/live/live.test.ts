@@ -38,10 +38,10 @@ test('customer and tuner hear of each other’s changes within a second, a stran
   expect(atStranger.received).toEqual([])
 })
 
-test('of an internal note the customer hears nothing', async () => {
+test('of an internal note the customer gets no event', async () => {
   const tuner = await makeStaff(t, ['orders'])
   const { order, customer } = await makeOrder(t)
-  // Its files are looked into in the background, and the customer hears of that.
+  // Its files are looked into in the background, and the customer gets an event of that.
   await filesIdentified(t)
   const { received } = await listen(customer)
   const atTuner = await listen(tuner)

@@ -20,7 +20,7 @@ export const isLive = (url = '') => /^\/socket\.io\/(\?|$)/.test(url)
 /**
  * Attaches live events over socket.io. Events come from PostgreSQL's notices, so every process sends them to its own
  * connections and none needs to know the others. A connection proves its user with their access token, and says since which
- * position it may have missed something: that is sent again, or it is told to fetch everything anew.
+ * position it may have missed something: that is sent again, or it is asked to fetch everything anew.
  */
 export function attachLive(app: FastifyInstance, portal: Portal) {
   type Events = DefaultEventsMap

@@ -65,7 +65,7 @@ test('of what was announced in one transaction the rest is sent again, in its or
   expect(marks((await connectLive(t, customer, first)).replayed)).toEqual(['two', 'three'])
 })
 
-test('each event says where it stands, and who connects hears where they are', async () => {
+test('each event says where it stands, and who connects receives their position', async () => {
   const customer = await makeUser(t)
   const since = await positionNow()
   const auth = { token: customer.access_token, since }
@@ -79,7 +79,7 @@ test('each event says where it stands, and who connects hears where they are', a
   expect(position).not.toBe(since)
 })
 
-test('whose position isn’t known is told to fetch everything anew', async () => {
+test('whose position isn’t known is asked to fetch everything anew', async () => {
   const customer = await makeUser(t)
   expect((await connectLive(t, customer)).replayed).toBeNull()
   expect((await connectLive(t, customer, '')).replayed).toBeNull()
@@ -99,7 +99,7 @@ test('after a lost connection to the database no earlier position is known', asy
   expect((await connectLive(t, customer, since)).replayed).toBeNull()
 })
 
-test('whose permissions changed meanwhile is told to fetch everything anew; others aren’t', async () => {
+test('whose permissions changed meanwhile is asked to fetch everything anew; others aren’t', async () => {
   const [tuner, other] = await Promise.all([makeStaff(t, ['orders']), makeUser(t)])
   const since = await positionNow()
   await t.db.update(users).set({ permissions: ['live_support'] })

@@ -44,7 +44,7 @@ export async function requestOutside(
   return new Promise((answered, failed) => {
     sent.on('error', failed)
     sent.on('response', answered)
-    // Who answers before everything has arrived is heard, and what is left isn't sent.
+    // An answer that comes before everything was sent counts, and the rest isn't sent.
     if (body && !Buffer.isBuffer(body)) pipeline(body, sent).catch(failed)
     else sent.end(body)
   })

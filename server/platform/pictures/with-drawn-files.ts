@@ -20,7 +20,7 @@ export type DrawnFile =
 
 /**
  * Draws the pictures among staged files anew, inspects the other files, and stores all of them like `withStoredFiles`; of
- * a picture what was uploaded isn't kept. Throws the errors of an unsafe archive.
+ * a picture what was uploaded isn't stored. Throws the errors of an unsafe archive.
  */
 export async function withDrawnFiles<T>(
   portal: RunningPortal,
@@ -40,7 +40,7 @@ export async function withDrawnFiles<T>(
 
 type Facts = { kind: 'picture'; width: number; height: number } | { kind: 'file' } | { kind: 'thumbnail' }
 
-/** Returns a file as it is kept; behind a picture stands its thumbnail. */
+/** Returns a file as it is stored; behind a picture stands its thumbnail. */
 async function inspect(staged: StagedFile, onDrawn: (path: string) => void): Promise<FileToStore<Facts>[]> {
   const drawn = await drawWithThumbnail(staged, onDrawn)
   if (!drawn) {

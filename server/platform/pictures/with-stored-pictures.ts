@@ -3,7 +3,7 @@ import type { StagedFile } from '../http/uploads/receive-upload.ts'
 import type { RunningPortal } from '../portal.ts'
 import { type StoredPicture, withDrawnFiles } from './with-drawn-files.ts'
 
-/** Keeps staged pictures like `withDrawnFiles`. Throws `picture_unreadable` for any other file. */
+/** Stores staged pictures like `withDrawnFiles`. Throws `picture_unreadable` for any other file. */
 export async function withStoredPictures<T>(
   portal: RunningPortal,
   files: StagedFile[],

@@ -56,7 +56,7 @@ export function xlsxStream(
   zip.end()
   const packed = new PassThrough()
   zip.outputStream.pipe(packed)
-  // The archive hears neither that its source failed nor that its reader left.
+  // The archive isn't notified when its source fails or its reader leaves.
   sheet.once('error', (error) => packed.destroy(error))
   packed.once('close', () => sheet.destroy())
   return packed

@@ -18,7 +18,7 @@ export function zipStream(entries: readonly ZipEntry[]): Readable {
   const output = new PassThrough()
   zip.outputStream.pipe(output)
   zip.on('error', (error: Error) => output.destroy(error))
-  // The archive doesn't tell its source that its reader left.
+  // The archive doesn't notify its source when its reader leaves.
   let opened: Readable | undefined
   output.once('close', () => opened?.destroy())
   for (const { path, made_at, size, open } of entries) {

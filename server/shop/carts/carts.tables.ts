@@ -22,7 +22,7 @@ export const carts = pgTable(
   (t) => [index('shop_carts_of_guests').on(t.updated_at).where(sql`${t.user_id} is null`)],
 )
 
-/** Lines of a cart. A product that was deleted stays by its name, so that its buyer hears of it. */
+/** Lines of a cart. A product that was deleted stays by its name, so that its buyer is shown that. */
 export const cartItems = pgTable(
   'shop_cart_items',
   {

@@ -37,7 +37,7 @@ export async function readCategory(
   return found
 }
 
-/** The categories as the operator keeps them. */
+/** The categories as the operator manages them. */
 export const categoryList = auditedTable(categories, {
   read: (db, id, user) => readCategory(db, user, { id }),
   topic: 'shop',

@@ -47,7 +47,7 @@ export async function readCoupon(db: Db, by: { id: string } | { code: string }):
 }
 
 /**
- * The coupons as the operator keeps them. Throws `coupon_code_taken`, `invalid_input` for an unknown product or category,
+ * The coupons as the operator manages them. Throws `coupon_code_taken`, `invalid_input` for an unknown product or category,
  * `coupon_used_more` when fewer uses are allowed than there are.
  */
 export const couponList = auditedTable(coupons, {

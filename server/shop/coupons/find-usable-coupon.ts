@@ -12,7 +12,7 @@ type CouponRow = Omit<typeof coupons.$inferSelect, 'search_text'>
 /** Coupon of a cart: `usable` is null when it takes nothing off, and `shown` says why; both are null without a code. */
 type CouponOfCart = { usable: CouponRow | null; shown: Cart['coupon'] }
 
-/** Finds a coupon by its code, regardless of case, and tells if it takes something off these goods now; locks it if asked to. */
+/** Finds a coupon by its code, regardless of case, and whether it takes something off these goods now; locks it if asked to. */
 export async function findUsableCoupon(
   db: Db,
   user: Pick<Actor, '_id'> | null,

@@ -14,7 +14,7 @@ const kinds = {
 } satisfies Record<string, Goods>
 
 /**
- * Switches the coupons off that belong to goods which are about to be deleted, and keeps what they were for: for all goods they
+ * Switches the coupons off that belong to goods which are about to be deleted, and leaves what they were for: for all goods they
  * would take off what nobody meant.
  */
 export async function switchOffCoupons(db: Db, user: Doer, kind: keyof typeof kinds, ids: string[]) {

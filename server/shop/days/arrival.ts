@@ -13,7 +13,7 @@ export type Arrivals = (time: { from: number; to: number }) => Arrival | null
 
 /**
  * Returns when parcels arrive that are ordered at a moment. They are sent on that day while the site is still open, else on
- * the next working day. The site's opening hours and closing dates tell which days are working days.
+ * the next working day. The site's opening hours and closing dates determine the working days.
  */
 export function arrivalsOf(hours: OpeningHours, ordered: Date): Arrivals {
   const today = dayAt(hours.time_zone, ordered)

@@ -8,7 +8,7 @@ import { shopOrders } from '../orders/shop-orders.tables.ts'
 /** Most guests whom one run forgets. */
 const perRun = 500
 
-/** Forgets guests whose order was cancelled unpaid 30 days ago: nothing of it has to be kept. Runs as a job. */
+/** Forgets guests whose order was cancelled unpaid 30 days ago: nothing of it has to be retained. Runs as a job. */
 export async function forgetGuests(portal: RunningPortal) {
   const forgotten = await portal.db
     .select({ _id: users._id })

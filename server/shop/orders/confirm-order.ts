@@ -19,7 +19,7 @@ import { isConsumer } from '../withdrawals/is-consumer.ts'
 
 /**
  * Confirms an order to its buyer: in the list in the portal, and by a mail of its own that goes to them whatever mails they want
- * otherwise. The mail keeps all that was agreed as text (Directive 2011/83/EU, Art. 8 (7)): goods with their options, sums,
+ * otherwise. The mail contains all that was agreed as text (Directive 2011/83/EU, Art. 8 (7)): goods with their options, sums,
  * addresses, shipping, the terms as they are now, and for consumers in the EU the instructions on withdrawal.
  */
 export async function confirmOrder(

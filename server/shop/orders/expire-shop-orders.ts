@@ -17,7 +17,7 @@ const isExpired = and(eq(shopOrders.current_status, 'unpaid'), lt(shopOrders.exp
 
 /**
  * Cancels orders that stayed unpaid for too long; stock and coupons come back. Their open payments are asked for at the
- * provider first: one that was made pays the order, one that is under way keeps it. Runs as a job.
+ * provider first: one that was made pays the order, one that is under way extends its time. Runs as a job.
  */
 export async function expireShopOrders(portal: RunningPortal) {
   const expired = await portal.db

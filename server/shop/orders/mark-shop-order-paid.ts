@@ -14,7 +14,7 @@ import { readShopOrder } from './read-shop-orders.ts'
 import { shopOrders } from './shop-orders.tables.ts'
 
 /**
- * Records by hand that an unpaid order was paid. Whatever way the money came, no provider knows of this payment: it is kept as
+ * Records by hand that an unpaid order was paid. Whatever way the money came, no provider knows of this payment: it is recorded as
  * a transfer, which is given back by hand too. Throws `not_found`, `shop_order_state`.
  */
 export async function markShopOrderAsPaid(

@@ -129,7 +129,7 @@ async function holdDisputed(db: Db, portal: Portal, invoice: OfOrder) {
 }
 
 /**
- * Keeps the goods of an unpaid order for the time that a payment by this method may take, from now on; never for a
+ * Reserves the goods of an unpaid order for the time that a payment by this method may take, from now on; never for a
  * shorter time than before, and beginning again and again never for longer than a transfer has from the order on.
  */
 async function holdStock(db: Db, portal: Portal, invoice: OfOrder, method: PaymentMethod) {
@@ -139,7 +139,7 @@ async function holdStock(db: Db, portal: Portal, invoice: OfOrder, method: Payme
   await prolong(db, invoice, sql`least(now() + ${time}, ${shopOrders.created_at} + ${transfer})`)
 }
 
-/** Keeps the goods of an unpaid order whose payment was made and isn't finished, as long as a transfer may take from now on. */
+/** Reserves the goods of an unpaid order whose payment was made and isn't finished, as long as a transfer may take from now on. */
 async function holdStockLonger(db: Db, portal: Portal, invoice: OfOrder) {
   const { shop_bank_days } = await portal.settings.get(db)
   await prolong(db, invoice, sql`now() + make_interval(days => ${shop_bank_days})`)

@@ -12,7 +12,7 @@ const pauseSeconds = 600
 /**
  * Reads how a reader is shown prices: net for a business elsewhere in the EU whose VAT no. was checked, with the
  * operator's VAT for everybody else. A number that was never checked
- * is checked in the background, and the reader hears of it.
+ * is checked in the background, and the result is announced to the reader.
  */
 export async function readShownPrices(db: Db, portal: Portal, user: Actor | null): Promise<ShownPrices> {
   const { currency, company_country } = await portal.settings.get(db)

@@ -43,7 +43,7 @@ export async function listProducts(
   return { ...found, items: found.items.map((row) => asProduct(row, shop)) }
 }
 
-/** Reads one product. Throws `not_found`, also for a product that isn't published and the reader doesn't keep; `feature_off`. */
+/** Reads one product. Throws `not_found`, also for a product that isn't published and the reader doesn't manage; `feature_off`. */
 export async function readProduct(
   db: Db,
   portal: Portal,

@@ -11,7 +11,7 @@ import { readShopFor } from '../access/read-shop-for.ts'
 import { productPictures, products } from './products.tables.ts'
 
 /**
- * Brings a product's pictures to those that are kept, in their order, with the uploaded ones behind them. Call it while
+ * Brings a product's pictures to those that remain, in their order, with the uploaded ones behind them. Call it while
  * the product is locked.
  *
  * @returns the storage keys of what is to be removed once the transaction commits

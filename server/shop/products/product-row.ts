@@ -46,7 +46,7 @@ export const selectDetails = (db: Db) =>
 type Row = Awaited<ReturnType<typeof selectProducts>>[number]
 type Facts = z.output<typeof productFacts>
 
-/** Makes the product of the wire: what only its keepers see is null for others. */
+/** Makes the product of the wire: what only those who manage it see is null for others. */
 export function asProduct<R extends Row>(
   row: R,
   { lowFrom, seesAll }: { lowFrom: number; seesAll: boolean },

@@ -55,7 +55,7 @@ export async function addProduct(
   )
 }
 
-/** Changes a product, and its pictures to the kept ones with the uploaded ones behind them. Errors: `not_found`, `changed_meanwhile`, those of `addProduct`, `too_many_files`. */
+/** Changes a product, and its pictures to the remaining ones with the uploaded ones behind them. Errors: `not_found`, `changed_meanwhile`, those of `addProduct`, `too_many_files`. */
 export async function updateProduct(
   db: Db,
   portal: RunningPortal,
@@ -114,7 +114,7 @@ async function rowOf(form: ProductForm) {
   }
 }
 
-/** Returns a product's fields as the audit log keeps them. */
+/** Returns a product's fields as the audit log records them. */
 function described({ name, product_code, price, status, category, extra_options, pictures }: ProductDetails) {
   return {
     name,

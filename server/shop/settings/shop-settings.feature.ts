@@ -2,7 +2,7 @@ import { shopSettingsRoutes } from '../../../shared/shop/settings-routes.ts'
 import { calls, type Feature, none } from '../../platform/feature.ts'
 import { readShopSettings, updateShopSettings } from './shop-settings.ts'
 
-/** Settings of the shop, kept in the site's record. */
+/** Settings of the shop, stored in the site's record. */
 export const shopSettings: Feature = {
   name: 'shop-settings',
   serves: [

@@ -17,7 +17,7 @@ const selectMethods = builtOnce((db, { where }) =>
     .orderBy(asc(shippingMethods.local_shipping_cost), asc(inAlphabet(shippingMethods.name))),
 )
 
-/** Lists the shipping methods, the cheapest first: to their keepers all, to others the active ones. */
+/** Lists the shipping methods, the cheapest first: all to those who manage them, the active ones to others. */
 export async function listShippingMethods(db: Db, user: Actor | null): Promise<ShippingMethod[]> {
   const rows = await selectMethods(db, { where: seenBy(user) })
   return rows.map(asMethod)
@@ -33,7 +33,7 @@ export async function readShippingMethod(db: Db, user: Actor | null, _id: string
   return asMethod(row)
 }
 
-/** The shipping methods as the operator keeps them. Throws `name_taken`. */
+/** The shipping methods as the operator manages them. Throws `name_taken`. */
 export const shippingList = auditedTable(shippingMethods, {
   read: (db, _id, user) => readShippingMethod(db, user, _id),
   topic: 'shop',

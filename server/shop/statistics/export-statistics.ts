@@ -14,7 +14,7 @@ const columns = [
 type Column = (typeof columns)[number]
 type Row = Partial<Record<Column, Cell>> & { part: string }
 
-/** Exports the sales of a span as CSV, a row for each figure; `part` tells what it is about. */
+/** Exports the sales of a span as CSV, a row for each figure; `part` says what it is about. */
 export async function exportStatistics(
   db: Db,
   portal: Portal,

@@ -42,7 +42,7 @@ async function guestWith(product_id: string, more: object = {}): Promise<Owner> 
   return { shopping_cart_id: data.shopping_cart_id ?? '' }
 }
 
-test('a guest’s cart is opened by its id alone, and tells what it costs with the operator’s VAT', async () => {
+test('a guest’s cart is opened by its id alone, and shows what it costs with the operator’s VAT', async () => {
   const { _id, slug } = await makeProduct(t, admin, { price: 49_99, inventory: 10 })
   const { data } = await add({}, _id, { quantity: 2 })
   expect(data).toMatchObject({
@@ -136,7 +136,7 @@ test('lines of one product share its stock: each says when they are too many tog
   expect((await update(guest, fewer)).data.items.map(({ problem }) => problem)).toEqual([null, null])
 })
 
-test('what changed since it was put in is told until the buyer has seen it', async () => {
+test('what changed since it was put in is reported until the buyer has seen it', async () => {
   const product = await makeProduct(t, admin, { price: 10_00, inventory: 5 })
   const guest = await guestWith(product._id)
   const change = async (changes: object) => {

@@ -48,7 +48,7 @@ test.each(['-a', 'a-', 'a--b', 'A', 'a b', '../etc', 'a/b', 'x'.repeat(81)])(
   },
 )
 
-test('customers see how many published products a category has, its keepers all', async () => {
+test('customers see the number of published products of a category, those who manage it that of all', async () => {
   const category = await makeCategory(t, admin)
   await t.call(productRoutes.add, { as: admin, body: productForm(category) })
   await t.call(productRoutes.add, { as: admin, body: productForm(category, { status: 'draft' }) })

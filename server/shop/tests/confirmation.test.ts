@@ -47,7 +47,7 @@ async function buy(as: SignedIn, change: Parameters<typeof order>[3] = {}) {
   return { product, coupon_code, mail: await confirmationTo(as, placed.invoice_no) }
 }
 
-test('the mail that confirms an order keeps all that was agreed as text', async () => {
+test('the mail that confirms an order contains all that was agreed as text', async () => {
   const as = await makeUser(t)
   const billing_address = { ...home, name: 'Billing Person', address: 'Rechnungsweg 3', phone: '' }
   const { product, coupon_code, mail } = await buy(as, { billing_address })

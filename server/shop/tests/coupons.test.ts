@@ -63,7 +63,7 @@ test('a coupon belongs to a product that is there', async () => {
   expect((await add({ product_id: product._id })).data.product_id).toBe(product._id)
 })
 
-test('coupons are listed, searched, changed, switched off and deleted by their keepers alone', async () => {
+test('coupons are listed, searched, changed, switched off and deleted by those who manage them alone', async () => {
   const { data } = await add({ name: 'Autumn sale', expiry_date: '2027-01-01T00:00:00+01:00' })
   expect(data.expiry_date).toBe('2026-12-31T23:00:00.000Z')
   const list = async (query: object) =>

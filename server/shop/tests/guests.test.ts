@@ -274,7 +274,7 @@ test('a guest’s address is free for an account, as if nobody had ordered with 
   expect((await callFromElsewhere(t, authRoutes.signUp, { body: form })).status).toBe(200)
   const again = makeSignUpForm({ email })
   expect((await callFromElsewhere(t, authRoutes.signUp, { body: again })).error.code).toBe('email_taken')
-  // Whose account it is orders as a guest as before, and hears nothing of the account.
+  // Whose account it is orders as a guest as before, and isn't notified of the account.
   expect((await place(await fillGuestCart(email))).status).toBe(200)
 })
 

@@ -127,7 +127,7 @@ test.each(['stripe', 'paypal', 'coinbase', 'square', 'bank'] as const)(
   },
 )
 
-test('a price that changed since the buyer saw it is told before it is charged', async () => {
+test('a price that changed since the buyer saw it is reported before it is charged', async () => {
   const as = await makeUser(t)
   const { _id: product_id } = await makeProduct(t, t.admin, { price: 10_00, inventory: 9 })
   const form = await fillCart(t, as, [{ product_id }])

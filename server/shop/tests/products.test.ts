@@ -62,7 +62,7 @@ test('a product is shown with its category, its options and what is left of it',
   expect(seen).toEqual({ ...data, facts: null })
 })
 
-test('opening a product counts as a view, unless its keepers do', async () => {
+test('opening a product counts as a view, unless those who manage it do', async () => {
   const { slug, _id } = await makeProduct(t, admin)
   const params = { slug }
   await t.call(productRoutes.bySlug, { params })
@@ -74,7 +74,7 @@ test('opening a product counts as a view, unless its keepers do', async () => {
 })
 
 test.each(['unpublished', 'draft'] as const)(
-  'a product that is %s is there for its keepers alone',
+  'a product that is %s is there for those who manage it alone',
   async (status) => {
     const { _id, slug, product_code } = await makeProduct(t, admin, { status })
     const readings = [
@@ -134,7 +134,7 @@ test('pictures keep the order they are given, others go, and only pictures are t
   expect((await t.call(productRoutes.picture, { params: { id: first._id } })).status).toBe(200)
 })
 
-test('the picture of a product that isn’t published is there for its keepers alone', async () => {
+test('the picture of a product that isn’t published is there for those who manage it alone', async () => {
   const body = productForm(await makeCategory(t, admin), { status: 'draft' })
   const { data } = await t.call(productRoutes.add, { as: admin, body, files: [await picture('a.png')] })
   const params = { id: data.pictures[0]?._id ?? '' }
@@ -227,7 +227,7 @@ test('a product that an order has reserved can not be deleted, others can, all o
   expect((await remove([free._id])).error.code).toBe('not_found')
 })
 
-test('while the shop is closed its products are there for their keepers alone', async () => {
+test('while the shop is closed its products are there for those who manage them alone', async () => {
   const { _id, slug } = await makeProduct(t, admin)
   await t.changeSettings({ shop_status: false })
   for (const as of [undefined, customer]) {

@@ -23,7 +23,7 @@ const form = (name: string, change: object = {}) => ({
 const add = (name: string, change: object = {}) =>
   t.call(shippingRoutes.add, { as: admin, body: form(name, change) })
 
-test('customers see the active methods, the cheapest first, their keepers all', async () => {
+test('customers see the active methods, the cheapest first; those who manage them see all', async () => {
   await add('Express', { local_shipping_cost: 14_90 })
   await add('Parcel', { free_from: 100_00, countries: ['AT', 'CH'] })
   await add('Courier', { local_shipping_cost: 1_00, status: 'inactive' })

@@ -131,7 +131,7 @@ test('each step needs its own permission, and an admin neither marks as paid nor
   expect((await steps.process(placed._id, holder)).data.current_status).toBe('paid')
 })
 
-test('an order marked as paid by hand keeps how, and its money is given back by hand', async () => {
+test('an order marked as paid by hand records how, and its money is given back by hand', async () => {
   const { as, product_id, placed } = await makeUnpaid()
   const { data } = await steps.mark_as_paid(placed._id)
   expect(data).toMatchObject({
@@ -193,7 +193,7 @@ test('buyer and team hear of each step, live and in their notifications', async 
   ])
 })
 
-test('a parcel’s number and day are corrected after it was sent, and the buyer is told the new number once', async () => {
+test('a parcel’s number and day are corrected after it was sent, and the buyer is notified of the new number once', async () => {
   const { as, placed } = await makePaid()
   await run(placed._id, ['ship'])
   const packer = await makeStaff(t, ['shop_manager.ship_order'])

@@ -74,7 +74,7 @@ test('an empty note and one that is too long are refused', async () => {
     expect((await refused(t, () => add(packer, text))).status).toBe(422)
 })
 
-test('the audit log tells of notes without their words', async () => {
+test('the audit log records notes without their words', async () => {
   await remove(packer, await noteBy(packer, 'Secret'))
   const lines = await t.db.select().from(auditLog).where(eq(auditLog.subject_id, id))
   expect(lines.map(({ act }) => act).slice(-2)).toEqual(['shop_order_note_added', 'shop_order_note_removed'])

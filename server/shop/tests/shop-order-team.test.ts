@@ -47,7 +47,7 @@ const details = async (id: string, as = manager) =>
 const stepsOf = async (id: string) =>
   (await details(id)).events.map(({ kind, by, detail }) => [kind, by?._id ?? null, detail])
 
-test('the timeline tells each step of the team with who made it and why', async () => {
+test('the timeline shows each step of the team with who made it and why', async () => {
   const { _id: id } = (await makeUnpaid()).placed
   const as = manager
   await t.call(shopOrderRoutes.markAsPaid, { as, body: { id, payment_method: 'bank', txn_id: 'TX-9' } })
@@ -66,7 +66,7 @@ test('the timeline tells each step of the team with who made it and why', async 
   ])
 })
 
-test('the timeline tells what a provider, a buyer and the time did', async () => {
+test('the timeline shows what a provider, a buyer and the time did', async () => {
   const paid = await makePaid()
   expect(await stepsOf(paid.placed._id)).toEqual([['paid', null, '']])
   const cancelled = await makeUnpaid()
@@ -89,7 +89,7 @@ test('money that goes back stands in the timeline, and with all of it the order 
   expect([refunds, credit_notes]).toMatchObject([[{ amount: total }], [{ total }]])
 })
 
-test('the details tell the pieces that are left, and the balance to those who may see it', async () => {
+test('the details contain the pieces that are left, and the balance for those who may see it', async () => {
   const { placed, product_id } = await makePaid(2)
   const seen = await details(placed._id)
   expect(seen).toMatchObject({ stock: [{ product_id, inventory: 3 }], payments: [{ status: 'paid' }] })

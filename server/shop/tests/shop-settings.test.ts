@@ -59,7 +59,7 @@ test('the shop opens once the company’s country is set, and everybody knows it
   expect((await t.call(productRoutes.all)).error.code).toBe('feature_off')
 })
 
-test('who keeps orders alone doesn’t change them', async () => {
+test('who manages orders alone doesn’t change them', async () => {
   const staff = await makeStaff(t, ['shop_manager.ship_order', 'settings'])
   expect((await refused(t, () => update(staff))).code).toBe('forbidden')
   expect((await update(await makeStaff(t, ['shop_manager.shop_settings']))).status).toBe(200)

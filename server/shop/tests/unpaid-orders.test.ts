@@ -61,7 +61,7 @@ test('an order that nobody paid in time gives its goods and its coupon back', as
   expect((await t.call(couponRoutes.byId, { as: t.admin, params: { id: coupon._id } })).data.used).toBe(0)
 })
 
-test('an hour is kept for a provider’s page and a week for a transfer, from the last choice on', async () => {
+test('goods are reserved an hour for a provider’s page and a week for a transfer, from the last choice on', async () => {
   const { as, placed } = await makeUnpaid()
   const left = (time: string | null) => (Date.parse(time ?? '') - Date.now()) / 60_000
   expect(left(placed.expires_at)).toBeGreaterThan(58)
@@ -76,7 +76,7 @@ test('an hour is kept for a provider’s page and a week for a transfer, from th
   expect((await refused(t, () => t.call(shopOrderRoutes.pay, { as: stranger, body }))).code).toBe('not_found')
 })
 
-test('who begins to pay again and again keeps the goods no longer than a transfer would', async () => {
+test('who begins to pay again and again reserves the goods no longer than a transfer would', async () => {
   const { as, placed } = await makeUnpaid()
   const placed_at = sql`now() - interval '6 days 23 hours 50 minutes'`
   await t.db.update(shopOrders).set({ created_at: placed_at }).where(eq(shopOrders._id, placed._id))
@@ -143,7 +143,7 @@ test('money that comes after that is a surplus, and the goods stay free', async 
   expect(await stockOf(t, product_id)).toEqual([3, 0, 0])
 })
 
-test('a payment that its provider hasn’t finished keeps the goods', async () => {
+test('a payment that its provider hasn’t finished reserves the goods', async () => {
   const { as, placed } = await makeUnpaid()
   const { stripe } = t.portal.payments
   if (!stripe) throw new Error('no Stripe')

@@ -28,7 +28,7 @@ test.each([
   ['a script never closed', '<p>x</p><script>alert(1)', '<p>x</p>'],
   ['a handler', '<p onclick="alert(1)" onmouseover=alert(1)>x</p>', '<p>x</p>'],
   ['a picture with a handler', '<img src=x onerror=alert(1)>', ''],
-  ['a picture that tells who reads', '<img src="https://evil.test/pixel">', ''],
+  ['a picture that tracks who reads', '<img src="https://evil.test/pixel">', ''],
   ['a script as address', '<a href="javascript:alert(1)">x</a>', '<a>x</a>'],
   ['a hidden script as address', '<a href="java&#10;script&colon;alert(1)">x</a>', '<a>x</a>'],
   ['a script after blanks as address', '<a href=" &#1; JaVaScRiPt:alert(1)">x</a>', '<a>x</a>'],

@@ -18,7 +18,7 @@ export function listSocials(db: Db): Promise<Social[]> {
   return db.select().from(socials).orderBy(asc(socials.position))
 }
 
-/** The links as the operator keeps them; a change may move one. Errors: social_taken. */
+/** The links as the operator manages them; a change may move one. Errors: social_taken. */
 export const socialList = auditedTable(socials, {
   topic: 'content',
   acts: { add: 'social_changed', change: 'social_changed', remove: 'social_changed' },

@@ -97,7 +97,7 @@ function rowOf(locale: LocaleCode, key: string, product: Flat, own: Changed | un
   }
 }
 
-/** Answers the operator's phrases of a language, which browsers keep for ever under their version. Throws `not_found` for an older one. */
+/** Answers the operator's phrases of a language, which browsers cache for ever under their version. Throws `not_found` for an older one. */
 export async function ownPhrasesFile(portal: Portal, locale: string, version: string): Promise<FileAnswer> {
   const all = await portal.phrases.own()
   const own = isLocale(locale) && isKeyOf(all, locale) ? all[locale] : undefined

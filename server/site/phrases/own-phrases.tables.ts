@@ -14,7 +14,7 @@ export const ownPhrases = pgTable(
     english: text('english').notNull(),
     product: text('product').notNull(),
     changed_at: timestamp('changed_at').notNull().default(now),
-    /** The user name of who changed it, as the audit log keeps it too. */
+    /** The user name of who changed it, as the audit log records it too. */
     changed_by: text('changed_by').notNull(),
   },
   (t) => [unique('own_phrases_unique').on(t.locale, t.key)],

@@ -14,7 +14,7 @@ export type Drawn = Awaited<ReturnType<typeof redraw>>
 
 /**
  * Draws an uploaded picture anew, so that nothing but pixels is left of it. This takes time: call it before the
- * transaction that keeps it.
+ * transaction that records it.
  *
  * @throws AppError `picture_unreadable` for anything but a picture (an SVG, too), `picture_too_large` by bytes or
  *   pixels

@@ -54,7 +54,7 @@ test('a closing date closes its day, until it is removed', async () => {
   expect((await remove()).status).toBe(404)
 })
 
-test('closing dates added at once are all kept, in their order', async () => {
+test('closing dates added at once are all stored, in their order', async () => {
   const dates = ['2031-01-03', '2031-01-01', '2031-01-02']
   const add = (date: string) => t.call(openingRoutes.addClosingDate, { as: admin, body: { date, note: '' } })
   await Promise.all(dates.map(add))
@@ -91,7 +91,7 @@ test('a closing date from before there were ranges is read as its one day', asyn
   expect((await t.call(openingRoutes.closingDates)).data).toEqual([{ ...old, until: null }])
 })
 
-test('only the settings’ keepers change them', async () => {
+test('only those who hold the settings change them', async () => {
   const as = await makeStaff(t, ['orders'])
   expect((await t.call(openingRoutes.changeTimes, { as, body: times })).status).toBe(403)
   const body = { date: '2030-01-01', note: '' }

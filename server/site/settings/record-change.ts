@@ -41,7 +41,7 @@ export async function recordChange(
   return changed
 }
 
-/** Returns the settings as the audit log keeps them: each colour of the theme for itself, and of passwords and keys if there is one. */
+/** Returns the settings as the audit log records them: each colour of the theme for itself, and of passwords and keys if there is one. */
 const described = ({ theme, ...others }: SiteSettings, before: SiteSettings) => ({
   ...others,
   ...theme,

@@ -31,7 +31,7 @@ const namesIn = (answer: object) =>
     .toSorted()
 const together = (...lists: SettingName[][]) => lists.flat().toSorted()
 
-test('everybody is told what everybody may read, signed in or not', async () => {
+test('everybody gets what everybody may read, signed in or not', async () => {
   const readable = settingsReadBy('everybody').filter((name) => !settingRow(name).apart)
   for (const as of [undefined, await makeUser(t), admin]) {
     const { data } = await t.call(authRoutes.getSiteData, as ? { as } : {})
@@ -44,14 +44,14 @@ test('everybody is told what everybody may read, signed in or not', async () => 
   expect(JSON.stringify(shop.data)).not.toContain('IBAN SE00')
 })
 
-test('the signed-in are told of the others what a call of its feature tells, and guests aren’t', async () => {
+test('the signed-in get of the others what a call of its feature returns, and guests don’t', async () => {
   expect((await t.call(creditRoutes.mine, { as: await makeUser(t), query: {} })).data.bank_details).toBe(
     'IBAN SE00',
   )
   expect((await t.call(creditRoutes.mine, { query: {} })).status).toBe(401)
 })
 
-test('the team is told everything but passwords and keys, of which it is told if there is one', async () => {
+test('the team gets everything but passwords and keys, of which it sees whether there is one', async () => {
   const { data } = await t.call(settingsRoutes.read, { as: admin })
   const readable = together(settingsReadBy('everybody'), settingsReadBy('signed-in'), settingsReadBy('team'))
   expect(namesIn(data)).toEqual(readable)

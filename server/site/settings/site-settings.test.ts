@@ -207,7 +207,7 @@ test('the sign-in page has its own words and picture', async () => {
   expect(data).toMatchObject({ login_title: 'Moin', login_picture: expect.any(String) })
 })
 
-test('the theme is nine colours, for everybody to read and for the settings’ keepers to change', async () => {
+test('the theme is nine colours, for everybody to read and for those who hold the settings to change', async () => {
   const { data: theme } = await t.call(settingsRoutes.theme)
   const body = { ...theme, body_bg_color: '#AABBCC' }
   const { data } = await t.call(settingsRoutes.changeTheme, { as: admin, body })

@@ -15,7 +15,7 @@ export type MailMessage = {
   sender: string
   /** Without quotes and signature; may be empty if there are files. */
   message: string
-  /** Scanned; they are removed after `deliver` unless it kept them. */
+  /** Scanned; they are removed after `deliver` unless it stored them. */
   files: StagedFile[]
   /** A UUID: the same for the same mail, however often it comes. */
   request_key: string

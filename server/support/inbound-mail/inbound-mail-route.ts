@@ -33,7 +33,7 @@ function checkSignature(secret: string, headers: Record<string, unknown>, nowMs:
   return sha256
 }
 
-/** Bytes of a refused mail that are read into nothing, so that its sender hears the answer. */
+/** Bytes of a refused mail that are read and discarded, so that its sender receives the answer. */
 const mostDrainedBytes = 1024 * 1024
 /** Mails that are received at a time: each lies on the disk until it is read. */
 const maxConcurrency = 4

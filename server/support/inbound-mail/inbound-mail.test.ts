@@ -57,7 +57,7 @@ test('an answer of the customer is delivered as theirs, without what it answers'
   ])
 })
 
-test('attachments are delivered whole, under harmless names, and removed when they weren’t kept', async () => {
+test('attachments are delivered whole, under harmless names, and removed when they weren’t stored', async () => {
   const file = { name: '../a/read\u202e.bin', bytes: 'flash' }
   expect(await post(mixedMail([text, file], verified(customer.email)))).toEqual([202, true])
   expect(t.delivered[0]).toMatchObject({

@@ -81,7 +81,7 @@ test('a mail that nobody vouches for is shown to the team alone, with its addres
   expect([await unreadFor(tuner), await unreadFor(customer)]).toEqual([1, 0])
 })
 
-test('an order that was cancelled takes no answers, and their author is told', async () => {
+test('an order that was cancelled takes no answers, and their author is notified', async () => {
   const body = { reason: 'No longer wanted.' }
   await t.call(orderRoutes.cancel, { as: tuner, params: { id: order._id }, body })
   expect((await postMail(t.url, rawMail(from(customer))))[1]).toBe('order_transition_refused')

@@ -14,7 +14,7 @@ import { type InboundMail, mostFileBytes } from './reading/inbound-mail.ts'
 export const mailFileLimits = { max: messageUpload.fields.files.max, maxTotalBytes: mostFileBytes }
 
 /**
- * Stages a mail's attachments and scans them, as those of an upload are, and removes what `use` didn't keep.
+ * Stages a mail's attachments and scans them, as those of an upload are, and removes what `use` didn't store.
  *
  * @throws AppError `too_many_files`, `file_too_large`, and what `scanFile` throws
  */

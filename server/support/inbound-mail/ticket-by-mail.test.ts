@@ -73,7 +73,7 @@ test('one on the 15th day is refused, because mail opens no ticket', async () =>
   expect(await refusalsTo(customer)).toEqual([{ reason: 'too_old' }])
 })
 
-test('while tickets are switched off an answer by mail is refused, and its author is told', async () => {
+test('while tickets are switched off an answer by mail is refused, and its author is notified', async () => {
   await t.changeSettings({ ticket_system_public: false })
   try {
     expect(await postMail(t.url, rawMail({ ...from(), body: 'Still broken.' }))).toEqual([403, 'feature_off'])

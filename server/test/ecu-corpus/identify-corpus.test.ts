@@ -92,7 +92,7 @@ test.each<[string, ReadPlan]>([
   expect(identity.maker).toBeUndefined()
 })
 
-test('a packed number of BMW’s is kept as evidence with its place', () => {
+test('a packed number of BMW’s is recorded as evidence with its place', () => {
   const msd81 = families.find(({ name }) => name.startsWith('MSD81'))
   const { evidence = [] } = identifyFile('read.bin', buildRead(msd81?.plan ?? { size: 0, at: {} }))
   expect(evidence.find(({ field }) => field === 'part')).toMatchObject({
@@ -102,7 +102,7 @@ test('a packed number of BMW’s is kept as evidence with its place', () => {
   })
 })
 
-test('a sum that doesn’t fit is told where another one shows that the way is right', () => {
+test('a sum that doesn’t fit is reported where another one shows that the way is right', () => {
   const warningsWith = (...offsets: number[]) => {
     const read = edc17WithSums(offsets)
     return identifyFile('read.bin', read).warnings

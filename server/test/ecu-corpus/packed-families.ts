@@ -9,7 +9,7 @@ const e87Record = (value: string) => [
   ...Buffer.from(value),
 ]
 
-/** Eight digits behind two zero bytes, as BMW keeps them. */
+/** Eight digits behind two zero bytes, as BMW stores them. */
 const bmwRecord = (digits: string) => [0, 0, ...packed(digits)]
 
 /** Families whose numbers are no text: as two digits a byte, as a number of 32 bits, or at a fixed place. */

@@ -87,7 +87,7 @@ test('what names a person is in their export, or is withheld for a reason', asyn
   expect(missing).toEqual(reasonsOf('withheld'))
 })
 
-test('what still names a person who left is kept for a reason', async () => {
+test('what still names a person who left is retained for a reason', async () => {
   await removePerson(t.db, t.portal, person_id)
   expect(await naming(person_id)).toEqual(reasonsOf('retained'))
 })

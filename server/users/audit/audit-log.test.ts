@@ -116,7 +116,7 @@ test('invalid queries are refused', async () => {
   }
 })
 
-test('an entry keeps the changed fields of a record', async () => {
+test('an entry records the changed fields of a record', async () => {
   const before = { name: 'Stage 1', price: 450, options: ['a'] }
   await audit(
     t.db,

@@ -26,7 +26,7 @@ export type AuditRecord = AuditDetail & {
 
 /**
  * Records in the audit log what a member of the team did to somebody else's account or data, or to the site. The
- * subject is the person or record, named as people know it. Of `before` and `after` the fields that differ are kept:
+ * subject is the person or record, named as people know it. Of `before` and `after` the fields that differ are stored:
  * pass nothing secret. Actions while acting as a customer are recorded as the admin's.
  */
 export async function audit(

@@ -33,7 +33,7 @@ type Declaration<T extends Listed, Row, Form, Change, A extends Acts> = {
   acts: A
   /** Returns the name by which people know a row. */
   named: (row: Row) => string
-  /** Returns a row's fields as the audit log keeps them; by default all but its id, its position and its times. */
+  /** Returns a row's fields as the audit log records them; by default all but its id, its position and its times. */
   described?: (row: Row, db: Db) => Fields | Promise<Fields>
   /** Returns a row's values in the shape of the form; by default they are the row. */
   formOf?: (row: Row) => Partial<NoInfer<Form>>
@@ -52,7 +52,7 @@ type More<Row, Change> = {
 }
 
 /**
- * Returns the verbs of a list that the operator keeps: each changes it, records that in the audit log and announces it, in
+ * Returns the verbs of a list that the operator manages: each changes it, records that in the audit log and announces it, in
  * one transaction. Without a user it is the portal itself that does, and nothing is recorded.
  */
 export function auditedTable<

@@ -11,7 +11,7 @@ const personal = [
 ]
 
 /**
- * Empties what the audit log keeps of somebody who leaves, in the entries about these records: that something was
+ * Empties what the audit log stores of somebody who leaves, in the entries about these records: that something was
  * changed, by whom and when stays. The database takes no other change of the log.
  */
 export async function emptyAudited(db: Db, subjects: string[] | SQLWrapper) {

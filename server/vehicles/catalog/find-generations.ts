@@ -13,7 +13,7 @@ export const pathKey = ({ vtype, manufacture, model, generation }: GenerationPat
   [vtype, manufacture, model, generation].join('\0')
 
 /**
- * Finds the generations that names lead to, whatever their case: returns a function that tells the one of a path. Many
+ * Finds the generations that names lead to, whatever their case: returns a function that finds the one of a path. Many
  * vehicles are of one generation, which is looked up once.
  */
 export async function findGenerations(

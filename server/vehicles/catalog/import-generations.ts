@@ -9,7 +9,7 @@ type Dated = GenerationPath & { years: string }
 
 /**
  * Adds generations and what is above them, one statement a level; known ones get other years, by which all their
- * variants are found then. Returns a function that tells the generation of a path.
+ * variants are found then. Returns a function that finds the generation of a path.
  */
 export async function importGenerations(db: Db, given: readonly Dated[]) {
   const known = await findGenerations(db, given)

@@ -52,7 +52,7 @@ export const generations = pgTable(
   (t) => [uniqueIndex('generations_name_unique').on(t.vmodel_id, sql`lower(${t.name})`)],
 )
 
-/** The words of a search text, as they are looked for. */
+/** Returns the index expression of a search text's words. */
 export const searchVector = (search_text: SQLWrapper) =>
   sql`array_to_tsvector(array_remove(string_to_array(${search_text}, ' '), ''))`
 

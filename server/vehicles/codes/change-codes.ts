@@ -8,7 +8,7 @@ import type { CodeFields } from './code-fields.ts'
 import { codeSearchText } from './code-search-text.ts'
 import { codes } from './codes.tables.ts'
 
-/** Returns the codes of these kinds as the operator keeps them. Throws `code_taken`. */
+/** Returns the codes of these kinds as the operator manages them. Throws `code_taken`. */
 export const codesOf = (kinds: readonly CodeKind[]) =>
   auditedTable(codes, {
     read: async (db, _id) => {

@@ -10,7 +10,7 @@ type Values = Partial<Record<Column, string>>
 /** Files of one kind of codes, with their name. */
 export type CodeFile = CsvForms<Column, CodeFields> & { name: string; kind: ImportKind }
 
-/** The columns of a file, the needed ones first. */
+/** Lists the columns of a file, the required ones first. */
 export const columnsOf = ({ required, optional }: CodeFile) => [...required, ...optional]
 
 /** Writes what a code is about: there is one for each family of control units, whatever the case of its letters. */

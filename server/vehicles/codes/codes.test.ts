@@ -23,7 +23,7 @@ const egr = { code: 'P0401', text: 'EGR: too little flow' }
 const family = { code: 'DF012', ecu: 'EDC16CP33', p_code: 'P0115', text: 'Coolant temperature sensor' }
 const number = { kind: 'ecu_number', code: '0 281 012 345', text: 'EDC16U31 of a test bench' } as const
 
-/** The same steps for each kind of codes: its calls, a form, the form as it is kept, and another form. */
+/** The same steps for each kind of codes: its calls, a form, the form as it is stored, and another form. */
 const kinds = [
   { name: 'P-code', calls: pcodeRoutes, form: egr, other: { code: 'P0402', text: 'EGR: too much flow' } },
   { name: 'Bosch code', calls: bcodeRoutes, form: number, other: { ...number, text: 'EDC16U34' } },
@@ -99,7 +99,7 @@ test('a DF code needs its control unit and a P-code', async () => {
   expect(fields).toEqual({ ecu: 'too_small', p_code: 'invalid_format' })
 })
 
-test('codes are kept in one form, and their system is read from them', async () => {
+test('codes are stored in one form, and their system is read from them', async () => {
   const p = await t.call(pcodeRoutes.add, { as: operator, body: { code: ' p2463-62 ', text: 'Soot' } })
   expect(p.data).toMatchObject({ code: 'P2463-62', system: 'exhaust', text_de: '', hints: '' })
   const body = { ...number, code: '0 281-012.346', p_code: '' }

@@ -35,7 +35,7 @@ export async function importCodes(
   })
 }
 
-/** The codes of one kind of files, as imports write them and take them back. */
+/** Returns how an import writes the codes of one kind of file and undoes that. */
 export function importedCodes(file: CodeFile): ImportedRecords<PlannedCode> {
   const write = async (db: Db, rows: CodeFields[]) => {
     await addCodes(db, rows)
@@ -96,7 +96,7 @@ const cellsOf = (file: CodeFile, code: CodeFields): Cells =>
 /** Codes that are looked up in one statement. */
 const batch = 5000
 
-/** Finds the codes that are there already, by what their lines are about, and keeps them as they are. */
+/** Finds the codes that are there already, by what their lines are about, and locks them. */
 async function findCodes(db: Db, given: readonly CodeFields[]) {
   const found: (CodeFields & { _id: string })[] = []
   for (let from = 0; from < given.length; from += batch) {

@@ -4,7 +4,7 @@ import { importProblems, importStates } from '../../../shared/vehicles/import.ts
 import { id, now, timestamp } from '../../platform/db/columns.ts'
 import { users } from '../../users/users.tables.ts'
 
-/** Imports of vehicles, of which one works at a time. The file is kept until it is applied or another one comes. */
+/** Imports of vehicles, of which one works at a time. The file is stored until it is applied or another one comes. */
 export const vehicleImports = pgTable(
   'vehicle_imports',
   {

@@ -18,7 +18,7 @@ import { readImport } from './read-imports.ts'
 import { importColumns } from './work-on-import.ts'
 
 /**
- * Keeps a CSV file of vehicles whose head is right and has it read and checked in the background; nothing is changed by
+ * Stores a CSV file of vehicles whose head is right and has it read and checked in the background; nothing is changed by
  * that. The files of earlier imports go. Errors: forbidden, csv_header_wrong, csv_unreadable, import_running.
  */
 export async function startImport(

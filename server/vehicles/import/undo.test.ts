@@ -98,7 +98,7 @@ test('an import is undone: what it added goes with its branches, what it changed
   expect((await refused(t, again)).code).toBe('import_undone')
 })
 
-test('an import isn’t undone once something of it was changed, which is told and audited', async () => {
+test('an import isn’t undone once something of it was changed, which is reported and audited', async () => {
   const done = await run(row('Facel', 70), row('Facel', 70).replace('1.6', '1.8'))
   const [facel] = await t.db.select().from(variants).where(eq(variants.power_hp, 70))
   await t.db

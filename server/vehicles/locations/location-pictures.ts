@@ -17,7 +17,7 @@ import { visibleTo } from './visible-locations.ts'
 
 type Of = { location_id: string; part: LocationPart }
 
-/** Puts kept pictures to the part whose field they came in, in their order. */
+/** Assigns stored pictures to the part whose field they came in, in their order. */
 export function remainingWithPart(
   stored: StoredPicture[],
   files: StagedFile[],

@@ -36,7 +36,7 @@ export const locations = pgTable(
   ],
 )
 
-/** Pictures of a location, drawn anew; the mark is kept beside the picture and drawn over it. */
+/** Pictures of a location, drawn anew; the mark is stored beside the picture and drawn over it. */
 export const locationPictures = pgTable(
   'vehicle_location_pictures',
   {

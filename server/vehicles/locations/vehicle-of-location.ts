@@ -9,7 +9,7 @@ import { locations } from './locations.tables.ts'
 const pathText = sql<string>`concat_ws(' ', ${manufactures.name}, ${vmodels.name}, ${generations.name}, ${variants.name})`
 
 /**
- * Reads the chosen vehicle of a form as a location keeps it: its lowest level, and the names of its path.
+ * Reads the chosen vehicle of a form as a location stores it: its lowest level, and the names of its path.
  *
  * @throws AppError `invalid_input` with `wrong_parent` at the first level that doesn't belong to the one above it
  */

@@ -14,7 +14,7 @@ import { locationPictures, locations } from './locations.tables.ts'
 import { vehicleOfForm } from './vehicle-of-location.ts'
 
 /**
- * The locations as the operator keeps them; they are added without pictures. Throws `invalid_input` for a vehicle that isn't
+ * The locations as the operator manages them; they are added without pictures. Throws `invalid_input` for a vehicle that isn't
  * in the tree like this.
  */
 export const locationList = auditedTable(locations, {

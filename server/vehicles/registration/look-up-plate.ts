@@ -22,7 +22,7 @@ const knownFor = sql`interval '30 days'`
 const unknownFor = sql`interval '1 day'`
 
 /**
- * Looks up a plate in the register of its country: told by its form, or chosen where it may be from either.
+ * Looks up a plate in the register of its country: known by its form, or chosen where it may be from either.
  *
  * @throws AppError `plate_search_off`, `plate_unreadable`, `plate_country_needed` with the countries, `plate_not_found`,
  *   `plate_register_down`

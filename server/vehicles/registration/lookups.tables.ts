@@ -3,7 +3,7 @@ import type { RegisteredVehicle } from '../../../shared/vehicles/registration.ts
 import { type PlateCountry, plateCountries } from '../../../shared/vehicles/registration-number.ts'
 import { now, timestamp } from '../../platform/db/columns.ts'
 
-/** Answers of registers to a plate, kept for a while: nothing of the keeper, nor who asked. */
+/** Answers of registers to a plate, cached for a while: nothing of the vehicle's owner, nor who asked. */
 export const plateLookups = pgTable(
   'plate_lookups',
   {

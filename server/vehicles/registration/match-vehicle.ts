@@ -29,7 +29,7 @@ type Matched = Pick<FoundRegistration, 'candidates' | 'alike' | 'more' | 'unknow
 
 /**
  * Finds the vehicles of the tree that a registered one may be: those of its maker that differ least, the best first; none
- * where all are of another model, fuel or engine. Where a VIN tells its `models`, others are left out as long as the tree has
+ * where all are of another model, fuel or engine. Where a VIN names its `models`, others are left out as long as the tree has
  * one of them.
  */
 export async function matchVehicle(

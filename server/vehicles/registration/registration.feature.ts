@@ -12,7 +12,7 @@ export const registration: Feature = {
     }),
   ],
   jobs: none,
-  // Plates are kept without their keepers, and without those who asked.
+  // Plates are stored without their owners, and without those who asked.
   ofPeople: none,
   storedFiles: none,
   clearOld: removeOldLookups,

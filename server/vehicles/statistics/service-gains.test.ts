@@ -32,7 +32,7 @@ async function makeVariant() {
   return variant
 }
 
-test('the power and torque after a service are listed by vehicle, and kept with an order of it', async () => {
+test('the power and torque after a service are listed by vehicle, and stored with an order of it', async () => {
   const customer = await makeUser(t, { credits: 2000 })
   const variant = await makeVariant()
   const [known, unknown] = [await makeService(t), await makeService(t)]

@@ -14,7 +14,7 @@ export async function listGains(db: Db, variant_id: string): Promise<ServiceGain
   return stages.flatMap(({ service_id, ...gain }) => (service_id ? [{ service_id, ...gain }] : []))
 }
 
-/** Reads the power and torque of a vehicle after a service, as an order keeps them; null where they aren't known. */
+/** Reads the power and torque of a vehicle after a service, as an order stores them; null where they aren't known. */
 export async function readGain(db: Db, variant_id: string | null, service_id: string) {
   if (variant_id === null) return { tuned_power: null, tuned_torque: null }
   const { power_hp, torque_nm } = variantStages

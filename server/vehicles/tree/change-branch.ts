@@ -13,7 +13,7 @@ import { type BranchKind, readBranch } from './select-branches.ts'
 /** The form of a branch: types have no parent, and only generations have years. */
 export type BranchForm = { name: string; parent?: string; years?: string }
 
-/** Returns the branches of a kind as the operator keeps them. */
+/** Returns the branches of a kind as the operator manages them. */
 const branchesOf = (kind: BranchKind) =>
   auditedTable(levels[kind].table, {
     read: (db, _id) => readBranch(db, kind, _id),

@@ -11,7 +11,7 @@ import { variants } from '../catalog/vehicles.tables.ts'
 import { refuseWrongParent } from './change-branch.ts'
 import { readTreeVariant } from './tree-variants.ts'
 
-/** The variants as the operator keeps them. */
+/** The variants as the operator manages them. */
 const variantList = auditedTable(variants, {
   read: readTreeVariant,
   topic: 'vehicles',

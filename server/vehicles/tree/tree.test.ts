@@ -99,7 +99,7 @@ describe('a branch', () => {
     expect(await search('werftwerk neptun 2032')).toEqual([variant._id])
   })
 
-  test('is heard of, and stands in the audit log', async () => {
+  test('is announced, and stands in the audit log', async () => {
     const received = await collectLive(t)
     const { vtype } = await makeTree(t, admin)
     expect(await received()).toContainEqual({ rooms: ['everyone'], event: { topic: 'vehicles' } })
@@ -180,7 +180,7 @@ describe('refused is', () => {
 })
 
 describe('deleting', () => {
-  test('tells what hangs below and waits until that is confirmed', async () => {
+  test('names what hangs below and waits until that is confirmed', async () => {
     const { vtype } = await makeTree(t, admin)
     const counts = {
       manufactures: 1,

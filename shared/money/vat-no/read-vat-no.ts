@@ -8,7 +8,7 @@ const prefixOf = (country: string) => (country === 'GR' ? 'EL' : country)
 
 /**
  * Returns true for a country (ISO 3166-1 alpha-2, XI for Northern Ireland) whose numbers follow published rules, so
- * that a wrong one can be told.
+ * that a wrong one can be detected.
  */
 export const hasVatNoRules = (country: string): boolean => Object.hasOwn(vatNoRules, prefixOf(country))
 

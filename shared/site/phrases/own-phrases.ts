@@ -27,7 +27,7 @@ export const sitePhrase = z.object({
   english_was: z.string().nullable(),
   /** Placeholders and tags that the phrase has to contain. */
   values: z.array(z.string()),
-  /** What translators are told of it. */
+  /** Its note for translators. */
   note: z.string(),
 })
 export type SitePhrase = z.output<typeof sitePhrase>

@@ -118,7 +118,7 @@ const callsOf = <
       changes: ['codes'],
       access: 'miscellaneous',
       perMinute: 60,
-      summary: `Take over ${name} from CSV, or with dry_run only tell what is wrong in it, by line`,
+      summary: `Take over ${name} from CSV, or with dry_run only report what is wrong in it, by line`,
       body: csvImportForm,
       multipart: { fields: { file: { max: 1, required: true } }, maxTotalBytes: csvImportLimits.bytes },
       response: csvImportReport,

@@ -21,7 +21,7 @@ test.each([
   ['B1234', 'B', 'maker', 'body'],
   ['U0100', 'U', 'generic', 'network'],
   ['U3000', 'U', 'generic', 'network'],
-])('%s tells its system and whose code it is', (code, letter, origin, system) => {
+])('%s contains its system and whose code it is', (code, letter, origin, system) => {
   expect(structureOf(code)).toEqual({ letter, origin, system, failure_type: null })
 })
 

@@ -30,7 +30,7 @@ export type CodeStructure = {
   failure_type: string | null
 }
 
-/** Reads what a fault code tells by itself; null for any other text. Source: the ranges of SAE J2012. */
+/** Reads what a fault code says by itself; null for any other text. Source: the ranges of SAE J2012. */
 export function structureOf(code: string): CodeStructure | null {
   const parts = faultCodeParts(code)
   if (!parts) return null

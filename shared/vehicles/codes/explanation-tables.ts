@@ -1,4 +1,4 @@
-/** Failure types, the third byte of a code, that have words of ours; in others the first digit tells the kind. */
+/** Failure types, the third byte of a code, that have words of ours; in others the first digit gives the kind. */
 export const failureTypes = [
   ...['00', '01', '02', '03', '04', '05', '06', '07', '08', '09'],
   ...['11', '12', '13', '14', '15', '16', '17', '18', '19', '1A', '1B', '1C', '1F'],
@@ -10,7 +10,7 @@ export const failureTypes = [
 ] as const
 export type FailureType = (typeof failureTypes)[number]
 
-/** Returns the failure type that has words for these two digits, or the kind that the first digit tells. */
+/** Returns the failure type that has words for these two digits, or the kind that the first digit gives. */
 export function failureTypeOf(digits: string): FailureType | null {
   return (
     failureTypes.find((type) => type === digits) ??
@@ -19,7 +19,7 @@ export function failureTypeOf(digits: string): FailureType | null {
   )
 }
 
-/** Failure modes of J1939 (SAE J1939-73); those between are kept for later. */
+/** Failure modes of J1939 (SAE J1939-73); those between are reserved. */
 export const failureModes = [
   ...['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12', '13', '14', '15', '16', '17'],
   ...['18', '19', '20', '21', '31'],

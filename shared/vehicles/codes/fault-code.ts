@@ -8,7 +8,7 @@ export type CodeLetter = (typeof codeLetters)[number]
 /** The parts of a fault code: `P0401-13` has the digits `0401` and the failure type `13`. */
 export type FaultCodeParts = { letter: CodeLetter; digits: string; failure_type: string | null }
 
-/** Tells if a text is a fault code in the one form in which it is kept: upper case, `P0401` or `P0401-13`. */
+/** Tells if a text is a fault code in the one form in which it is stored: upper case, `P0401` or `P0401-13`. */
 export const isFaultCode = (text: string) => form.test(text)
 
 /** Takes a fault code apart; null for any other text. */

@@ -30,7 +30,7 @@ export function codesMeant(typed: string): string[] {
   const plain = plainCode(typed)
   const read = readCode(typed)
   const codes = [read?.written, read?.code, read?.code && withoutFailureType(read.code)]
-  // Numbers of control units are kept without spaces, points and dashes.
+  // Numbers of control units are stored without spaces, points and dashes.
   const all = [plain, plain.replaceAll(/[\s.-]/g, ''), ...codes]
   return [...new Set(all)].filter((code) => typeof code === 'string' && code !== '').map(String)
 }
@@ -67,7 +67,7 @@ function j1939(text: string): ReadCode | null {
   return fmi < 32 ? { form: 'j1939', written: `SPN ${spn} FMI ${fmi}`, code: null, spn, fmi } : null
 }
 
-/** `DF12`, `DF 012`; kept with three digits at least. */
+/** `DF12`, `DF 012`; stored with three digits at least. */
 function renault(text: string): ReadCode | null {
   const [, digits] = /^DF\s?(\d{1,4})$/.exec(text) ?? []
   return digits ? { form: 'df', written: `DF${digits.padStart(3, '0')}`, code: null } : null

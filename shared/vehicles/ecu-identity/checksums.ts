@@ -4,7 +4,7 @@ import type { Evidence } from './identity.ts'
 export type Checksums = { checked: number; fitting: number }
 
 /**
- * Computes the sums that a file keeps of itself, where their places and ways are published: the block heads of Bosch's TriCore units
+ * Computes the checksums that a file holds of itself, where their places and ways are published: the block heads of Bosch's TriCore units
  * and the table of ME7. Where none fits, the way isn't this file's: nothing is said then. Sources: docs/decisions/ecu-identification.md.
  *
  * @param evidence what was found; Bosch's software numbers lead to the heads of blocks
@@ -15,7 +15,7 @@ export function checksumsOf(bytes: Uint8Array, evidence: readonly Evidence[]): C
   return { checked: results.length, fitting: results.filter(Boolean).length }
 }
 
-/** Most entries of one table, and most bytes under sums, so that a file can't keep the processor busy. */
+/** Most entries of one table, and most bytes under sums, so that a file can't occupy the processor. */
 const mostEntries = 64
 const mostBytes = 8 * 1024 * 1024
 

@@ -15,7 +15,7 @@ export type IdentityWarning =
   | 'doubled'
   /** Nothing but bytes as by chance: encrypted by a tool, or compressed. */
   | 'encrypted'
-  /** Some of the sums that the file keeps of itself fit, others don't. */
+  /** Some of the checksums that the file holds of itself fit, others don't. */
   | 'wrong_checksum'
   | 'swapped_bytes'
   /** The bytes of two chips stand one after the other. */

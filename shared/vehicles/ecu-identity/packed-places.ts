@@ -8,7 +8,7 @@ export const findPacked = (view: DataView, text: readonly Finding[]): Finding[] 
   ...mitsubishiNumber(view, text),
 ]
 
-/** Families of BMW that keep their numbers packed; Siemens' hardware numbers stand in for those without a name. */
+/** Families of BMW that store their numbers packed; Siemens' hardware numbers stand in for those without a name. */
 const bmwFamilies = /^(?:MEV17|MEVD17|EDC17C(?:06|41|50|56)|EDC17CP(?:02|09|45|49)|MS[DSV][678])/
 
 /**

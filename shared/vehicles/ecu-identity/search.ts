@@ -18,7 +18,7 @@ const mostPlaces = 60
 const mostOfMaker = 8
 /** Most that repetition counts. */
 const mostForTimes = 3
-/** Most values of a field that are kept as evidence. */
+/** Most values of a field that are stored as evidence. */
 const mostOfField = 8
 /** A read is whole blocks of memory, and a few bytes that some tools add; it holds little text. In other files a name says nothing. */
 const extraBytes = 16

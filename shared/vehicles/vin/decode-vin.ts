@@ -11,7 +11,7 @@ export type DecodedVin = {
   make: string
   /** Country in which the maker is registered, ISO 3166-1 alpha-2. */
   country: string | null
-  /** Models that it may be of; none where it doesn’t tell. */
+  /** Models that it may be of; none where it doesn’t say. */
   models: VinModel[]
   /** The latest first; outside of North America makers use the place as they like. */
   model_years: number[]

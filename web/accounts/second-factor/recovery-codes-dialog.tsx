@@ -7,7 +7,7 @@ import { useCopy } from '../../ui/feedback/use-copy.ts'
 import { FactorDialog } from './factor-dialog.tsx'
 import classes from './recovery-codes-dialog.module.css'
 
-/** Shows recovery codes, this one time, with the ways to keep them. */
+/** Shows recovery codes, this one time, with the ways to save them. */
 export function RecoveryCodesDialog({ codes, onSaved }: { codes: string[]; onSaved: () => void }) {
   const { t } = useTranslation()
   const site_title = useSiteData()?.site_title ?? ''

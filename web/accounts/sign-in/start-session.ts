@@ -3,7 +3,7 @@ import { type Session, sessionStore } from '../../app/session/session.ts'
 import { chooseLocale } from '../../i18n/locale-choice.ts'
 import { chooseTheme } from '../../site/theme/theme-choice.ts'
 
-/** Keeps a new sign-in in this browser, in the person's own language and theme; the guards then lead on. */
+/** Stores a new sign-in in this browser, in the person's own language and theme; the guards then lead on. */
 export function startSession({ user, access_token, refresh_token }: Session) {
   if (isLocale(user.locale)) chooseLocale(user.locale)
   if (user.theme) chooseTheme(user.theme)

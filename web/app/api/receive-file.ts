@@ -11,7 +11,7 @@ export type Receiving = { signal: AbortSignal; onProgress: (arrival: Arrival) =>
 /** Way to count the records of a file: the header with their number, and a counter that is given what arrives. */
 type Counted = { totalIn: string; counter: ((bytes: Uint8Array) => number) | null }
 
-/** Receives a file that is written while it is sent, telling how far it is, and saves it. Resolves to its total. */
+/** Receives a file that is written while it is sent, reporting its progress, and saves it. Resolves to its total. */
 export async function receiveFile<R extends Route & { response: typeof file }>(
   route: R,
   options: CallOptions<R>,

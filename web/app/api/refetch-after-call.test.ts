@@ -32,7 +32,7 @@ test('a call that changes something answers when what shows it was fetched anew'
   expect(answered).toHaveBeenCalledOnce()
 })
 
-test('a failure is told at once, and what may have changed is fetched anew all the same', async () => {
+test('a failure is reported at once, and what may have changed is fetched anew all the same', async () => {
   const { refetch } = answerWith(409)
   await expect(call(creditRoutes.removePackage, { params })).rejects.toMatchObject({ code: 'conflict' })
   expect(refetch).toHaveBeenCalledOnce()

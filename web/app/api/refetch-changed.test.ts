@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { refetchChanged } from './refetch-changed.ts'
 
-/** Shows a value of a server that answers when it is told to; what it answers was read when it was asked. */
+/** Shows a value of a server that answers on demand; what it answers was read when it was asked. */
 function show() {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const server = { value: 1 }

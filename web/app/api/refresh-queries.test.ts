@@ -18,7 +18,7 @@ const shown = [
   callQuery(ticketRoutes.all, { query: { page: 2 } }),
 ]
 
-/** Shows the queries of some calls, and returns a function that tells which were called since it was asked last. */
+/** Shows the queries of some calls, and returns a function that lists which were called since the last time. */
 async function show() {
   let asked: string[] = []
   vi.stubGlobal('document', { documentElement: { lang: 'en' } })

@@ -19,7 +19,7 @@ export function usePageIcon(logo: string | null) {
 }
 
 let current: string | null = null
-/** The icons of the first HTML, kept while the logo stands in their place. */
+/** The icons of the first HTML, remembered while the logo stands in their place. */
 let built: Element[] = []
 
 function showIcon(href: string | null) {

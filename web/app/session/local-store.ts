@@ -6,7 +6,7 @@ export type SavedStore<T> = Store<T> & {
   reread: () => T
 }
 
-/** Opens a value of all tabs of the browser, kept in local storage: see `storeIn`. */
+/** Opens a value of all tabs of the browser, stored in local storage: see `storeIn`. */
 export const localStore = <T>(name: string, check: (stored: unknown) => T): SavedStore<T> =>
   storeIn(() => localStorage, name, check)
 
@@ -15,7 +15,7 @@ export const tabStore = <T>(name: string, check: (stored: unknown) => T): SavedS
   storeIn(() => sessionStorage, name, check)
 
 /**
- * Opens a value kept in a storage under `maproom.<name>`. `check` turns what was stored (unknown, perhaps old or broken, `null` when
+ * Opens a value stored in a storage under `maproom.<name>`. `check` turns what was stored (unknown, perhaps old or broken, `null` when
  * absent) into a value. Where storage is refused (private windows) the value lives as long as the page.
  */
 function storeIn<T>(storage: Place, name: string, check: (stored: unknown) => T): SavedStore<T> {
@@ -59,7 +59,7 @@ export function removeStored(storage: Place, start: string) {
     const keys = Array.from({ length: area.length }, (_, index) => area.key(index))
     for (const key of keys) if (key?.startsWith(keyOf(start))) area.removeItem(key)
   } catch {
-    // Where storage is refused, nothing was kept.
+    // Where storage is refused, nothing was stored.
   }
 }
 

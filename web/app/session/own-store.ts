@@ -2,7 +2,7 @@ import { localStore, type SavedStore, tabStore } from './local-store.ts'
 import { isActing, sessionStore } from './session.ts'
 
 /**
- * Opens a value of the signed-in person, kept in this browser; while an admin acts as a customer, in the tab in which they
+ * Opens a value of the signed-in person, stored in this browser; while an admin acts as a customer, in the tab in which they
  * do. See `localStore`.
  */
 export function ownStore<T>(name: string, check: (stored: unknown) => T): SavedStore<T> {
@@ -21,5 +21,5 @@ export function ownStore<T>(name: string, check: (stored: unknown) => T): SavedS
   }
 }
 
-/** Names something that is kept for the signed-in person, or for a visitor, in a storage that others may use after them. */
+/** Names something that is stored for the signed-in person, or for a visitor, in a storage that others may use after them. */
 export const ownName = (name: string) => `${sessionStore.get()?.user._id ?? 'visitor'}.${name}`

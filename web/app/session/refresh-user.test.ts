@@ -41,7 +41,7 @@ test('an answer after signing out signs nobody in', async () => {
   expect(answers).toHaveLength(0)
 })
 
-test('two answers of the same are kept without asking again', async () => {
+test('two answers of the same are stored without asking again', async () => {
   const both = [refreshUser({ force: true }), refreshUser({ force: true })]
   for (const answer of answers.splice(0)) answer(makePerson({ verified: false }))
   await Promise.all(both)

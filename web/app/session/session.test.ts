@@ -17,7 +17,7 @@ const storage = () => {
 
 let browser = storage()
 let otherTabs: (() => void)[] = []
-/** Opens a tab of the browser, or loads it anew with what it keeps. The last one that was opened is in front. */
+/** Opens a tab of the browser, or loads it anew with what it stored. The last one that was opened is in front. */
 async function openTab(tabStorage = storage()) {
   vi.resetModules()
   vi.stubGlobal('window', {
@@ -79,7 +79,7 @@ test('new tokens reach the session whose token was used, and no other', async ()
   expect((await openTab()).sessionStore.get()).toMatchObject({ refresh_token: 'r1' })
 })
 
-test('what is kept for the customer is kept in that tab', async () => {
+test('what is stored for the customer is stored in that tab', async () => {
   const tab = await openTab()
   tab.sessionStore.set(admin)
   tab.draft.set('the admin’s')

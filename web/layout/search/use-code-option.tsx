@@ -7,7 +7,7 @@ import { useIsTeam, usePermission } from '../../app/session/session.ts'
 import { useCodeText } from '../../vehicles/codes/use-code-text.ts'
 import type { SearchOption } from './search-options.ts'
 
-/** The page of each kind for who keeps the codes. */
+/** The page of each kind for who manages the codes. */
 const workPages = {
   p_code: 'pCodes',
   fault_code: 'boschCodes',
@@ -15,7 +15,7 @@ const workPages = {
   df_code: 'dfToPCodes',
 } as const satisfies Record<CodeKind, string>
 
-/** Returns how a code is shown as an option: who keeps the codes opens its list, all others look it up. */
+/** Returns how a code is shown as an option: who manages the codes opens its list, all others look it up. */
 export function useCodeOption() {
   const navigate = useNavigate()
   const managesCodes = usePermission('miscellaneous')

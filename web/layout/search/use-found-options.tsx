@@ -173,7 +173,7 @@ function useShopOrderOption() {
   })
 }
 
-/** Leads those who keep products to their list, and everybody else to the shop, whose pages the browser opens without the app. */
+/** Leads those who manage products to their list, and everybody else to the shop, whose pages the browser opens without the app. */
 function useProductOption() {
   const navigate = useNavigate()
   const managesProducts = holdsAny(useMe(), shopPermissionsOf('product'))

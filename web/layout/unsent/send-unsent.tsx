@@ -18,7 +18,7 @@ const sources: Record<Kind, (id: string, asCustomer: boolean) => ThreadSource> =
 
 const isKind = (kind: string | undefined): kind is Kind => kind !== undefined && kind in sources
 
-/** Sends what is kept of these conversations, by their names, whenever the server can be reached. */
+/** Sends what is saved of these conversations, by their names, whenever the server can be reached. */
 export function SendUnsent({ threads }: { threads: readonly string[] }) {
   const client = useQueryClient()
   const { _id } = useMe()

@@ -14,7 +14,7 @@ import classes from './eco.module.css'
 import { EcoResult } from './eco-result.tsx'
 import { type EcoValues, type ecoFigures, useEcoValues } from './eco-values.ts'
 
-/** `/eco_calculator`: shows the fuel and money that an eco tune saves, by one's own figures, which the address keeps. */
+/** `/eco_calculator`: shows the fuel and money that an eco tune saves, by one's own figures, which are stored in the address. */
 export function EcoCalculatorPage() {
   const { t } = useTranslation()
   const { currency = 'EUR' } = useSiteData() ?? {}

@@ -7,7 +7,7 @@ import { callQuery } from '../../app/api/call-query.ts'
 export const offerQuery = callQuery(creditRoutes.offer)
 
 /**
- * Quotes the price of a package or amount for the person. The price they were shown is kept until it is fetched anew.
+ * Quotes the price of a package or amount for the person. The price they were shown stays until it is fetched anew.
  */
 export const quoteQuery = (wanted: Wanted) =>
   queryOptions({

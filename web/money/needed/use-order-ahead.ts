@@ -68,7 +68,7 @@ export function useOrderAhead(): OrderAhead | null {
   return { ...form, credits: needed?.credits ?? null }
 }
 
-/** Returns true when the browser keeps the files of an order that isn't placed yet. */
+/** Returns true when the browser has saved the files of an order that isn't placed yet. */
 function useIsFillingIn(): boolean {
   const { _id } = useMe()
   const [isFilling, setIsFilling] = useState(false)

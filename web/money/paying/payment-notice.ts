@@ -2,7 +2,7 @@ import type { Invoice } from '../../../shared/money/invoices.ts'
 import type { PaymentOfInvoice } from '../../../shared/money/payments.ts'
 import type { Tone } from '../../ui/display/status-pill.tsx'
 
-/** State of a payment as its payer is told. */
+/** State of a payment as its payer is shown it. */
 export type PaymentNotice =
   | 'waiting'
   | 'late'
@@ -27,7 +27,7 @@ export const noticeTones: Record<PaymentNotice, Extract<Tone, 'info' | 'success'
 }
 
 /**
- * Returns the state of a payment to tell its payer. Only the server's state makes it paid; `left` is true when the
+ * Returns the state of a payment to show its payer. Only the server's state makes it paid; `left` is true when the
  * payer came back without finishing it, `late` when the provider takes long.
  */
 export function noticeOf(

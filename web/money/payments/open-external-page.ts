@@ -4,7 +4,7 @@ const emulatedPages = '/dev/payments/'
 /**
  * Opens a page of another site; resolves only when the browser's back button returns to this page as it was left.
  *
- * @param back page of the portal to which that button leads when the browser didn't keep this one. The router isn't told,
+ * @param back page of the portal to which that button leads when the browser didn't keep this one. The router isn't notified,
  *   so that this page stays in sight until the other one comes.
  */
 export function openExternalPage(url: string, back?: string): Promise<void> {

@@ -4,7 +4,7 @@ import { peopleKinds } from '../../../shared/accounts/person.ts'
 import { type Audience, audience } from '../../../shared/notifications/bulk-mail.ts'
 
 /**
- * The choices about the recipients of a mail: kept for all three modes, so that switching between modes loses nothing.
+ * The choices about the recipients of a mail: stored for all three modes, so that switching between modes loses nothing.
  */
 export const audienceDraft = z.object({
   to: z.enum(['all', 'group', 'chosen']),

@@ -3,10 +3,10 @@ import { type Audience, bulkMailRoutes, type Letter } from '../../../shared/noti
 import { call } from '../../app/api/api.ts'
 import { callQuery } from '../../app/api/call-query.ts'
 
-/** A mail to many, and how far it is. */
+/** Returns the query of a mail to many and its progress. */
 export const bulkMailQuery = (id: string) => callQuery(bulkMailRoutes.one, { params: { id } })
 
-/** The number of people in an audience; not fetched while the audience is incomplete. */
+/** Returns the query of the number of people in an audience; not fetched while the audience is incomplete. */
 export const audienceQuery = (audience: Audience | undefined) =>
   queryOptions({
     queryKey: [bulkMailRoutes.count.path, { body: { audience } }],
@@ -16,7 +16,7 @@ export const audienceQuery = (audience: Audience | undefined) =>
     placeholderData: keepPreviousData,
   })
 
-/** The letter as it would arrive at a person. */
+/** Returns the query of a letter's preview, as a person would receive it. */
 export const previewQuery = (user_id: string, letter: Letter | undefined) =>
   queryOptions({
     queryKey: [bulkMailRoutes.preview.path, { body: { ...letter, user_id } }],

@@ -37,7 +37,7 @@ export type OrderValues = z.output<typeof orderVehicle> &
     master_or_slave: OrderForm['master_or_slave'] | null
     /** A file that is here already, in place of an original file: sent before, or an earlier order’s. */
     stored: (Pick<FileUpload, '_id' | 'name' | 'size'> & { of: 'upload' | 'order' }) | null
-    /** Values that an earlier order or the file told, see `fillIn`. */
+    /** Values that an earlier order or the file gave, see `fillIn`. */
     filled_in: FilledIn
     /** Doubts about the vehicle that the customer answered, see `doubtsAbout`. */
     doubts_answered: string

@@ -11,7 +11,7 @@ export const expiringCountQuery = queryOptions({
 /** One order, as the reader may see it. */
 export const orderQuery = (id: string) => callQuery(orderRoutes.one, { params: { id } })
 
-/** The person's own orders with this original file; not fetched while the hash is unknown. */
+/** Returns the query of the person's own orders with this original file; not fetched while the hash is unknown. */
 export const ordersWithFileQuery = (sha256: string | null) =>
   queryOptions({
     ...callQuery(orderRoutes.mine, { query: { sha256: sha256 ?? '', size: 5 } }),

@@ -101,7 +101,7 @@ export function QueuePage() {
   )
 }
 
-/** Shows the number of open orders in the browser's tab and tells it to screen readers. */
+/** Shows the number of open orders in the browser's tab and announces it to screen readers. */
 function TitleCount({ title, count }: { title: string; count: number | undefined }) {
   const { t } = useTranslation()
   usePageTitle(title, count)

@@ -15,14 +15,14 @@ export const queueQuery = ({ pending }: Calls, query: QueueQuery) =>
     placeholderData: keepPreviousData,
   })
 
-/** The number of open orders, or of those past their time frame. */
+/** Returns the query of the number of open orders, or of those past their time frame. */
 export const orderCountQuery = (calls: Calls, name: 'pendingCount' | 'warningCount') =>
   queryOptions({
     ...callQuery(calls[name]),
     select: ({ count }) => count,
   })
 
-/** The number of open orders in a part of the queue. */
+/** Returns the query of the number of open orders in a part of the queue. */
 export const queueCountQuery = (
   { pending }: Calls,
   query: Partial<Pick<QueueQuery, 'assigned' | 'unanswered'>>,

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type DashboardRange, dashboardRanges } from '../../../shared/overview/dashboard.ts'
 
-/** Returns the dashboard's period and its setter; kept in the address. */
+/** Returns the dashboard's period and its setter; stored in the address. */
 export function useRange() {
   const search: Record<string, string | undefined> = useSearch({ strict: false })
   const navigate = useNavigate()

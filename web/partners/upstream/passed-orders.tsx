@@ -17,7 +17,7 @@ import { RowAction } from '../../ui/list/row-action.tsx'
 import { useRecordList } from '../../ui/list/use-record-list.ts'
 import { TimeAgo } from '../../ui/time/time-ago.tsx'
 
-/** Lists the orders that are passed up, with what keeps each from getting on, and tries them again. */
+/** Lists the orders that are passed up, with what each is waiting for, and tries them again. */
 export function PassedOrders({ counts }: Pick<Upstream, 'counts'>) {
   const { t } = useTranslation()
   const passed = useRecordList(upstreamRoutes.orders)

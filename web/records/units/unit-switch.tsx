@@ -9,7 +9,7 @@ import { useSending } from '../../ui/form/use-sending.ts'
 import classes from './unit-switch.module.css'
 import { useUnits } from './use-units.ts'
 
-/** Chooses the units of power and torque, which are kept with the account for every page. */
+/** Chooses the units of power and torque, which are stored with the account for every page. */
 export function UnitSwitch() {
   const { t } = useTranslation()
   const { power, torque } = useUnits()

@@ -15,7 +15,7 @@ import { useSchemaForm } from '../../ui/form/schema-form.ts'
 import { AccountPassword } from './account-password.tsx'
 import classes from './offer-account.module.css'
 
-/** Offers a guest to keep their order in an account: a password, then the code that is mailed to their address. */
+/** Offers a guest to take their order into an account: a password, then the code that is mailed to their address. */
 export function OfferAccount({ order }: { order: ShopOrder }) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)

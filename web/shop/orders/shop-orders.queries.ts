@@ -2,7 +2,7 @@ import { shopSettingsRoutes } from '../../../shared/shop/settings-routes.ts'
 import { shopOrderRoutes } from '../../../shared/shop/shop-orders.ts'
 import { callQuery } from '../../app/api/call-query.ts'
 
-/** The order with this reference or number of its invoice. */
+/** Returns the query of the order with this reference or invoice number. */
 export const shopOrderQuery = (invoice_no: string) =>
   callQuery(shopOrderRoutes.byInvoiceNo, { params: { invoice_no } })
 

@@ -37,7 +37,7 @@ export function PayAgain({ order, outcome }: { order: ShopOrder; outcome: Outcom
     send(async () => {
       const { checkout_url } = await call(shopOrderRoutes.pay, { body: { id, payment_method } })
       if (checkout_url) await openExternalPage(checkout_url)
-      // Without the question of the address, which told of the payment before.
+      // Without the query of the address, which named the payment before.
       await navigate({
         to: pathTo('shopCheckoutResult', { status: 'unpaid', invoice_no }),
         search: {},

@@ -29,7 +29,7 @@ export const textWriters: Record<ContentKind, Write> = {
   why_choose_us: (text) => call(contentRoutes.writeWhyChooseUs, { body: { kind: 'why_choose_us', ...text } }),
 }
 
-/** A text in a language or the nearest there is; null when nobody wrote it. */
+/** Returns the query of a text in a language or the nearest there is; null when nobody wrote it. */
 export const textQuery = (kind: ContentKind, locale: LocaleCode) =>
   queryOptions({
     ...callQuery(sources[kind], { query: { locale } }),

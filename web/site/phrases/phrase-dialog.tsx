@@ -14,7 +14,7 @@ import classes from './phrases.module.css'
 
 type Props = { phrase: SitePhrase; onClose: () => void }
 
-/** Says a phrase in the operator's words, beside the product's, English and what translators are told of it. */
+/** Says a phrase in the operator's words, beside the product's, English and its note for translators. */
 export function PhraseDialog({ phrase, onClose }: Props) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -16,9 +16,9 @@ type Options<V, S extends z.ZodType> = {
   /** State beside the fields: true when it was changed, and the function that discards the change. */
   more?: { dirty: boolean; discard: () => void }
   phrases?: Partial<Record<keyof V & string, PhraseKey>>
-  /** Returns what others saved meanwhile in the shape of the form, where the call tells it in another. */
+  /** Returns what others saved meanwhile in the shape of the form, where the call returns another. */
   taken?: (theirs: Partial<V>) => Partial<V>
-  /** The field of the search that tells what the form is about; a settings tab by default. */
+  /** The field of the search that names the form's subject; a settings tab by default. */
   part?: string
 }
 

@@ -17,7 +17,7 @@ const meaning = Object.fromEntries(tones.map((tone) => [tone, ten(`var(--${tone}
 
 const family = 'var(--font-family)'
 
-/** The main button of something dangerous: an outline, so that its colour isn't all that tells it from the accent's. */
+/** The main button of something dangerous: an outline, so that colour isn't all that distinguishes it from the accent's. */
 const outlined = {
   background: 'var(--danger-soft)',
   color: 'var(--danger)',

@@ -1,7 +1,7 @@
 import { chatTeamRoutes } from '../../../shared/support/chat/chat-team.ts'
 import { callQuery } from '../../app/api/call-query.ts'
 
-/** A customer beside their chat, as far as the reader may see them. */
+/** Returns the query of the customer beside a chat, as far as the reader may see them. */
 export const chatBesideQuery = (id: string) => callQuery(chatTeamRoutes.customer, { params: { id } })
 
 /** The customers who wait for an answer, the longest first. */

@@ -4,7 +4,7 @@ import { callQuery } from '../../app/api/call-query.ts'
 import type { ThreadSource } from '../../conversations/thread/thread-source.ts'
 
 /**
- * Returns the conversation of a ticket, for one of its sides. `onElsewhere` is told the ticket in which a message stands when
+ * Returns the conversation of a ticket, for one of its sides. `onElsewhere` is given the ticket in which a message stands when
  * that isn't this one: this one was merged meanwhile, or is too old to be opened again.
  */
 export function ticketThread(

@@ -57,7 +57,7 @@ export function FindDialog<Option extends { key: string; stays?: boolean }>({
   )
   const option = options[at]
 
-  // The browser tells of a closed dialog later, and the key that opens it may come before that.
+  // The browser reports a closed dialog later, and the key that opens it may come before that.
   const close = () => {
     dialog.current?.close()
     onClose()

@@ -7,7 +7,7 @@ export type Found = {
   /** A picture or icon in front of it. */
   mark?: ReactNode
   title: ReactNode
-  /** One line that tells it apart from others of its title. */
+  /** One line that distinguishes it from others of its title. */
   about?: ReactNode
   /** At the end of the line: a status. */
   end?: ReactNode

@@ -36,7 +36,7 @@ export function KeyNumber({ label, value, now, before, better = 'more', color, a
   )
 }
 
-/** Largest change that is told exactly: after a period with hardly anything, all others say no more than that. */
+/** Largest change that is shown exactly: after a period with hardly anything, all others say no more than that. */
 const mostShown = 10
 
 /** Shows the change of a number against the period before, in words; the colour tells whether it is good. */

@@ -16,7 +16,7 @@ type Props = {
   action: ReactNode
 }
 
-/** Digits of a hash that are enough to tell two files apart by eye. */
+/** Digits of a hash that are enough to distinguish two files by eye. */
 const shortHash = 8
 
 /** Shows one chosen file in one line: name, size, short hash and what is known about it, or the upload's progress. */

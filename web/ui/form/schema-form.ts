@@ -14,7 +14,7 @@ import { meanwhileOf } from './meanwhile-of.ts'
 import { useFields, valueAt } from './use-fields.ts'
 import { codePhrase, fieldOf, issuePhrase } from './zod-phrases.ts'
 
-/** Values that a form sends, and those it was opened with, for calls that keep what others saved meanwhile. */
+/** Values that a form sends, and those it was opened with, for calls that retain what others saved meanwhile. */
 type Send<S extends z.ZodType, A> = (parsed: z.output<S>, opened: Record<string, unknown>) => Promise<A>
 
 type Options<V, S extends z.ZodType, Words extends string, A> = {

@@ -7,7 +7,7 @@ type Search = Partial<Record<string, unknown>>
 
 /**
  * Asks before the page is left, by a link or by closing the tab, while there are unsaved changes. A change of the search
- * alone stays on the page, unless it is `part`'s: the field of the search that tells which part of the page is open.
+ * alone stays on the page, unless it is `part`'s: the field of the search that names the open part of the page.
  */
 export function useUnsavedGuard(unsaved: boolean, part?: string) {
   const { t } = useTranslation()

@@ -16,7 +16,7 @@ export type ListSearch = {
 const reserved = ['page', 'q', 'sort']
 
 /**
- * Returns the state of a list, kept in the address (`?page=2&q=golf&sort=-created_at&status=pending`) so that it
+ * Returns the state of a list, stored in the address (`?page=2&q=golf&sort=-created_at&status=pending`) so that it
  * survives a reload and the back button and can be sent to a colleague. The address is not checked here:
  * `useRecordList` does that.
  */
@@ -48,7 +48,7 @@ export function useListSearch(size = 20): ListSearch {
   return { page, size, keywords, sort, filters, change }
 }
 
-/** Returns the state of a list that is not kept in the address, because another list on the page is. */
+/** Returns the state of a list that is not stored in the address, because another list on the page is. */
 export function useLocalSearch(size: number): ListSearch {
   const [page, setPage] = useState(1)
   const [filters, setFilters] = useState<Filters>({})

@@ -39,7 +39,7 @@ export function useZoom(onSwipe: (direction: -1 | 1) => void) {
   })
   useEffect(() => {
     const element = stage.current
-    // React's own listener couldn't keep the page from scrolling.
+    // React's own listener couldn't prevent the page from scrolling.
     element?.addEventListener('wheel', turn, { passive: false })
     return () => element?.removeEventListener('wheel', turn)
   }, [])

@@ -4,7 +4,7 @@ import { failureModeOf, failureTypeOf } from '../../../shared/vehicles/codes/exp
 import type { ReadCode } from '../../../shared/vehicles/codes/read-code.ts'
 import classes from './codes.module.css'
 
-/** Says what a code tells by itself: its system, whose it is, its failure type, and how it was written. */
+/** Explains a code by itself: its system, whose it is, its failure type, and how it was written. */
 export function CodeExplanation({ read }: { read: ReadCode }) {
   const lines = useExplanation()(read)
   return (

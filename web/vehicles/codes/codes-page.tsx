@@ -67,7 +67,7 @@ function reportIn(text: string, search: string) {
   return search === '' || report.codes.length > 1 ? report : null
 }
 
-/** Shows the codes that a search finds, and of a code that isn't among them what it tells by itself. */
+/** Shows the codes that a search finds, and explains a code that isn't among them by itself. */
 function CodeResults({ keywords }: { keywords: string }) {
   const { t } = useTranslation()
   const found = useQuery({

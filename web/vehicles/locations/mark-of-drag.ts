@@ -29,7 +29,7 @@ export function movedMark(mark: PictureMark, { x, y }: Point): PictureMark {
   }
 }
 
-/** A mark in the middle, for those who place it by keys. */
+/** Makes a mark in the middle, for those who place it by keys. */
 export const firstMark = (kind: MarkKind): PictureMark =>
   kind === 'circle'
     ? { kind, x: 0.5, y: 0.5, r: 0.1 }

@@ -5,7 +5,7 @@ import { openFile } from '../../app/api/api.ts'
 import { callQuery } from '../../app/api/call-query.ts'
 import type { PictureSource } from '../../ui/picture/use-fetched-picture.ts'
 
-/** A variant with all that is known of it; not fetched while none is chosen. */
+/** Returns the query of a variant with all its details; not fetched while none is chosen. */
 export const variantDetailQuery = (id: string | undefined) =>
   queryOptions({
     ...callQuery(statisticsRoutes.variant, { params: { id: id ?? '' } }),

@@ -93,7 +93,7 @@ test('the days are those of the operator’s time zone', async () => {
   ])
 })
 
-test('a document that isn’t kept any more stands in the table alone', async () => {
+test('a document that isn’t retained any more stands in the table alone', async () => {
   const where = eq(invoices.invoice_no, numbers.earlier)
   await t.db.update(invoices).set({ document_removed_at: sql`now()` }).where(where)
   const files = await unzipped((await exported({ from: '2025-01-01', to: '2025-01-01' })).bytes)

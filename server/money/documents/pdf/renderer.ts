@@ -54,7 +54,7 @@ export function createRenderer(limits: Limits) {
       if (!job) break
       child ??= start()
       sent.push(job)
-      // Without a callback a process that is just ending would make this throw; its end is heard of below.
+      // Without a callback a process that is just ending would make this throw; its end is handled below.
       child.send(job.document, () => {})
     }
     watch()

@@ -10,7 +10,7 @@ const folder = import.meta.dirname
  * the standard.
  */
 const standard = 'a-2a'
-/** Number of documents for which the compiler keeps its results; older ones are dropped, so that memory grows slowly. */
+/** Number of documents for which the compiler caches its results; older ones are dropped, so that memory grows slowly. */
 const cachedDocuments = 2
 
 const compiler = NodeCompiler.create({ workspace: folder, fontArgs: [{ fontPaths }] })

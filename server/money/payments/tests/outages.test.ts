@@ -63,7 +63,7 @@ const pay = (id: string, payment_method: 'stripe' | 'paypal') =>
 
 const myInvoices = () => t.db.select().from(invoices).where(eq(invoices.user_id, buyer._id))
 
-test('a purchase while the provider is down is kept, and can be paid there later', async () => {
+test('a purchase while the provider is down is stored, and can be paid there later', async () => {
   buyer = await makeUser(t)
   const down = stripeDown()
   const refused = await buyCreditsAs(t, buyer)
@@ -106,7 +106,7 @@ test('the same purchase sent again while the provider is down is one, and paid b
   expect(await walletOf(t, buyer)).toEqual(tenCredits)
 })
 
-test('the call fails when the provider is down on the browser’s return, and the payment is kept', async () => {
+test('the call fails when the provider is down on the browser’s return, and the payment stays', async () => {
   buyer = await makeUser(t)
   const { payment_id } = await startPurchase(t, buyer)
   simulateUnsent(t, payment_id, 'pay')

@@ -178,7 +178,7 @@ test('a refund is notified to the buyer, audited, and announced again once it is
   })
 })
 
-test('the refund of a bank transfer is said to come, the team is asked to send it, and its buyer is told once it was sent', async () => {
+test('the refund of a bank transfer is announced, the team is asked to send it, and its buyer is notified once it was sent', async () => {
   const { invoice_id } = await startPurchase(t, buyer, { method: 'bank' })
   await markPaid(t, admin, invoice_id)
   const { invoice_no } = await invoiceOf(t, buyer, invoice_id)

@@ -114,7 +114,7 @@ const actions = {
     return [answer]
   },
 
-  /** Performs an action at the provider; its webhooks are kept until they are delivered. */
+  /** Performs an action at the provider; its webhooks are held until they are delivered. */
   async happen({ t, payments, mail }: Scenario, { who, which, part }: Choice): Answers {
     const payment = oneOf(payments, which)
     if (!payment) return

@@ -61,7 +61,7 @@ async function spend(credits: number) {
   expect((await t.call(creditRoutes.creditByHand, { as: admin, body })).status).toBe(200)
 }
 
-test('the team can not refund spent credits, and the error tells the balance', async () => {
+test('the team can not refund spent credits, and the error contains the balance', async () => {
   const { invoice_id } = await paidWithLeft(4_00)
   expect(await unchanged(t, () => refund(t, admin, invoice_id))).toMatchObject({
     status: 409,

@@ -147,7 +147,7 @@ test('surplus money that is refunded at the provider, or disputed, takes no cred
   }
 })
 
-test('each event of a provider is kept with its outcome', async () => {
+test('each event of a provider is stored with its outcome', async () => {
   const { payment_id, total } = await newBuyer()
   const acts = ['pend', 'pay', 'dispute', 'win', 'refund'] as const
   for (const what of acts) await simulate(t, payment_id, what)

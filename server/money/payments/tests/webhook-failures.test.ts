@@ -70,7 +70,7 @@ test('a payment whose webhook never comes and whose payer never returns is found
   expect(await walletOf(t, buyer)).toEqual(tenCredits)
 })
 
-test('the same webhook twenty times at once adds the credits once and is kept once', async () => {
+test('the same webhook twenty times at once adds the credits once and is stored once', async () => {
   const { payment_id } = await newBuyer()
   const [webhook] = simulateUnsent(t, payment_id, 'pay')
   if (!webhook) throw new Error('no webhook')
@@ -129,7 +129,7 @@ test('money that is pending for more than a day is waited for', async () => {
   expect(await walletOf(t, buyer)).toEqual(tenCredits)
 })
 
-test('one payment that can not be refreshed keeps no other from being refreshed', async () => {
+test('one payment that can not be refreshed prevents no other from being refreshed', async () => {
   const poison = await newBuyer()
   await letPass(poison.payment_id, 'twenty minutes')
   const { stripe } = t.portal.payments
@@ -147,7 +147,7 @@ test('one payment that can not be refreshed keeps no other from being refreshed'
   expect(await walletOf(t, fine.buyer)).toEqual(tenCredits)
 })
 
-test('a forged webhook is refused, changes nothing and is not kept', async () => {
+test('a forged webhook is refused, changes nothing and is not stored', async () => {
   const { payment_id } = await newBuyer()
   const [webhook] = simulateUnsent(t, payment_id, 'pay')
   if (!webhook) throw new Error('no webhook')

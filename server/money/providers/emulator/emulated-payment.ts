@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { ProviderMethod } from '../../../../shared/money/payment-states.ts'
 
-/** Payment as the emulated provider keeps it. Amounts are in minor units. */
+/** Payment as the emulated provider stores it. Amounts are in minor units. */
 export type EmulatedPayment = {
   method: ProviderMethod
   /** The provider's id of the checkout. */

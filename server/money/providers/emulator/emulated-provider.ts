@@ -30,7 +30,7 @@ export type EmulatorContext = {
   /** Finds the provider's newest payment for one of our payments. */
   findByPayment(payment_id: string): EmulatedPayment | undefined
   all(): EmulatedPayment[]
-  /** Keeps a new payment and reports it. */
+  /** Stores a new payment and reports it. */
   open(payment: NewPayment): EmulatedPayment
   /** Reports an event of a payment by webhook. */
   happened(payment: EmulatedPayment, happening: PaymentEvent): void

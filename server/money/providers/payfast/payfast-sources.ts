@@ -6,7 +6,7 @@ const cachedForMs = 10 * 60_000
 
 /**
  * Returns a function that tells if an address belongs to one of the `sources`: hosts (`www.payfast.co.za`), addresses
- * and ranges (`197.97.145.144/28`). The hosts' addresses are kept for ten minutes.
+ * and ranges (`197.97.145.144/28`). The hosts' addresses are cached for ten minutes.
  */
 export function sourceMatcher(sources: string[]): (ip: string) => Promise<boolean> {
   let known: Promise<BlockList> | undefined

@@ -5,7 +5,7 @@ export type PaypalConfig = { clientId: string; clientSecret: string; webhookId: 
 
 const token = z.object({ access_token: z.string().min(1), expires_in: z.number() })
 
-/** Calls PayPal's interface with a token that is kept until a minute before it ends. */
+/** Calls PayPal's interface with a token that is cached until a minute before it ends. */
 export function paypalHttp({ clientId, clientSecret, baseUrl }: PaypalConfig): ProviderHttp {
   const http = providerHttp('PayPal', baseUrl)
   let current: Promise<{ text: string; ends: number }> | undefined

@@ -22,7 +22,7 @@ export function paypalOrders(http: ProviderHttp) {
       await http({ method: 'GET', path: `/v2/checkout/orders/${encodeURIComponent(id)}` }),
     )
 
-  /** Captures an approved order's money; reading the order afterwards tells if it worked. */
+  /** Captures an approved order's money; reading the order afterwards shows whether it worked. */
   const capture = async (id: string) => {
     const ask = { method: 'POST', path: `/v2/checkout/orders/${id}/capture`, json: {} } as const
     await http({ ...ask, headers: { 'paypal-request-id': `capture-${id}` } }).catch((error) => {

@@ -4,7 +4,7 @@ import { ProviderDown, RefundRefused } from '../payment-provider.ts'
 const text = z.string().optional().catch(undefined)
 const stripeFailure = z.object({ type: text, code: text, statusCode: z.number().optional().catch(undefined) })
 
-/** Reads what Stripe's SDK tells with a failure. */
+/** Reads what Stripe's SDK reports with a failure. */
 const failureOf = (error: unknown) => stripeFailure.parse(Object(error))
 
 /**

@@ -22,7 +22,7 @@ function unpaid({ status, payment_intent }: Stripe.Checkout.Session): Report['st
   return expanded(payment_intent)?.status === 'requires_payment_method' ? 'failed' : 'pending'
 }
 
-/** Returns the report of a charge. A disputed charge stays `disputed`, so its dispute tells the decision. */
+/** Returns the report of a charge. A disputed charge stays `disputed`, so its dispute reports the decision. */
 export async function reportOfCharge(stripe: Stripe, charge: Stripe.Charge): Promise<Report> {
   const [dispute] = charge.disputed
     ? (await stripe.disputes.list({ charge: charge.id, limit: 1 }).catch(throwProviderDown())).data

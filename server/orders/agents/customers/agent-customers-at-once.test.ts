@@ -43,7 +43,7 @@ test('an order that is refused adds nobody', async () => {
   expect(await countOf(agent)).toBe(0)
 })
 
-test('the agent alone hears of a customer whom an order adds, once', async () => {
+test('the agent alone is notified of a customer whom an order adds, once', async () => {
   const agent = await makeAgent()
   const received = await collectLive(t)
   const rooms = async () =>

@@ -85,7 +85,7 @@ function listDiscounts(db: Db, id: string): Promise<AgentTermsForm['discounts']>
     .orderBy(asc(services.position), sql`${services._id}`)
 }
 
-/** Returns the discounts with the names of their services, as the audit log keeps them; the services stay until the transaction ends. */
+/** Returns the discounts with the names of their services, as the audit log records them; the services stay until the transaction ends. */
 async function namedDiscounts(db: Db, discounts: AgentTermsForm['discounts']): Promise<string[]> {
   if (discounts.length === 0) return []
   const ids = discounts.map(({ service_id }) => service_id)

@@ -78,16 +78,16 @@ test.each([
     { credits: 449, credit_limit: 899, open: true },
   ],
 ])(
-  'the order form foretells how an order is paid with %o',
+  'the order form predicts how an order is paid with %o',
   async ({ credits = 0, credit_limit = 0, open }) => {
     for (const payment of ['now', 'on_account'] as const) {
       const agent = await makeAgent(t, admin, { credits, credit_limit })
       if (open) await place(agent, { payment: 'on_account' })
       const means = { credits, left_credits: (await accountOf(agent)).left_credits }
-      const foretold = agentPayment(payment, 450, means)
+      const predicted = agentPayment(payment, 450, means)
       const { data, error } = await place(agent, { payment, again_confirmed: true })
-      expect(foretold ? data.payment : error).toEqual(
-        foretold ?? expect.objectContaining({ code: 'insufficient_balance' }),
+      expect(predicted ? data.payment : error).toEqual(
+        predicted ?? expect.objectContaining({ code: 'insufficient_balance' }),
       )
     }
   },

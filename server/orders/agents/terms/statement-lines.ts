@@ -10,7 +10,7 @@ type Billed = typeof orders.$inferSelect
 type Words = { item_name: string; lines: Omit<InvoiceLine, 'vat'>[] }
 
 /**
- * Writes a statement in its agent's language: its name with the month before `before`, and a line an order, which tells when it was delivered, for
+ * Writes a statement in its agent's language: its name with the month before `before`, and a line an order, which says when it was delivered, for
  * which vehicle and for which customer of the agent's own.
  */
 export function statementLines(

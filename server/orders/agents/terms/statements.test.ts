@@ -63,7 +63,7 @@ test('one statement bills the delivered orders of the months before, once, and p
   expect(await reconcile(t.portal)).toEqual([])
 })
 
-test('a statement is named by its month, and its lines tell of the work and whom it was for, in the agent’s language', async () => {
+test('a statement is named by its month, and its lines name the work and whom it was for, in the agent’s language', async () => {
   const agent = await makeAgent(t, admin, { credit_limit: 5000 })
   await t.db.update(users).set({ locale: 'de' }).where(eq(users._id, agent._id))
   const { _id, orderID } = await deliver(agent)

@@ -37,7 +37,7 @@ const content = z.object({ data: z.string() })
 
 /** The pauses between two looks, in seconds, whatever the service recommends. */
 const pause = { least: 2, most: 60 }
-/** Most letters of what the service says that are kept. */
+/** Most characters of the service's words that are stored. */
 const longestSaid = 300
 
 /**

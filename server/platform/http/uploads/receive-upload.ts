@@ -12,7 +12,7 @@ export type UploadLimits = {
   /** Of all files together. */
   maxTotalBytes: number
   maxFileBytes?: number
-  /** Folder in which files wait until they are kept; made when missing. */
+  /** Folder in which files wait until they are stored; made when missing. */
   stagingDir: string
 }
 

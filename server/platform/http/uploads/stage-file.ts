@@ -9,7 +9,7 @@ import { AppError } from '../../../../shared/contract/errors.ts'
 const BUFFERED_BYTES = 512 * 1024
 
 /**
- * Writes incoming data to a new file, hashing on the way, and syncs it: from here on a rename is enough to keep it.
+ * Writes incoming data to a new file, hashing on the way, and syncs it: from here on a rename is enough to store it.
  * Nothing is left when it fails.
  *
  * @throws AppError `file_too_large` beyond `maxBytes`, `file_empty`

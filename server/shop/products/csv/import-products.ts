@@ -48,7 +48,7 @@ export async function importProducts(
   })
 }
 
-/** The products, as imports write them and take them back. */
+/** Returns how an import writes products and undoes that. */
 export function importedProducts(portal: RunningPortal, currency: string): ImportedRecords<PlannedProduct> {
   const file = productFile(currency)
   return {

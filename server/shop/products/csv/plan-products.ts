@@ -35,7 +35,7 @@ type Plan = Omit<PlannedProduct, keyof PlannedRow>
 /**
  * Compares the lines of a file with the products that are there.
  *
- * @param lock keeps these products as they are until the transaction ends
+ * @param lock locks these products until the transaction ends
  * @returns what becomes of each product, and the lines that can't be taken over
  */
 export async function planProducts(

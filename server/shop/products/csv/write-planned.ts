@@ -88,7 +88,7 @@ function stockChangeOf({ known, next, inventory }: PlannedProduct, user: Doer): 
     : { ...common, reason: 'received', effect_key: `first:${next._id}` }
 }
 
-/** Returns a product's fields as the audit log keeps them. */
+/** Returns a product's fields as the audit log records them. */
 function described({ name, product_code, price, status, slug, extra_options }: PlannedProduct['next']) {
   const options = extra_options.map((option) => `${option.name} ${option.price}`)
   return { name, product_code, price, status, slug, extra_options: options }

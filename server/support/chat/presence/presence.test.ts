@@ -9,7 +9,7 @@ beforeEach(() => {
   notices = []
 })
 
-/** Starts a process that hears what all others tell, as over the database. */
+/** Starts a process that receives the notices of all others, as over the database. */
 function startProcess(name: string, others: ReturnType<typeof makePresence>[] = []) {
   const shown: PresenceEvent[] = []
   const presence = makePresence({
@@ -66,7 +66,7 @@ test('who loads a page anew was never away, and nobody is announced more often t
   expect(here.shown.length).toBeLessThanOrEqual(1 + 25 / 3)
 })
 
-test('other processes know of a person, until one that is killed has told nothing for 75 seconds', () => {
+test('other processes know of a person, until one that is killed has reported nothing for 75 seconds', () => {
   const other = startProcess('other')
   const killed = startProcess('killed', [other])
   killed.connect('carla', 'customers')
@@ -95,7 +95,7 @@ test('a process that stops takes its people along at once, but for those who are
   expect([other.isOnline('carla'), other.isOnline('amir')]).toEqual([false, true])
 })
 
-test('a process that begins is told of everybody soon', () => {
+test('a process that begins knows of everybody soon', () => {
   const old = startProcess('old')
   old.connect('carla', 'customers')
   pass(2, old)

@@ -49,7 +49,7 @@ type PresenceOptions = {
 }
 
 /**
- * Keeps who is online, in memory alone: who is connected here, and what other processes announced of theirs. `tick` is
+ * Tracks who is online, in memory alone: who is connected here, and what other processes announced of theirs. `tick` is
  * called every second; in it, everything is announced and shown.
  */
 export function makePresence({ process, now, send, show }: PresenceOptions) {

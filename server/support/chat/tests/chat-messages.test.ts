@@ -211,7 +211,7 @@ test('a note is seen by the team alone', async () => {
   expect((await refused(t, () => say(t, customer, 'Note', { internal: true }))).code).toBe('forbidden')
 })
 
-test('the other side hears of a message, and that somebody writes', async () => {
+test('the other side gets an event of a message, and of somebody writing', async () => {
   const customer = await makeUser(t)
   const atTeam = await connectLive(t, agent)
   const atCustomer = await connectLive(t, customer)

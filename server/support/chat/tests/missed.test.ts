@@ -188,7 +188,7 @@ test('in opening time there is no automatic answer, and the customer learns whet
   expect(await status()).toMatchObject({ open: false, until: expect.stringContaining('T') })
 })
 
-test('an automatic answer that wasn’t seen doesn’t keep the team’s from being mailed', async () => {
+test('an automatic answer that wasn’t seen doesn’t prevent the team’s from being mailed', async () => {
   const customer = await makeUser(t)
   await t.changeSettings({ opening_hours: { ...alwaysOpen, ...closedUntil(1) } })
   await say(t, customer, 'Hello?')

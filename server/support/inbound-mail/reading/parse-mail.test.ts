@@ -136,7 +136,7 @@ test.each([
   expect((await parseMail(rawMail({ From }))).from).toBe(address)
 })
 
-test('what the database can’t keep is taken out of texts', async () => {
+test('what the database can’t store is removed from texts', async () => {
   const { text, subject } = await parseMail(rawMail({ Subject: 'a\0b', body: 'a\0b\x1bc\td\ud800' }))
   expect(subject).toBe('ab')
   expect(text).toBe('abc\td\ufffd')

@@ -16,7 +16,7 @@ let previous: Promise<unknown> = Promise.resolve()
  * Reads the raw mail in a file, its text without quotes and signature. That happens in a thread, one mail at a time, with limits of
  * time and memory: whatever a stranger sends, the portal goes on answering.
  *
- * @param wanted tells from its headers if the mail is read at all; what it throws is thrown
+ * @param wanted decides by its headers whether the mail is read at all; what it throws is thrown
  * @returns null for one that isn't wanted
  * @throws UnreadableMail also when a limit is reached
  */

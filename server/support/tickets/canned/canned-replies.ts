@@ -12,7 +12,7 @@ export function listCannedReplies(db: Db): Promise<CannedReply[]> {
   return db.select().from(cannedReplies).orderBy(asc(cannedReplies.position))
 }
 
-/** The canned replies as the operator keeps them; all who answer with them see that they changed. */
+/** The canned replies as the operator manages them; all who answer with them see that they changed. */
 export const cannedReplyList = auditedTable(cannedReplies, {
   topic: 'canned_replies',
   rooms: [room.holders('tickets'), room.holders('orders'), room.holders('live_support')],

@@ -10,7 +10,7 @@ import { tickets } from './tickets.tables.ts'
 const batch = 50
 
 /**
- * Removes the files of tickets that were solved longer ago than files are kept; their rows stay, with name and size. A
+ * Removes the files of tickets that were solved longer ago than files are retained; their rows stay, with name and size. A
  * ticket that is locked at the moment waits for the next night.
  */
 export async function removeOldTicketFiles(portal: RunningPortal) {

@@ -47,7 +47,7 @@ export const tickets = pgTable(
     opened_at: timestamp('opened_at').notNull().default(now),
     /** Time of the last message or change that the customer sees. */
     updated_at: timestamp('updated_at').notNull().default(now),
-    /** While it is open that of its conversation, kept here for the order of the list; otherwise null. */
+    /** While it is open that of its conversation, copied here for the order of the list; otherwise null. */
     waiting_since: timestamp('waiting_since'),
     /** In minutes of opening time. */
     first_answer_minutes: integer('first_answer_minutes'),

@@ -98,7 +98,7 @@ test('a note changes nothing for the customer: it neither answers nor reopens', 
   expect((await refused(t, () => reply(t, customer, ticket._id, { internal: true }))).code).toBe('forbidden')
 })
 
-test('whoever has the ticket hears of the customer’s answer, otherwise everybody who answers tickets', async () => {
+test('whoever has the ticket is notified of the customer’s answer, otherwise everybody who answers tickets', async () => {
   const [one, other] = [await makeStaff(t, ['tickets']), await makeStaff(t, ['tickets'])]
   const { customer, ticket } = await makeTicket(t)
   await reply(t, customer, ticket._id)
@@ -120,7 +120,7 @@ test('whoever has the ticket hears of the customer’s answer, otherwise everybo
   expect(await notifiedTeam(other)).toHaveLength(3)
 })
 
-test('the customer hears of an answer at once, and by mail if they don’t look', async () => {
+test('the customer is notified of an answer at once, and by mail if they don’t look', async () => {
   const { customer, ticket } = await makeTicket(t)
   const { data } = await reply(t, agent, ticket._id, { message: 'Try it on the bench.' })
   const notified = (await t.call(notificationRoutes.mine, { as: customer })).data.items

@@ -25,7 +25,7 @@ const download = async (as: SignedIn, id: string) => {
 }
 const night = () => removeOldTicketFiles(t.portal)
 
-test('the files of a ticket are removed when they were kept for their days after it was solved', async () => {
+test('the files of a ticket are removed when their days after it was solved are over', async () => {
   const { customer, ticket } = await makeTicket(t, {}, ['a.txt'])
   await passDays(t, ticket._id, 100)
   await night()

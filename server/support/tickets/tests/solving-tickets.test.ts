@@ -40,7 +40,7 @@ const audited = async (id: string) => {
   return entries.map(({ act }) => act)
 }
 
-test('the team solves a ticket: the customer is told, and nobody waits any more', async () => {
+test('the team solves a ticket: the customer is notified, and nobody waits any more', async () => {
   const { customer, ticket } = await makeTicket(t)
   await passDays(t, ticket._id, 1)
   const { data } = await solve(t, agent, ticket._id)
@@ -68,7 +68,7 @@ test('an answer solves the ticket with it, once, however often it is sent', asyn
   expect(await audited(ticket._id)).toEqual(['ticket_solved'])
 })
 
-test('the customer solves their own ticket, which nobody is told', async () => {
+test('the customer solves their own ticket, of which nobody is notified', async () => {
   const { customer, ticket } = await makeTicket(t)
   expect((await solve(t, customer, ticket._id)).data.status).toBe('solved')
   expect((await t.call(notificationRoutes.mine, { as: customer })).data.total).toBe(0)

@@ -32,7 +32,7 @@ async function found(query: SentQuery<typeof locationRoutes.list>, as = customer
   return data.items.map(({ ecu_location }) => ecu_location)
 }
 
-test('a location is added, changed and deleted, and each is in the audit log and heard by everybody', async () => {
+test('a location is added, changed and deleted, and each is in the audit log and announced to everybody', async () => {
   const received = await collectLive(t)
   const made = await add({
     ...wholeGeneration(golf),
@@ -179,7 +179,7 @@ test('a location goes where its vehicle is moved in the tree, and its name and p
   await t.db.update(generations).set({ vmodel_id: golf.vmodel }).where(eq(generations._id, golf.generation))
 })
 
-test('a location whose vehicle was deleted is kept for the team, with the vehicle’s name', async () => {
+test('a location whose vehicle was deleted stays for the team, with the vehicle’s name', async () => {
   const [variant] = await t.db.select().from(variants).where(eq(variants._id, golf.variant))
   const [made] = await t.db
     .insert(vmodels)

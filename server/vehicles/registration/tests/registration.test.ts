@@ -75,7 +75,7 @@ test('a Dutch plate names the vehicle with its power, and the tree has just one 
   expect(found.data.candidates.slice(1).every(({ differs }) => differs.length > 0)).toBe(true)
 })
 
-test('a British plate tells neither model nor power, and says so', async () => {
+test('a British plate has neither model nor power, and says so', async () => {
   const found = await search('AB15 CDE')
   expect(found.data).toMatchObject({ register: 'GB', unknown: ['model', 'power'], make_known: true })
   expect(found.data.vehicle).toEqual({
@@ -133,7 +133,7 @@ test('a VIN of a wrong length, or with letters that none has, is said', async ()
   expect(await refusal('WVWZZZAUZEO123456')).toEqual(['vin_letters', { length: 17 }])
 })
 
-test('answers are kept for a month, those for unknown plates for a day', async () => {
+test('answers are cached for a month, those for unknown plates for a day', async () => {
   await search('12-ABC-3')
   await search('12ABC3')
   await search('12-ABC-9')
@@ -153,7 +153,7 @@ test('answers are kept for a month, those for unknown plates for a day', async (
   expect(await t.db.$count(plateLookups)).toBe(0)
 })
 
-test('what is kept names no person', async () => {
+test('what is stored names no person', async () => {
   await search('12-ABC-3')
   const [stored] = await t.db.select().from(plateLookups)
   expect(Object.keys(stored ?? {}).toSorted()).toEqual(['asked_at', 'country', 'reg_no', 'vehicle'])
@@ -206,7 +206,7 @@ test('one person looks up twenty times a minute', async () => {
   expect((await ask()).error.code).toBe('too_many_requests')
 })
 
-test('the key is sealed, told to nobody, kept while the field is empty, and needed for the switch', async () => {
+test('the key is sealed, shown to nobody, retained while the field is empty, and needed for the switch', async () => {
   const change = (body: object) => t.call(settingsRoutes.change, { as: team, body: { ...tab, ...body } })
   const unchanged = await change({ dvla_key: '' })
   expect(unchanged.data).toMatchObject({ dvla_key_set: true })

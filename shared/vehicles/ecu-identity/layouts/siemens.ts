@@ -108,7 +108,7 @@ export const siemensLayouts: Layout[] = [
     score: 5,
     sizes: mediumFlash,
   },
-  // BMW's M3: 2113, the project, the program and the data; the project tells the type.
+  // BMW's M3: 2113, the project, the program and the data; the project identifies the type.
   ...(
     [
       ['MSS54', /(?<![0-9])(?<software>211322\d{6}[JPQ][0-9A-Z]{3})(?![0-9A-Za-z])/g],

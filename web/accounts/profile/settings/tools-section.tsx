@@ -20,7 +20,7 @@ export function ToolsSection() {
   const { my_tools } = useMe()
   const [chosen, setChosen] = useState(my_tools)
   const { busy, failure, send } = useSending()
-  // Those the site no longer names can't be kept.
+  // Those the site no longer names can't be saved.
   const tools = supported.filter((tool) => chosen.includes(tool))
   const dirty = tools.join('\n') !== supported.filter((tool) => my_tools.includes(tool)).join('\n')
   const save = (event: FormEvent) => {

@@ -18,7 +18,7 @@ const wanted = new Map<string, 'added' | 'all'>()
 const nameOf = ({ listKey }: ThreadSource) => JSON.stringify(listKey)
 
 /**
- * The messages of a conversation: its last page at first, later what changed. Each fetch ends by looking at what is known
+ * Returns the query of a conversation's messages: its last page at first, later what changed. Each fetch ends by looking at what is known
  * by then, so nothing that was added meanwhile gets lost.
  */
 export function conversationQuery(source: ThreadSource) {

@@ -4,13 +4,13 @@ import type { ConversationMessage } from '../../../../shared/conversations/conve
 import { onLive } from '../../../app/api/live-events.ts'
 import type { ThreadSource } from '../thread-source.ts'
 
-/** Time for which somebody is said to write after they were heard of, in milliseconds. */
+/** Time for which somebody is shown as writing after their last typing event, in milliseconds. */
 const shownMs = 5000
 
 type Typists = { customer: TypingEvent | null; team: TypingEvent | null }
 const nobody: Typists = { customer: null, team: null }
 
-/** Returns who else writes in the conversation at this moment, of each side the last one who was heard of. */
+/** Returns who else writes in the conversation at this moment, of each side the one whose event came last. */
 export function useTypists({ id }: Pick<ThreadSource, 'id'>, messages: readonly ConversationMessage[]) {
   const [typists, setTypists] = useState(nobody)
   useEffect(() => {

@@ -15,7 +15,7 @@ const [one, two] = [written('one', 1), written('two', 2)]
 const noAnswer = () => new ApiError(0, { code: 'no_answer' })
 const refused = () => new ApiError(422, { code: 'message_empty' })
 
-/** A browser that keeps messages, and a server that stores those with a new key; `fail` makes the next calls fail. */
+/** A browser that saves messages, and a server that stores those with a new key; `fail` makes the next calls fail. */
 function aBrowser() {
   const saved = new Map<string, SavedMessage>()
   const stored: string[] = []
@@ -158,7 +158,7 @@ test.each([401, 408, 425, 429, 500, 503])('an answer %i is no refusal', async (s
   expect(stored).toEqual(['one'])
 })
 
-test('after a reload the kept messages are shown and sent', async () => {
+test('after a reload the saved messages are shown and sent', async () => {
   const { openTab, saved, stored } = aBrowser()
   saved.set('two', two).set('one', one)
   const { outbox, acknowledged } = openTab()
@@ -188,7 +188,7 @@ test('nothing is sent for a person who is signed in no more', async () => {
   expect(attempts).toEqual(['one'])
 })
 
-test('how much of a message is uploaded is told while it is sent, and no longer', async () => {
+test('how much of a message is uploaded is reported while it is sent, and no longer', async () => {
   const shown: unknown[] = []
   const stored: SavedMessage[] = []
   const outbox = createOutbox({

@@ -20,7 +20,7 @@ const faceOf = ({ name, size, lastModified }: File) => `${name} ${size} ${lastMo
 
 /**
  * Sends a file in parts and returns the id of its upload. Called again with the same file after a failure, it goes on
- * with what has arrived. `onProgress` is told the share that is sent, 0 to 1.
+ * with what has arrived. `onProgress` is given the share that is sent, 0 to 1.
  */
 export async function sendInParts(file: File, onProgress: (share: number) => void): Promise<string> {
   let upload = await goOnOrBegin(file)

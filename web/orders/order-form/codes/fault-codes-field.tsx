@@ -16,7 +16,7 @@ type Props = TextareaProps & {
   onVehicle?: (vehicle: ReportedVehicle) => void
 }
 
-/** Asks for the fault codes. Of a scan report that is pasted only its codes are kept. */
+/** Asks for the fault codes. Of a scan report that is pasted only its codes are taken. */
 export function FaultCodesField({ onWrite, onVehicle, ...field }: Props) {
   const { t } = useTranslation()
   const paste = async (text: string) => {

@@ -22,7 +22,7 @@ const found = (name: string, orders: Partial<Parameters<typeof matchesOf>[1]>) =
     reason,
   ])
 
-test('the vehicle that the name of the file tells comes first, then the same file, the same software, the last ones', () => {
+test('the vehicle in the file’s name comes first, then the same file, the same software, the last ones', () => {
   const orders = { recent: [tiguan, golf], sameFile: [passat], sameSoftware: [golf, passat] }
   expect(found('b_mr_1024 original.bin', orders)).toEqual([
     ['B-MR 1024', 'named'],

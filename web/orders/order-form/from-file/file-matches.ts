@@ -35,6 +35,6 @@ export function matchesOf(fileName: string, { recent, sameFile, sameSoftware }: 
 
 const bare = (text: string) => text.toUpperCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
 
-/** Returns what tells two vehicles apart. */
+/** Returns the key that distinguishes two vehicles. */
 export const vehicleKey = ({ manufacture, model, variant, reg_no, vin }: OrderRow) =>
   [manufacture, model, variant, reg_no || vin].join(' ')

@@ -26,7 +26,7 @@ test('another file takes away what the first one said, but not what was typed or
   expect([sourceOf(left, 'reg_no'), sourceOf(left, 'ecu_version')]).toEqual(['order', undefined])
 })
 
-test('a vehicle without an ECU doesn’t take the one that the file told', () => {
+test('a vehicle without an ECU doesn’t erase the one that the file gave', () => {
   const filled = { ...empty, ...fillIn({}, { ecu_version: 'EDC17C46' }, 'file') }
   const vehicle = { manufacture: 'BMW', ecu_version: '', ecu_brand: '' }
   expect(preserveFileValues(filled, vehicle)).toEqual({ manufacture: 'BMW', ecu_brand: '' })

@@ -9,7 +9,7 @@ import { TuneSign } from './tune-sign.tsx'
 import { useIdentity } from './use-identity.ts'
 import { VehiclesOfFile } from './vehicles-of-file.tsx'
 
-/** Takes the original file before anything is typed: what its bytes and its name tell is filled in. */
+/** Takes the original file before anything is typed: what its bytes and its name give is filled in. */
 export function StartWithFile() {
   const { t } = useTranslation()
   const { form, files } = useOrderForm()

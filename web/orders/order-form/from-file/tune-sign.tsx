@@ -51,7 +51,7 @@ export function TuneSign({ file }: { file: File }) {
   )
 }
 
-/** Asks whether a file looks tuned by those that were here before. A person without a connection is told nothing. */
+/** Asks whether a file looks tuned by those that were here before. Without a connection nothing is shown. */
 function useTuneSign(file: File) {
   const { form } = useOrderForm()
   const { identity } = useIdentity(file)

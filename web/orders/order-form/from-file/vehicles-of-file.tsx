@@ -25,7 +25,7 @@ const most = 4
 
 type Props = { file: File; identity: EcuIdentity | null }
 
-/** Asks of which vehicle a file is: one that was here before, or one that the file's name tells. One tap fills it in. */
+/** Asks of which vehicle a file is: one that was here before, or one that the file's name gives. One tap fills it in. */
 export function VehiclesOfFile({ file, identity }: Props) {
   const { t } = useTranslation()
   const { form } = useOrderForm()

@@ -7,14 +7,14 @@ import { callQuery } from '../../../app/api/call-query.ts'
 /** Records that a link names aren't fetched when there is none, and not asked for again when it can't be had. */
 const named = (id: string | undefined) => ({ enabled: id !== undefined, retry: false })
 
-/** The order that the form is filled in from. */
+/** Returns the query of the order from which the form is filled in. */
 export const earlierOrderQuery = (id: string | undefined) =>
   queryOptions({ ...callQuery(orderRoutes.one, { params: { id: id ?? '' } }), ...named(id) })
 
-/** The vehicle that a link to the form names. */
+/** Returns the query of the vehicle that a link to the form names. */
 export const linkedVariantQuery = (id: string | undefined) =>
   queryOptions({ ...callQuery(statisticsRoutes.variant, { params: { id: id ?? '' } }), ...named(id) })
 
-/** The file sent before that a link to the form names. */
+/** Returns the query of the uploaded file that a link to the form names. */
 export const linkedUploadQuery = (id: string | undefined) =>
   queryOptions({ ...callQuery(fileUploadRoutes.one, { params: { id: id ?? '' } }), ...named(id) })

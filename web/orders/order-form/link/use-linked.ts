@@ -45,7 +45,7 @@ function mileageOfLink(text = ''): number | null {
   return /^\d{1,7}$/.test(text) ? Number(text) : null
 }
 
-/** Returns the values of a new order that a scan report tells. */
+/** Returns the values of a new order that a scan report gives. */
 export const valuesOfReport = ({ codes, vin, mileage }: Linked['report']): Partial<OrderValues> => ({
   ...(vin && { vin }),
   ...(mileage !== null && { mileage }),

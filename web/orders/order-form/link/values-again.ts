@@ -3,7 +3,7 @@ import type { OrderValues } from '../order-values.ts'
 
 /**
  * Returns the values of an earlier order that a new one for the same vehicle begins with: the vehicle, its ECU and the
- * tool, and its original file while that is kept. Its mileage and the work are asked anew.
+ * tool, and its original file while that is stored. Its mileage and the work are asked anew.
  */
 export function valuesAgain(order: Order): Partial<OrderValues> {
   const original = order.files.findLast(({ kind, deleted_at }) => kind === 'original' && !deleted_at)

@@ -13,7 +13,7 @@ const myAccountQuery = callQuery(agentTermsRoutes.mine)
 /**
  * Returns how the order can be paid and how it will be. `isEnough` tells whether balance or credit limit cover it, and asks the server
  * before it says no: what was bought a moment ago may not be known here yet. What can't be asked is left for the server to decide.
- * `hold` keeps both as they stand while the order is placed, as they shrink before the answer is there, which mustn't show as too little.
+ * `hold` freezes both while the order is placed, as they shrink before the answer is there, which mustn't show as too little.
  */
 export function usePayment({ inMoney = false } = {}) {
   const { me, form, priced } = useOrderForm()

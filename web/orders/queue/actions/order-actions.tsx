@@ -30,7 +30,7 @@ type Props = {
   beside?: boolean
 }
 
-/** Shows the actions that the order allows now, the next one first; the order tells which are allowed. */
+/** Shows the actions that the order allows now, the next one first; the order lists which are allowed. */
 export function OrderActions({ order, beside = false }: Props) {
   const { t } = useTranslation()
   const [asking, setAsking] = useState<Asking | null>(null)

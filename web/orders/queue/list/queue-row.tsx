@@ -117,7 +117,7 @@ function Cells({ order }: { order: SteadyRow }) {
   )
 }
 
-/** Shows who has the order and its status. One that has left the queue is asked about: its preview tells the same. */
+/** Shows who has the order and its status. One that has left the queue is asked about: its preview says the same. */
 function Standing({ order }: { order: SteadyRow }) {
   const { data } = useQuery({ ...orderQuery(order._id), enabled: order.gone })
   const shown = order.gone && data ? data : order

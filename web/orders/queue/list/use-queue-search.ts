@@ -24,7 +24,7 @@ const address = z.object({
 })
 
 /**
- * Returns the state of the queue, kept in the address: view (`show`), status, search, and the selected order. A queue
+ * Returns the state of the queue, stored in the address: view (`show`), status, search, and the selected order. A queue
  * longer than a hundred has pages.
  */
 export function useQueueSearch() {

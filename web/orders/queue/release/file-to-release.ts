@@ -10,7 +10,7 @@ export function fileToRelease({ files, status }: Pick<Order, 'files' | 'status'>
   return newest && !newest.released_at && !newest.deleted_at ? newest : undefined
 }
 
-/** An order's newest modified file beside its newest original; what two files are doesn't change. */
+/** Returns the query that compares an order's newest modified file with its newest original; its answer for two files never changes. */
 export function releaseCheckQuery({ _id, files }: Pick<Order, '_id' | 'files'>) {
   const newest = (kind: string) => files.findLast((file) => file.kind === kind)?._id ?? ''
   const query = { original: newest('original'), modified: newest('modified') }

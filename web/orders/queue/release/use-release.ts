@@ -21,7 +21,7 @@ export function useRelease(order: Numbered) {
   }
 }
 
-/** Takes a release back while nobody was told. */
+/** Takes a release back while nobody was notified. */
 export function useUndoRelease({ _id: id, orderID }: Numbered) {
   const { t } = useTranslation()
   return useAction(async () => {

@@ -7,7 +7,7 @@ import { useFormat } from '../../../i18n/format.ts'
 import { FactList } from '../../../ui/display/fact-list.tsx'
 import classes from './next-facts.module.css'
 
-/** Shows when a paid parcel should arrive, its number to copy once it is sent, and the carrier's page where the number tells whose it is. */
+/** Shows when a paid parcel should arrive, its number to copy once it is sent, and the carrier's page where the number identifies the carrier. */
 export function ParcelFacts({ order }: { order: ShopOrder }) {
   const { t } = useTranslation()
   const { date, dayRange } = useFormat()

@@ -51,7 +51,7 @@ function useMoneyBack({ refunded, refund_waits, currency }: ShopOrder): string {
     .join(' ')
 }
 
-/** Returns what an unpaid order waits for, and how long its goods are kept. */
+/** Returns what an unpaid order waits for, and how long its goods are reserved. */
 function useUnpaidWords({ payment, payment_method, expires_at, can }: ShopOrder): Words {
   const { t } = useTranslation()
   const { clock } = useFormat()

@@ -16,7 +16,7 @@ export type ProductDraft = {
   weight_unit: ProductDetails['weight_unit']
   short_description: string
   description: string
-  /** `key` tells rows apart that have no `_id` yet. */
+  /** `key` identifies rows that have no `_id` yet. */
   extra_options: { key?: string; _id?: string; name: string; price: number | '' }[]
   status: ProductDetails['status']
   inventory: number

@@ -18,7 +18,7 @@ export async function saveProduct(
   const storedIds = pictures.flatMap(({ _id, file }) => (file ? [] : _id))
   const body = { ...form, id, pictures: storedIds }
   const saved = await call(productRoutes.update, { body: { ...body, opened }, files: { images } })
-  // Uploaded ones stand behind the kept ones, unless they are put elsewhere.
+  // Uploaded ones stand behind the stored ones, unless they are put elsewhere.
   const uploaded = saved.pictures.slice(storedIds.length).map(({ _id }) => _id)
   const order = pictures.map(({ _id, file }) => (file ? (uploaded.shift() ?? '') : _id))
   const stands = saved.pictures.every(({ _id }, at) => _id === order[at])

@@ -13,7 +13,7 @@ import { useFetchedPicture } from '../../../ui/picture/use-fetched-picture.ts'
 import { productPictureSource } from '../../product-picture-source.ts'
 import classes from './products.module.css'
 
-/** A product as the list of those who keep it answers it. */
+/** A product as the list of those who manage it returns it. */
 export type ListedProduct = Product & Pick<ProductDetails, 'facts'>
 
 const tones = { published: 'success', unpublished: 'warning', draft: 'neutral' } as const satisfies Record<
@@ -21,7 +21,7 @@ const tones = { published: 'success', unpublished: 'warning', draft: 'neutral' }
   string
 >
 
-/** Returns the columns of the products, for who keeps them. */
+/** Returns the columns of the products, for who manages them. */
 export function useProductColumns(): Column<ListedProduct>[] {
   const { t } = useTranslation()
   const format = useFormat()

@@ -5,7 +5,7 @@ const { Bold, Italic, Underline, Strikethrough, ClearFormatting, H2, H3, H4 } = 
 const { BulletList, OrderedList, Blockquote, Hr, Link, Unlink, Undo, Redo } = RichTextEditor
 const { Toolbar, ControlsGroup } = RichTextEditor
 
-/** Shows buttons for exactly the formats that the server keeps. */
+/** Shows buttons for exactly the formats that the server accepts. */
 export function EditorToolbar() {
   const { t } = useTranslation()
   return (

@@ -32,7 +32,7 @@ const extensions = [
   Link.configure({ defaultProtocol: 'https', protocols: ['http', 'https', 'mailto'] }),
 ]
 
-/** Edits a text as HTML; it produces only elements that the server keeps. */
+/** Edits a text as HTML; it produces only elements that the server accepts. */
 export function TextEditor({ label, locale, html, onChange, preview }: Props) {
   const labels = useEditorLabels()
   const shown = useRef(html)

@@ -9,7 +9,7 @@ import classes from './team-status.module.css'
 /** Tells whether somebody of the team is there now, and otherwise when an answer can be expected. */
 export function TeamStatus() {
   usePresence()
-  // What changes by the clock alone is told by nobody.
+  // No event announces what changes by the clock alone.
   const { data } = useQuery({ ...callQuery(chatMessageRoutes.status), refetchInterval: 60_000 })
   const words = useStatusWords()
   if (!data) return <span className={classes.status} />

@@ -5,7 +5,7 @@ import { readyForSound, ring, soundBlocked } from './ring.ts'
 import classes from './sound-switch.module.css'
 import { soundWanted } from './sound-wanted.ts'
 
-/** Switches the sound for this browser; switched on it is heard once. Says when the browser still holds it back. */
+/** Switches the sound for this browser; switched on it plays once. Says when the browser still holds it back. */
 export function SoundSwitch() {
   const { t } = useTranslation()
   const wanted = useStore(soundWanted)

@@ -68,7 +68,7 @@ test('it rings again and again until it is over', async () => {
   expect(rings()).toBe(3)
 })
 
-test('of two tabs one is heard, and the other once the first is closed', async () => {
+test('of two tabs one rings, and the other once the first is closed', async () => {
   const first = startRinging()
   const second = startRinging()
   await vi.advanceTimersByTimeAsync(6_000)

@@ -3,7 +3,7 @@ import { readyForSound, ring } from './ring.ts'
 /** Time from one ring to the next, in milliseconds. */
 const pauseMs = 6000
 
-/** Rings again and again until the answer is called: of all tabs of the browser that ring, one is heard. */
+/** Rings repeatedly until the returned function is called: of all tabs of the browser, one plays the sound. */
 export function startRinging(): () => void {
   const over = new AbortController()
   void ringUntil(over.signal)

@@ -9,10 +9,10 @@ const stored = z.object({
 })
 
 const none = { of: '', ids: [] }
-/** The most tabs that are kept: the first one gives way. */
+/** The most tabs that are saved: the first one gives way. */
 const mostTabs = 12
 
-/** The conversations that somebody of the team has open, kept over a reload. */
+/** The conversations that somebody of the team has open, saved over a reload. */
 export const openTabs = localStore('chat.tabs', (value) => stored.safeParse(value).data ?? none)
 
 /** Returns the tabs of a person; those of somebody else who used this browser are none of theirs. */

@@ -82,7 +82,7 @@ export function AllTicketsPage() {
   )
 }
 
-/** Shows the number of waiting tickets in the browser's tab and tells it to screen readers. */
+/** Shows the number of waiting tickets in the browser's tab and announces it to screen readers. */
 function WaitingTitle({ title, count }: { title: string; count: number | undefined }) {
   const { t } = useTranslation()
   usePageTitle(title, count)

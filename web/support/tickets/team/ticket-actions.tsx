@@ -65,7 +65,7 @@ type MenuProps = { ticket: Ticket; onOpen: (dialog: 'merge' | 'subject') => void
 function TicketMenu({ ticket: { _id, can }, onOpen }: MenuProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  // Everybody is told at once, so this page may show that the ticket is gone before the answer arrives.
+  // It is announced to everybody at once, so this page may show that the ticket is gone before the answer arrives.
   const remove = async () => {
     await call(ticketRoutes.remove, { params: { id: _id } })
     await navigate({ to: pathTo('tickets') })

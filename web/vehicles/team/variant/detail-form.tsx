@@ -37,7 +37,7 @@ export function DetailForm({ detail }: { detail: VariantDetail }) {
     values: draftOf(detail),
     part: 'variant',
     more: { dirty: edited !== null, discard: () => setEdited(null) },
-    // Stages of others come without the ids by which the form tells them apart.
+    // Stages of others come without the ids by which the form distinguishes them.
     taken: ({ stages, ...others }) => ({
       ...others,
       ...(stages && { stages: stages.map((stage) => ({ ...stage, _id: randomId() })) }),
