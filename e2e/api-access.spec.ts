@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { startReceiver, verify } from '../server/partners/tests/webhook-fixtures.ts'
-import { updateSettings } from '../server/site/settings/settings.ts'
 import { pathTo } from '../shared/contract/pages.ts'
 import { creditRoutes } from '../shared/money/credits.ts'
-import { backstage, makePerson } from './support/backstage.ts'
+import { makePerson } from './support/backstage.ts'
+import { changeSettings } from './support/change-settings.ts'
 import { myPortal } from './support/my-portal.ts'
 import { openSignedIn, phone, wide } from './support/people.ts'
 
@@ -13,7 +13,7 @@ const headHeight = 60
 test('a customer buys API access on a phone, makes a key, calls with it and revokes it; the operator sees it', async ({
   browser,
 }) => {
-  await updateSettings(backstage.db, { api_access: true, api_access_rate: 20_00 })
+  await changeSettings({ api_access: true, api_access_rate: 20_00 })
   const reseller = await makePerson({ credits: 70_00, lastname: 'Quillfeather' })
   const person = await openSignedIn(browser, reseller.username, phone, pathTo('apiAccess'))
   const { page, t } = person

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { makeOriginalFile } from '../server/demo/original-file.ts'
-import { updateSettings } from '../server/site/settings/settings.ts'
 import { expectNoSeriousFindings } from './support/accessibility.ts'
-import { backstage, makePerson } from './support/backstage.ts'
+import { makePerson } from './support/backstage.ts'
 import { press } from './support/buying.ts'
+import { changeSettings } from './support/change-settings.ts'
 import { giveTerms } from './support/give-terms.ts'
 import { atLocalhost } from './support/my-portal.ts'
 import { fillOrderForm } from './support/order-form.ts'
@@ -11,8 +11,8 @@ import { openDemoAccount, openSignedIn, type Person, phone, type Setting, wide }
 
 /** The portal by the name that providers lead back to: a browser stores a sign-in for that name alone. */
 
-test.beforeAll(() => updateSettings(backstage.db, { payment_type: 'direct' }))
-test.afterAll(() => updateSettings(backstage.db, { payment_type: 'credits' }))
+test.beforeAll(() => changeSettings({ payment_type: 'direct' }))
+test.afterAll(() => changeSettings({ payment_type: 'credits' }))
 
 const original = makeOriginalFile({
   seed: 4711,

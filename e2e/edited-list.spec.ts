@@ -1,14 +1,14 @@
 import { expect, test } from '@playwright/test'
-import { updateSettings } from '../server/site/settings/settings.ts'
 import { pathTo } from '../shared/contract/pages.ts'
 import { couponRoutes } from '../shared/shop/coupons.ts'
-import { backstage, callAs, makePerson } from './support/backstage.ts'
+import { callAs, makePerson } from './support/backstage.ts'
+import { changeSettings } from './support/change-settings.ts'
 import { openSignedIn, wide } from './support/people.ts'
 
 test('a record of the operator is added, changed and deleted in a dialog, which asks before something is lost', async ({
   browser,
 }) => {
-  await updateSettings(backstage.db, { shop_status: true })
+  await changeSettings({ shop_status: true })
   const admin = await makePerson({ role_id: 1 })
   const colleague = await makePerson({ role_id: 1, firstname: 'Carla', lastname: 'Mendes' })
   const person = await openSignedIn(browser, admin.username, wide, pathTo('manageCoupons'))

@@ -1,14 +1,14 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { updateSettings } from '../server/site/settings/settings.ts'
 import { testPassword } from '../server/test/factories.ts'
 import { siteSettings } from '../shared/settings.ts'
-import { backstage, makePerson } from './support/backstage.ts'
+import { makePerson } from './support/backstage.ts'
+import { changeSettings } from './support/change-settings.ts'
 import { myPortal } from './support/my-portal.ts'
 import { phrases } from './support/phrases.ts'
 
 const { site_title, theme, default_theme, default_locale } = siteSettings.parse({})
 
-test.afterEach(() => updateSettings(backstage.db, { site_title, theme, default_theme, default_locale }))
+test.afterEach(() => changeSettings({ site_title, theme, default_theme, default_locale }))
 
 /** Opens a page in a new browser with its own language; the site's data arrives only after the check. */
 async function arrive(browser: Browser, locale: string, path = '/login') {
@@ -23,7 +23,7 @@ const action = 'accounts.sign_in.action'
 const button = (locale: string, key = action) => ({ name: phrases(locale)(key), exact: true })
 
 test("a new visitor sees the site's language, colours and name at the first paint", async ({ browser }) => {
-  await updateSettings(backstage.db, {
+  await changeSettings({
     site_title: 'Nordlicht & Söhne',
     default_theme: 'custom',
     default_locale: 'ar',
@@ -44,7 +44,7 @@ test("a new visitor sees the site's language, colours and name at the first pain
 test('the browser’s language overrides the site’s, and a person’s own overrides both', async ({
   browser,
 }) => {
-  await updateSettings(backstage.db, { default_locale: 'ar' })
+  await changeSettings({ default_locale: 'ar' })
   const page = await arrive(browser, 'de-AT')
   await expect(page.getByRole('button', button('de'))).toBeVisible()
   const { username } = await makePerson({ locale: 'en' })
@@ -59,7 +59,7 @@ test('the browser’s language overrides the site’s, and a person’s own over
 test('the site can be installed under its own name, with icons that are as large as they say', async ({
   page,
 }) => {
-  await updateSettings(backstage.db, { site_title: 'Nordlicht' })
+  await changeSettings({ site_title: 'Nordlicht' })
   await page.goto(`${myPortal.url}/login`)
   const cdp = await page.context().newCDPSession(page)
   const { url, errors, data } = await cdp.send('Page.getAppManifest')

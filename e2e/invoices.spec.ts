@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test'
-import { lockSettings, updateSettings } from '../server/site/settings/settings.ts'
+import { lockSettings } from '../server/site/settings/settings.ts'
 import type { SiteSettings } from '../shared/settings.ts'
 import { backstage, makePerson } from './support/backstage.ts'
+import { changeSettings } from './support/change-settings.ts'
 import { openSignedIn, type Person, wide } from './support/people.ts'
 import { waitForPaint } from './support/wait-for-paint.ts'
 
@@ -10,7 +11,7 @@ let before: SiteSettings
 test.beforeAll(async () => {
   before = await lockSettings(backstage.db)
 })
-test.afterAll(() => updateSettings(backstage.db, before))
+test.afterAll(() => changeSettings(before))
 
 const page = '/admin/agent_manager/agency_invoices'
 

@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test'
-import { updateSettings } from '../server/site/settings/settings.ts'
 import { pathTo } from '../shared/contract/pages.ts'
-import { backstage, makePerson } from './support/backstage.ts'
+import { makePerson } from './support/backstage.ts'
+import { changeSettings } from './support/change-settings.ts'
 import { openLanguages } from './support/choose-language.ts'
 import { openSignedIn, openVisitor, phone, wide } from './support/people.ts'
 
-test.afterEach(() => updateSettings(backstage.db, { locales_off: [] }))
+test.afterEach(() => changeSettings({ locales_off: [] }))
 
 test('an operator says a phrase otherwise: readers of that language see it, until it is the product’s again; a language that is off is offered to nobody', async ({
   browser,
@@ -38,7 +38,7 @@ test('an operator says a phrase otherwise: readers of that language see it, unti
   await reader.page.reload()
   await expect(heading).toHaveText('Connexion')
 
-  await updateSettings(backstage.db, { locales_off: ['fr'] })
+  await changeSettings({ locales_off: ['fr'] })
   await reader.page.reload()
   await expect(reader.page.locator('html')).toHaveAttribute('lang', 'en')
   await openLanguages(reader.page, 'en')

@@ -1,19 +1,19 @@
 import { type Browser, expect, test } from '@playwright/test'
 import { startPushService } from '../server/notifications/push/push-service-fixture.ts'
 import { carOf } from '../server/orders/lifecycle/name-vehicle.ts'
-import { updateSettings } from '../server/site/settings/settings.ts'
 import { modifiedFile, originalFile } from '../server/test/factories.ts'
 import { notificationRoutes } from '../shared/notifications/notifications.ts'
 import { pushRoutes } from '../shared/notifications/push.ts'
 import { orderRoutes } from '../shared/orders/orders.ts'
-import { backstage, callAs, makePerson, sendOrder } from './support/backstage.ts'
+import { callAs, makePerson, sendOrder } from './support/backstage.ts'
+import { changeSettings } from './support/change-settings.ts'
 import { openSignedIn, phone, type Setting, wide } from './support/people.ts'
 import { installPushService, pushAddresses, recordNotifications, redirectPushes } from './support/pushes.ts'
 
 const choices = '/profile_settings?section=notifications'
 
-test.beforeAll(() => updateSettings(backstage.db, { push_notification: true }))
-test.afterAll(() => updateSettings(backstage.db, { push_notification: false }))
+test.beforeAll(() => changeSettings({ push_notification: true }))
+test.afterAll(() => changeSettings({ push_notification: false }))
 
 /** Opens the notification settings of a customer whose browser has a push service. */
 async function openNotificationChoices(browser: Browser, setting: Setting) {

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { generateSync } from 'otplib'
-import { updateSettings } from '../server/site/settings/settings.ts'
 import { testPassword } from '../server/test/factories.ts'
-import { backstage, makePerson } from './support/backstage.ts'
+import { makePerson } from './support/backstage.ts'
+import { changeSettings } from './support/change-settings.ts'
 import { atLocalhost } from './support/my-portal.ts'
 import {
   fillSignIn,
@@ -125,7 +125,7 @@ test('a tuner sets up the second factor that the team needs, and then reaches th
   browser,
 }) => {
   const { username } = await makePerson({ role_id: 3, permissions: ['orders'] })
-  await updateSettings(backstage.db, { second_factor_for_team: true })
+  await changeSettings({ second_factor_for_team: true })
   try {
     const tuner = await openVisitor(browser, wide)
     const { page } = tuner
@@ -142,6 +142,6 @@ test('a tuner sets up the second factor that the team needs, and then reaches th
     await expect(page).toHaveURL('/admin')
     await tuner.close()
   } finally {
-    await updateSettings(backstage.db, { second_factor_for_team: false })
+    await changeSettings({ second_factor_for_team: false })
   }
 })

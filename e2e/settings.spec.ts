@@ -3,10 +3,10 @@ import sharp from 'sharp'
 import { SMTPServer } from 'smtp-server'
 import { demoSettings } from '../server/demo/demo-settings.ts'
 import { portOf } from '../server/platform/http/port-of.ts'
-import { updateSettings } from '../server/site/settings/settings.ts'
 import { agentOrderRoutes } from '../shared/orders/agent-orders.ts'
 import { siteSettings } from '../shared/settings.ts'
-import { backstage, callAs, makePerson } from './support/backstage.ts'
+import { callAs, makePerson } from './support/backstage.ts'
+import { changeSettings } from './support/change-settings.ts'
 import { chooseLanguage } from './support/choose-language.ts'
 import { openSignedIn, openVisitor, type Person, phone, wide } from './support/people.ts'
 import { phrases } from './support/phrases.ts'
@@ -21,13 +21,13 @@ test.beforeEach(async () => {
   const look = { site_title, logo, login_title, login_text, theme, default_theme }
   const answers = { inbound_mail_address, inbound_mail_authserv_id }
   const mail = { smtp_host, smtp_user, smtp_password, mail_from, ...answers }
-  await updateSettings(backstage.db, { ...look, ...mail, eco_calculator_public, is_admin_site })
+  await changeSettings({ ...look, ...mail, eco_calculator_public, is_admin_site })
 })
 
 // The journeys after them find the demo's features again.
 test.afterAll(async () => {
   const { eco_calculator_public, is_admin_site } = demoSettings
-  await updateSettings(backstage.db, { eco_calculator_public, is_admin_site })
+  await changeSettings({ eco_calculator_public, is_admin_site })
 })
 
 const open = ({ page, t }: Person, tab: string) =>

@@ -1,15 +1,12 @@
 import { expect, type Page, test } from '@playwright/test'
-import { updateSettings } from '../server/site/settings/settings.ts'
 import { pathTo } from '../shared/contract/pages.ts'
 import { expectAccessible } from './support/accessibility.ts'
-import { backstage } from './support/backstage.ts'
 import { press } from './support/buying.ts'
+import { changeSettings } from './support/change-settings.ts'
 import { readMailed, readMailedCode } from './support/mailbox.ts'
 import { fillSignIn, openVisitor, type Person, phone, wide } from './support/people.ts'
 
-test.beforeAll(() =>
-  updateSettings(backstage.db, { shop_status: true, shop_stripe: true, company_country: 'DE' }),
-)
+test.beforeAll(() => changeSettings({ shop_status: true, shop_stripe: true, company_country: 'DE' }))
 
 async function openTruckLead(page: Page, t: Person['t']) {
   await page.goto(`${pathTo('shop')}?q=truck+lead`)

@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test'
 import sharp from 'sharp'
-import { updateSettings } from '../server/site/settings/settings.ts'
 import { pathTo } from '../shared/contract/pages.ts'
 import { categoryRoutes } from '../shared/shop/categories.ts'
-import { backstage, makePerson } from './support/backstage.ts'
+import { makePerson } from './support/backstage.ts'
+import { changeSettings } from './support/change-settings.ts'
 import { chooseLanguage } from './support/choose-language.ts'
 import { openSignedIn, openVisitor, phone, wide } from './support/people.ts'
 
-test.beforeAll(() => updateSettings(backstage.db, { shop_status: true }))
+test.beforeAll(() => changeSettings({ shop_status: true }))
 
 test('the team adds a product with a picture, changes its price by a file, and a guest finds it by a misspelt word, narrows the list and opens it', async ({
   browser,
@@ -99,12 +99,12 @@ test('the team adds a product with a picture, changes its price by a file, and a
   await expect(page.getByRole('list', { name: t('cart.lines') })).toContainText('€1,593.41')
 
   // A closed shop says so, to whoever is in it too.
-  await updateSettings(backstage.db, { shop_status: false })
+  await changeSettings({ shop_status: false })
   for (const name of ['shopCart', 'shop'] as const) {
     await page.goto(pathTo(name))
     await expect(page.getByText(t('shop.closed'), { exact: true })).toBeVisible()
   }
-  await updateSettings(backstage.db, { shop_status: true })
+  await changeSettings({ shop_status: true })
   await close()
 })
 

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import { expect, type Page, test } from '@playwright/test'
 import { portOf } from '../server/platform/http/port-of.ts'
-import { updateSettings } from '../server/site/settings/settings.ts'
 import { pathTo } from '../shared/contract/pages.ts'
 import { english } from '../shared/locales/english.ts'
 import { accessRoutes } from '../shared/partners/api-access.ts'
@@ -10,7 +9,8 @@ import { keyRoutes } from '../shared/partners/api-keys.ts'
 import { quoteRoutes } from '../shared/partners/quotes.ts'
 import { widgetRoutes } from '../shared/partners/widget.ts'
 import { expectNoSeriousFindings } from './support/accessibility.ts'
-import { backstage, callAs, makePerson } from './support/backstage.ts'
+import { callAs, makePerson } from './support/backstage.ts'
+import { changeSettings } from './support/change-settings.ts'
 import { myPortal } from './support/my-portal.ts'
 import { openSignedIn, wide } from './support/people.ts'
 
@@ -39,7 +39,7 @@ const widgetIn = (page: Page) => page.frameLocator('iframe')
 
 /** Makes a reseller with a key for the widget, and a price for each service. */
 async function makeReseller() {
-  await updateSettings(backstage.db, { api_access: true, api_access_rate: 0 })
+  await changeSettings({ api_access: true, api_access_rate: 0 })
   const reseller = await makePerson({ company_name: 'Garage Lovelace' })
   const purchase = { duration: 1, expected_rate: 0, request_key: randomUUID() } as const
   const access = await callAs(reseller, accessRoutes.buy, { body: purchase })
@@ -146,7 +146,7 @@ test('the widget is accessible in its languages and in whatever colours, and nev
 test('a reseller chooses colours in the live preview, sets a price and copies the script tag', async ({
   browser,
 }) => {
-  await updateSettings(backstage.db, { api_access: true, api_access_rate: 0 })
+  await changeSettings({ api_access: true, api_access_rate: 0 })
   const reseller = await makePerson()
   const body = { duration: 1, expected_rate: 0, request_key: randomUUID() } as const
   await callAs(reseller, accessRoutes.buy, { body })

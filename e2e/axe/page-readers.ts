@@ -1,9 +1,9 @@
 import type { Browser } from '@playwright/test'
-import { updateSettings } from '../../server/site/settings/settings.ts'
 import { type PageName, pageNames } from '../../shared/contract/pages.ts'
 import { readersOf } from '../../web/app/routing/guards.ts'
 import { pages } from '../../web/page-map/pages.ts'
-import { backstage, makePerson } from '../support/backstage.ts'
+import { makePerson } from '../support/backstage.ts'
+import { changeSettings } from '../support/change-settings.ts'
 import { openSignedIn, openVisitor, type Person, wide } from '../support/people.ts'
 
 export type Readers = ReturnType<typeof readersOf>
@@ -22,7 +22,7 @@ export const readers: Record<Readers, (browser: Browser) => Promise<Person>> = {
   verifying: (browser) => somebody(browser, { verified: false, status: 0 }),
   waiting: (browser) => somebody(browser, { status: 0 }),
   securing: async (browser) => {
-    await updateSettings(backstage.db, { second_factor_for_team: true })
+    await changeSettings({ second_factor_for_team: true })
     return somebody(browser, { role_id: 3 })
   },
   customer: (browser) => openSignedIn(browser, 'customer', wide),

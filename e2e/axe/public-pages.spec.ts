@@ -1,7 +1,6 @@
 import { test } from '@playwright/test'
-import { updateSettings } from '../../server/site/settings/settings.ts'
 import { expectAccessible } from '../support/accessibility.ts'
-import { backstage } from '../support/backstage.ts'
+import { changeSettings } from '../support/change-settings.ts'
 import { pagesFor, readers } from './page-readers.ts'
 import { open, testPages } from './test-pages.ts'
 
@@ -17,6 +16,6 @@ test('the page for an unknown address is accessible', async ({ browser }) => {
 })
 
 test.describe('where the team needs a second factor', () => {
-  test.afterAll(() => updateSettings(backstage.db, { second_factor_for_team: false }))
+  test.afterAll(() => changeSettings({ second_factor_for_team: false }))
   testPages('securing', { 'the page to set up the second factor is accessible': pagesFor('securing') })
 })

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { conversations } from '../../server/conversations/conversations.tables.ts'
-import { updateSettings } from '../../server/site/settings/settings.ts'
 import { alwaysOpen } from '../../server/support/chat/tests/chat-fixtures.ts'
 import { pathTo } from '../../shared/contract/pages.ts'
 import { chatMessageRoutes } from '../../shared/support/chat/chat-messages.ts'
 import { backstage, callAs, makePerson } from '../support/backstage.ts'
+import { changeSettings } from '../support/change-settings.ts'
 import { pastePicture } from '../support/paste-picture.ts'
 import { openSignedIn, type Person, phone, wide } from '../support/people.ts'
 
@@ -35,7 +35,7 @@ async function write(person: Person, text: string) {
 
 /** Makes a customer and somebody who answers the chat, while the team has its hours. */
 async function makeBothSides() {
-  await updateSettings(backstage.db, { live_support_public: true, opening_hours: alwaysOpen })
+  await changeSettings({ live_support_public: true, opening_hours: alwaysOpen })
   const company_name = `Yrsa ${randomUUID().slice(0, 8)}`
   const customer = await makePerson({ firstname: 'Yrsa', company_name })
   const agent = await makePerson({ role_id: 3, permissions: ['live_support'], firstname: 'Toni' })
@@ -217,16 +217,16 @@ test('whether the chat is open is shown live', async ({ browser }) => {
   const person = await openSignedIn(browser, customer.username, phone, pathTo('chat'))
   const { page, t } = person
   await expect(page.getByText(t('chat.status.there'))).toBeVisible(live)
-  await updateSettings(backstage.db, { opening_hours: closed })
+  await changeSettings({ opening_hours: closed })
   await expect(page.getByText(t('chat.status.closed'))).toBeVisible(live)
-  await updateSettings(backstage.db, { opening_hours: alwaysOpen })
+  await changeSettings({ opening_hours: alwaysOpen })
   await expect(page.getByText(t('chat.status.there'))).toBeVisible(live)
   await person.close()
   // Switched off, it is nowhere any more.
   await theirs.page.goto(pathTo('dashboard'))
   const waits = theirs.page.getByRole('main').getByRole('link', { name: t('dashboard.chats_waiting_about') })
   await expect(waits).toBeVisible()
-  await updateSettings(backstage.db, { live_support_public: false })
+  await changeSettings({ live_support_public: false })
   await expect(waits).toBeHidden(live)
   await theirs.close()
 })

@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test'
 import { eq, sql } from 'drizzle-orm'
-import { updateSettings } from '../../server/site/settings/settings.ts'
 import { tickets } from '../../server/support/tickets/lifecycle/tickets.tables.ts'
 import { pathTo } from '../../shared/contract/pages.ts'
 import { cannedReplyRoutes } from '../../shared/support/tickets/canned-replies.ts'
 import { ticketRoutes } from '../../shared/support/tickets/tickets.ts'
 import { backstage, callAs, makePerson, sendOrder } from '../support/backstage.ts'
+import { changeSettings } from '../support/change-settings.ts'
 import { openSignedIn, type Person, phone, wide } from '../support/people.ts'
 import { openTicket } from '../support/tickets.ts'
 
@@ -34,7 +34,7 @@ async function act(
 test('a ticket is merged into another and deleted, and one that was solved long ago goes on in a new one', async ({
   browser,
 }) => {
-  await updateSettings(backstage.db, { ticket_system_public: true })
+  await changeSettings({ ticket_system_public: true })
   const customer = await makePerson({ firstname: 'Carla' })
   const colleague = await makePerson({ role_id: 3, permissions: ['tickets'], firstname: 'Toni' })
   const solved = await openTicket(customer, { subject: 'Limp mode', message: 'It limps.' })
@@ -110,7 +110,7 @@ test('a canned reply that a colleague adds is there at once beside an order, fil
 })
 
 test('on a phone the buttons that send stand at the end of their lines', async ({ browser }) => {
-  await updateSettings(backstage.db, { ticket_system_public: true })
+  await changeSettings({ ticket_system_public: true })
   const colleague = await makePerson({ role_id: 3, permissions: ['tickets'] })
   const { _id: id } = await openTicket(await makePerson())
   const theirs = await openSignedIn(browser, colleague.username, phone, pathTo('workTicket', { id }))
@@ -128,7 +128,7 @@ test('on a phone the buttons that send stand at the end of their lines', async (
 test('of two dialogs Escape and Back close the one on top, and what is typed there is asked about', async ({
   browser,
 }) => {
-  await updateSettings(backstage.db, { ticket_system_public: true })
+  await changeSettings({ ticket_system_public: true })
   const colleague = await makePerson({ role_id: 3, permissions: ['tickets'] })
   const theirs = await openSignedIn(browser, colleague.username, wide, pathTo('tickets'))
   const { page, t } = theirs

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
-import { updateSettings } from '../../server/site/settings/settings.ts'
 import { pathTo } from '../../shared/contract/pages.ts'
 import { cannedReplyRoutes } from '../../shared/support/tickets/canned-replies.ts'
 import { ticketMessageRoutes } from '../../shared/support/tickets/ticket-messages.ts'
 import { ticketRoutes } from '../../shared/support/tickets/tickets.ts'
-import { backstage, callAs, makePerson, sendOrder } from '../support/backstage.ts'
+import { callAs, makePerson, sendOrder } from '../support/backstage.ts'
+import { changeSettings } from '../support/change-settings.ts'
 import { openSignedIn, type Person, wide } from '../support/people.ts'
 import { openTicket } from '../support/tickets.ts'
 
@@ -53,7 +53,7 @@ async function solve(person: Person) {
 test('a ticket goes from a question with a file to an answer, solved, rated and opened again', async ({
   browser,
 }) => {
-  await updateSettings(backstage.db, { ticket_system_public: true })
+  await changeSettings({ ticket_system_public: true })
   const customer = await makePerson({ credits: 10_000, firstname: 'Carla' })
   const colleague = await makePerson({ role_id: 3, permissions: ['tickets'], firstname: 'Toni' })
   const order = await sendOrder(customer)
@@ -157,7 +157,7 @@ test('a ticket goes from a question with a file to an answer, solved, rated and 
 test('who writes an answer keeps the field in sight while the customer goes on writing', async ({
   browser,
 }) => {
-  await updateSettings(backstage.db, { ticket_system_public: true })
+  await changeSettings({ ticket_system_public: true })
   const customer = await makePerson()
   const colleague = await makePerson({ role_id: 3, permissions: ['tickets'] })
   const { _id } = await openTicket(customer, { message: 'It limps.\n\n\n\n\n\nStill.' })

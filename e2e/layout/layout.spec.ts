@@ -1,9 +1,8 @@
 import { appendFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
-import { updateSettings } from '../../server/site/settings/settings.ts'
 import { keysOf } from '../../shared/contract/typed-keys.ts'
 import { pagesFor, readers } from '../axe/page-readers.ts'
-import { backstage } from '../support/backstage.ts'
+import { changeSettings } from '../support/change-settings.ts'
 import { askedFor } from './asked.ts'
 import { longestLocales, representative } from './longest.ts'
 import { surveyMails } from './mails.ts'
@@ -29,7 +28,7 @@ for (const kind of keysOf(readers)) {
       const found = await survey(browser, kind, names, asked, record)
       if (!asked.file) expect(found).toEqual([])
     } finally {
-      if (kind === 'securing') await updateSettings(backstage.db, { second_factor_for_team: false })
+      if (kind === 'securing') await changeSettings({ second_factor_for_team: false })
     }
   })
 }

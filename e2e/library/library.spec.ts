@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
-import { updateSettings } from '../../server/site/settings/settings.ts'
 import { originalFile } from '../../server/test/factories.ts'
 import { pathTo } from '../../shared/contract/pages.ts'
-import { backstage, makePerson } from '../support/backstage.ts'
+import { makePerson } from '../support/backstage.ts'
+import { changeSettings } from '../support/change-settings.ts'
 import { nextStep, placeOrder, tickConfirmations } from '../support/order-form.ts'
 import { openSignedIn, type Person, wide } from '../support/people.ts'
 
@@ -13,7 +13,7 @@ test('a guide is put up and downloaded, and a file sent without an order becomes
   browser,
 }) => {
   const features = { downloads_public: true, file_upload_public: true, captcha_verification: false }
-  await updateSettings(backstage.db, features)
+  await changeSettings(features)
   const tuner = await makePerson({ role_id: 3, permissions: ['orders', 'miscellaneous'], firstname: 'Toni' })
   const customer = await makePerson({ credits: 10_000, firstname: 'Carla', company_name: 'Nordwind' })
   const theirs = await openSignedIn(browser, tuner.username, wide, pathTo('manageDownloads'))

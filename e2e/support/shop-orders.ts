@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { products } from '../../server/shop/products/products.tables.ts'
-import { updateSettings } from '../../server/site/settings/settings.ts'
 import type { SignedIn } from '../../server/test/call.ts'
 import { cartRoutes } from '../../shared/shop/carts.ts'
 import { type ShopOrder, shopOrderRoutes } from '../../shared/shop/shop-orders.ts'
 import { stockRoutes } from '../../shared/shop/stock-routes.ts'
 import { backstage, callAs, makePerson } from './backstage.ts'
+import { changeSettings } from './change-settings.ts'
 import { signedInAs } from './people.ts'
 
 const { db } = backstage
@@ -21,7 +21,7 @@ const home = {
 
 /** Opens the shop and orders pieces of a product of the demo for a person, to be paid by transfer. */
 export async function orderGoods(as: SignedIn, product_code = 'MR-G', quantity = 1): Promise<ShopOrder> {
-  await updateSettings(db, { shop_status: true, shop_bank: true, company_country: 'DE' })
+  await changeSettings({ shop_status: true, shop_bank: true, company_country: 'DE' })
   const [product] = await db
     .select({ product_id: products._id })
     .from(products)

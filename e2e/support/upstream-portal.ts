@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import type { Browser } from '@playwright/test'
 import { openDatabase } from '../../server/platform/db/client.ts'
 import { startEmbeddedPostgres } from '../../server/platform/embedded/embedded.ts'
-import { updateSettings } from '../../server/site/settings/settings.ts'
 import { callAt, type Sent } from '../../server/test/call.ts'
 import { makeAdmin, makeService, makeUser } from '../../server/test/factories.ts'
 import { startPortal } from '../../server/test/portal-process.ts'
@@ -13,6 +12,7 @@ import { startSession } from '../../server/users/sessions/sessions.ts'
 import { authRoutes } from '../../shared/accounts/accounts.ts'
 import type { Route } from '../../shared/contract/route.ts'
 import { linkKeyRoutes } from '../../shared/partners/link-keys.ts'
+import { changeSettings } from './change-settings.ts'
 
 /** Starts another portal, an admin site with a service and an agent, whose portal this worker's is: the agent's link key is ready. */
 export async function startUpstreamPortal() {
@@ -22,7 +22,7 @@ export async function startUpstreamPortal() {
   const { url: databaseUrl } = await startEmbeddedPostgres({ dir: join(folder, 'postgres') })
   const { db, close } = openDatabase(databaseUrl, { max: 2 })
   const known = { db, portal: { secret: new TextEncoder().encode(SECRET) } }
-  await updateSettings(db, { is_admin_site: true, site_title: 'Tuning House' })
+  await changeSettings({ is_admin_site: true, site_title: 'Tuning House' }, { ...known, url: server.url })
   const [boss, agent, service] = [
     await makeAdmin(known),
     await makeUser(known, { account_type: 'agent', credits: 500_00, company_name: 'Agency Nord' }),

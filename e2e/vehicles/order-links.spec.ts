@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
-import { updateSettings } from '../../server/site/settings/settings.ts'
 import { originalFile } from '../../server/test/factories.ts'
 import { pathTo } from '../../shared/contract/pages.ts'
 import { fileUploadRoutes } from '../../shared/library/file-uploads.ts'
-import { backstage, callAs, makePerson } from '../support/backstage.ts'
+import { callAs, makePerson } from '../support/backstage.ts'
+import { changeSettings } from '../support/change-settings.ts'
 import { nextStep } from '../support/order-form.ts'
 import { openSignedIn, type Person, signedInAs, wide } from '../support/people.ts'
 
@@ -22,7 +22,7 @@ const plate = ({ page, t }: Person) => page.getByLabel(t('orders.field.reg_no'))
 test('a link fills in the order form with file, vehicle and codes, and asks before it replaces a draft', async ({
   browser,
 }) => {
-  await updateSettings(backstage.db, { file_upload_public: true })
+  await changeSettings({ file_upload_public: true })
   const { username } = await makePerson({ credits: 10_000 })
   const sent = await callAs(await signedInAs(username), fileUploadRoutes.send, {
     body: { note: '', request_key: randomUUID() },

@@ -40,6 +40,7 @@ export async function startTestApp(
   })
   const portal: OpenPortal = await openPortal(env, database, randomBytes(32))
   await updateSettings(portal.db, { captcha_verification: false, ...change.settings })
+  portal.settings.forget()
   const app = await buildApp(portal)
   await app.listen({ port: 0, host: '127.0.0.1' })
   const url = `http://127.0.0.1:${portOf(app.server)}`
@@ -54,6 +55,8 @@ export async function startTestApp(
       const received = new Promise<void>((resolve) => portal.notices.on('settings', () => resolve()))
       await updateSettings(portal.db, changes)
       await received
+      // That may have been the notice of an earlier change.
+      portal.settings.forget()
     },
     call: <R extends Route>(route: R, sent: Sent<R> = {}) => callAt(url, route, sent),
     close: async () => {
