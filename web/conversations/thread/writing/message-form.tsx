@@ -18,8 +18,11 @@ export type MessageField = Pick<TextareaProps, 'placeholder' | 'description' | '
 /** Further tools beside the send button: `insert` puts words into the message, for canned replies. */
 export type MessageTools = (insert: (words: string) => void) => ReactNode
 
-/** A second way to send, which solves what the conversation is about: its label, and its key in words. */
-export type SendAndSolve = { label: string; hint: string }
+/**
+ * A second way to send, which solves what the conversation is about: its label, and its key in words. `open`: as far as the page
+ * knows there is something to solve; the key means it in any case, as the other side may have opened it again by now.
+ */
+export type SendAndSolve = { label: string; hint: string; open: boolean }
 
 type Props = {
   draft: Draft
@@ -141,7 +144,7 @@ export function MessageForm(props: Props) {
           />
         ) : null}
         <div className={classes.send}>
-          {sendAndSolve && (
+          {sendAndSolve?.open && (
             <Button
               variant="default"
               disabled={!ready}

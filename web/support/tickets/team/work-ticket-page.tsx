@@ -65,11 +65,11 @@ function WorkTicket({ ticket }: { ticket: Ticket }) {
           ticket={ticket}
           asCustomer={false}
           field={ticketAct('answer')}
-          sendAndSolve={
-            ticket.can.solve
-              ? { label: t('ticket_work.send_and_solve'), hint: t('ticket_work.send_and_solve_key') }
-              : undefined
-          }
+          sendAndSolve={{
+            label: t('ticket_work.send_and_solve'),
+            hint: t('ticket_work.send_and_solve_key'),
+            open: ticket.can.solve,
+          }}
           tools={(insert) => (
             <CannedReplies about="ticket" id={ticket._id} insert={insert} button={ticketAct('canned')} />
           )}
