@@ -14,9 +14,21 @@ import type { SentFile, SignedIn } from './call.ts'
 
 export const testPassword = 'a long test password'
 let passwordHash: Promise<string> | undefined
-let made = 0
+/** The seed of the last order's file, beyond those that tests name: theirs are other files. */
+let seed = 1_000_000
 
 type Known = Pick<TestApp, 'db'> & { portal: Pick<TestApp['portal'], 'secret'> }
+
+/**
+ * Counts what was made in each database. Counted over all files that a worker runs, a name comes to hold the number of an order,
+ * and its orders are found with it.
+ */
+const made = new WeakMap<object, number>()
+const nextNumber = ({ db }: Pick<Known, 'db'>): number => {
+  const next = (made.get(db) ?? 0) + 1
+  made.set(db, next)
+  return next
+}
 
 /** Makes a verified, active customer, signed in, with the given credits (hundredths). */
 export async function makeUser(
@@ -24,7 +36,8 @@ export async function makeUser(
   { credits = 0, ...overrides }: Partial<typeof users.$inferInsert> & { credits?: number } = {},
 ): Promise<SignedIn> {
   passwordHash ??= hash(testPassword, { memoryCost: 1024, timeCost: 2, parallelism: 1 })
-  const name = `person${++made}`
+  const number = nextNumber({ db })
+  const name = `person${number}`
   const [user] = await db
     .insert(users)
     .values({
@@ -32,7 +45,7 @@ export async function makeUser(
       email: `${name}@example.test`,
       password_hash: await passwordHash,
       firstname: 'Robin',
-      lastname: `Person ${made}`,
+      lastname: `Person ${number}`,
       address: 'Werkstraße 12',
       post_code: '70173',
       city: 'Stuttgart',
@@ -85,7 +98,7 @@ export async function makeService(
   const [service] = await db
     .insert(services)
     .values({
-      name: `Stage ${++made}`,
+      name: `Stage ${nextNumber({ db })}`,
       main_service: 'Engine',
       online: true,
       position: sql`(select coalesce(max(position), 0) + 1 from ${services})`,
@@ -108,7 +121,7 @@ export async function makeOption(
   const [option] = await db
     .insert(options)
     .values({
-      name: `Option ${++made}`,
+      name: `Option ${nextNumber({ db })}`,
       online: true,
       position: sql`(select coalesce(max(position), 0) + 1 from ${options})`,
       price_type_1: 100,
@@ -192,7 +205,7 @@ export function modifiedFile(original: SentFile, seed = 7): SentFile {
 export async function makeOrder(t: CalledPortal, overrides: Partial<OrderForm> = {}) {
   const customer = await makeUser(t, { credits: 10_000 })
   const service = await makeService(t)
-  const original = originalFile(++made)
+  const original = originalFile(++seed)
   const { status, data, error } = await t.call(orderRoutes.place, {
     as: customer,
     body: orderOf(service, overrides),

@@ -40,7 +40,7 @@ const deliver = (as: SignedIn, id: string, bytes: Uint8Array, name = 'built.bin'
 const decline = (as: SignedIn, id: string, reason = 'Unknown software number') =>
   t.call(automationRoutes.decline, { as, params: { id }, body: { reason } })
 const attemptsOf = async ({ orderID }: { orderID: number }) =>
-  (await t.call(automationRoutes.attempts, { as: tuner, query: { keywords: String(orderID) } })).data.items
+  (await t.call(automationRoutes.attempts, { as: tuner, query: { keywords: `#${orderID}` } })).data.items
 
 test('a machine fetches an order with its files, and its file waits to be checked by whoever takes it', async () => {
   const as = await machine()
