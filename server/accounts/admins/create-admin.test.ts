@@ -16,7 +16,7 @@ const script = new URL('./create-admin.ts', import.meta.url).pathname
 
 async function createAdmin(args: string[], input: string) {
   const { DATABASE_URL, DATA_DIR } = t.portal.env
-  const child = spawn(process.execPath, [script, ...args], {
+  const child = spawn(process.execPath, [...process.execArgv, script, ...args], {
     env: { ...process.env, NODE_ENV: 'production', DATABASE_URL, DATA_DIR },
   })
   child.stdin.end(input)
