@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { addresses, type PageName } from '../../shared/contract/pages.ts'
-import { expectAccessible, settled } from '../support/accessibility.ts'
+import { expectNextAccessible, settled } from '../support/accessibility.ts'
 import type { Person } from '../support/people.ts'
 import { type Readers, readers } from './page-readers.ts'
 import { addressesOf } from './page-states.ts'
@@ -20,7 +20,7 @@ export function testPages(kind: Readers, tests: Record<string, readonly PageName
         for (const name of names) {
           for (const address of await addressesOf(name)) {
             await openNext(person, address)
-            await expectAccessible(person.page, `${name} at ${address}`)
+            await expectNextAccessible(person.page, `${name} at ${address}`)
           }
         }
       })

@@ -24,26 +24,48 @@ const otherAppearances: (Appearance & { axe: Rules })[] = [
   { theme: 'default', locale: 'ar', axe: 'names' },
 ]
 
+/** One look at a page; of axe `everything` comes before `unseen`. */
+type Look = { locale: string; width: number; axe?: Rules }
+
+/** From a wide screen in English to one in Arabic. */
+const thereLooks: Look[] = [
+  { locale: 'en', width: 1280, axe: 'everything' },
+  { locale: 'en', width: 390, axe: 'unseen' },
+  { locale: 'ar', width: 390 },
+  { locale: 'ar', width: 1280 },
+]
+/** The way back, for the next page: fewer changes of language and width, which take as long as what is looked for. */
+const backLooks: Look[] = [
+  { locale: 'ar', width: 1280 },
+  { locale: 'ar', width: 390 },
+  { locale: 'en', width: 390, axe: 'everything' },
+  { locale: 'en', width: 1280, axe: 'unseen' },
+]
+
 /**
- * Expects that the page is accessible on a wide screen, and on a phone what is visible there alone, and that it never
- * scrolls sideways. Restores the first appearance.
+ * Expects that the page is accessible at one width, and at the other what is visible there alone, and that it never
+ * scrolls sideways, in Arabic neither. Restores the first appearance.
  */
 export async function expectAccessible(page: Page, what: string) {
+  await lookAt(page, what, thereLooks)
+  await choose(page, usual)
+}
+
+/** Expects the same of one page after another; each begins in the language in which the last one ended. */
+export async function expectNextAccessible(page: Page, what: string) {
+  const isArabic = await page.evaluate(() => document.documentElement.lang === 'ar')
+  await lookAt(page, what, isArabic ? backLooks : thereLooks)
+}
+
+async function lookAt(page: Page, what: string, looks: Look[]) {
   const height = page.viewportSize()?.height ?? 900
-  await page.setViewportSize({ width: 1280, height })
-  await choose(page, usual)
-  await expectNoSeriousFindings(page, what)
-  await expectNoSideways(page, what)
-  await page.setViewportSize({ width: 390, height })
-  await choose(page, usual)
-  await expectNoSideways(page, `${what}, on a phone`)
-  await expectNoSeriousFindings(page, `${what}, on a phone`, 'unseen')
-  await choose(page, { theme: 'default', locale: 'ar' })
-  await expectNoSideways(page, `${what}, Arabic on a phone`)
-  await page.setViewportSize({ width: 1280, height })
-  await choose(page, { theme: 'default', locale: 'ar' })
-  await expectNoSideways(page, `${what}, Arabic`)
-  await choose(page, usual)
+  for (const { locale, width, axe } of looks) {
+    const seen = `${what}, ${locale} at ${width} px`
+    await page.setViewportSize({ width, height })
+    await choose(page, { theme: 'default', locale })
+    await expectNoSideways(page, seen)
+    if (axe) await expectNoSeriousFindings(page, seen, axe)
+  }
 }
 
 /** Expects enough contrast in every theme, and an accessible page in Arabic. */
