@@ -7,7 +7,7 @@ import type { RunningPortal } from '../../platform/portal.ts'
 import { hashOfStored } from '../../platform/stored-files/hash-of-stored.ts'
 import { orderFiles } from '../lifecycle/orders.tables.ts'
 import { fileConversions } from '../slave-files/slave-files.tables.ts'
-import { identifyStored, writeNumbers } from './identify-files.ts'
+import { identifyStored, storeFileNumbers } from './identify-files.ts'
 
 /** Time after which a run leaves the rest to the next one, in ms: less than the clock waits. */
 const longestRun = 200_000
@@ -94,7 +94,7 @@ async function renew(portal: RunningPortal, table: typeof orderFiles | typeof fi
           .set({ ...found, recognised })
           .where(isSame)
       : db.update(fileConversions).set(found).where(isSame))
-    await writeNumbers(db, file.order_id)
+    await storeFileNumbers(db, file.order_id)
   })
 }
 

@@ -35,14 +35,14 @@ export async function identifyFiles(portal: RunningPortal, order_id: string) {
     .where(and(eq(orderFiles.order_id, order_id), isNull(orderFiles.identity), isNull(orderFiles.deleted_at)))
   if (!order) return
   for (const file of files) await identityOf(db, storage, file)
-  const isChanged = await writeNumbers(db, order_id)
+  const isChanged = await storeFileNumbers(db, order_id)
   if (!isChanged && files.length === 0) return
   const internal = files.every(({ kind }) => kind === 'modified')
   await record(db, portal, null, orderActions.identified, order, { internal })
 }
 
-/** Writes down by which numbers an order is found. Returns whether they changed. */
-export async function writeNumbers(db: Db, order_id: string): Promise<boolean> {
+/** Stores by which numbers an order is found. Returns whether they changed. */
+export async function storeFileNumbers(db: Db, order_id: string): Promise<boolean> {
   const file_numbers = numbersOf(order_id)
   const changed = await db
     .update(orders)
