@@ -3,7 +3,7 @@ import type { Portal } from '../platform/portal.ts'
 import { endWaiting } from './add-message.ts'
 import { announceConversation } from './announce-conversation.ts'
 import type { ConversationKind, Writer } from './conversation-kind.ts'
-import { markHandled } from './mark-handled.ts'
+import { markReadByActor } from './mark-handled.ts'
 
 /**
  * Marks what a customer wrote as answered, for a message that needs no answer or got one elsewhere. Does nothing when
@@ -20,7 +20,7 @@ export async function markAnswered<S extends { _id: string }>(
   await db.transaction(async (db) => {
     const subject = await kind.hold(db, id)
     if (!(await endWaiting(db, id))) return
-    await markHandled(db, kind, user, subject)
+    await markReadByActor(db, kind, user, subject)
     await announceConversation(db, kind, subject, 'read')
     await kind.markedAnswered(db, portal, user, subject)
   })

@@ -13,7 +13,7 @@ import { announceConversation } from './announce-conversation.ts'
 import { answersIn, type ConversationKind, type Writer } from './conversation-kind.ts'
 import { messages } from './conversations.tables.ts'
 import { readMessage } from './list-messages.ts'
-import { markHandled } from './mark-handled.ts'
+import { markReadByActor } from './mark-handled.ts'
 import { addMessageFiles } from './message-files.ts'
 import { attachPictures } from './unsent-pictures.ts'
 
@@ -54,7 +54,7 @@ export async function sendMessage<S extends { _id: string }>(
         const of = { conversation_id: id, message_id: made._id, uploaded_by: user._id }
         await addMessageFiles(db, of, stored)
         await attachPictures(db, of, pictures, stored.length)
-        await markHandled(db, kind, user, subject)
+        await markReadByActor(db, kind, user, subject)
         await announceConversation(db, kind, subject, 'added', internal)
         await kind.sent(db, portal, user, subject, {
           ...{ ...made, message, internal },

@@ -8,13 +8,14 @@ import {
   type ReasonCode,
   statusesBefore,
 } from '../../../shared/orders/order-states.ts'
+import { markHandled } from '../../conversations/mark-handled.ts'
 import { changeBalance } from '../../money/credits/ledger.ts'
 import { record } from '../../notifications/record/record.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
 import { readOrder } from '../lists/read-order.ts'
-import { markOrderHandled } from '../messages/mark-order-handled.ts'
+import { orderConversation } from '../messages/order-conversation.ts'
 import { lockMoneyOf, settleCancelled } from '../payment/settle-cancelled.ts'
 import { startedRetention } from '../retention/retention-time.ts'
 import { explainRefusal } from './explain-refusal.ts'
@@ -55,7 +56,7 @@ export async function cancelOrder(
       )
       .returning({ ...getTableColumns(orders), was: sql<OrderStatus>`old.status` })
     if (!order) throw await explainRefusal(db, user, id, 'cancelled')
-    await markOrderHandled(db, user, order)
+    await markHandled(db, orderConversation, user, order)
     await record(db, portal, user, orderActions.cancelled, order, { was: order.was, by_team: works })
     if (order.payment === 'paid' && order.credit_price === null) await refundCredits(db, portal, user, order)
     if (invoice) await settleCancelled(db, portal, user, invoice, cancelling.reason)

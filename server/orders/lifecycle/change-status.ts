@@ -11,12 +11,13 @@ import {
   reworkDays,
   statusesBefore,
 } from '../../../shared/orders/order-states.ts'
+import { markHandled } from '../../conversations/mark-handled.ts'
 import { record } from '../../notifications/record/record.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
 import { readOrder } from '../lists/read-order.ts'
-import { markOrderHandled } from '../messages/mark-order-handled.ts'
+import { orderConversation } from '../messages/order-conversation.ts'
 import { waitsForPayment } from '../payment/waits-for-payment.ts'
 import { stoppedRetention } from '../retention/retention-time.ts'
 import { dueAfterHold, restartedClock } from './due-time.ts'
@@ -79,7 +80,7 @@ export async function changeStatus(
       )
       .returning({ ...getTableColumns(orders), was: sql<OrderStatus>`old.status` })
     if (!order) throw await explainRefusal(db, user, id, status)
-    await markOrderHandled(db, user, order)
+    await markHandled(db, orderConversation, user, order)
     await record(db, portal, user, orderActions.status_changed, order, order)
   })
   return readOrder(db, portal, user, id)

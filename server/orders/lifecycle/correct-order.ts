@@ -9,6 +9,7 @@ import {
   partsOfFacts,
 } from '../../../shared/orders/order-facts.ts'
 import type { OrderStatus } from '../../../shared/orders/order-states.ts'
+import { markHandled } from '../../conversations/mark-handled.ts'
 import { record } from '../../notifications/record/record.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
@@ -20,7 +21,7 @@ import { users } from '../../users/users.tables.ts'
 import { writeFacts } from '../facts/write-facts.ts'
 import { addFiles, inspectFiles, type StoredOrderFile } from '../files/order-files.ts'
 import { readOrder } from '../lists/read-order.ts'
-import { markOrderHandled } from '../messages/mark-order-handled.ts'
+import { orderConversation } from '../messages/order-conversation.ts'
 import { restartedClock } from './due-time.ts'
 import { explainRefusal } from './explain-refusal.ts'
 import { orderActions } from './order-actions.ts'
@@ -64,7 +65,7 @@ export async function correctOrder(
       await refuseUnchanged(db, id, stored)
       await addFiles(db, portal, id, user, stored)
       const { after } = await writeFacts(db, order, facts)
-      await markOrderHandled(db, user, order)
+      await markHandled(db, orderConversation, user, order)
       const corrected = { ...order, ...after }
       await record(db, portal, user, orderActions.corrected, corrected, { comment, parts: asked })
     }),

@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, inArray, isNull, or, sql } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
 import type { Order } from '../../../shared/orders/order.ts'
+import { markHandled } from '../../conversations/mark-handled.ts'
 import { record } from '../../notifications/record/record.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
@@ -12,7 +13,7 @@ import { explainRefusal } from '../lifecycle/explain-refusal.ts'
 import { orderActions } from '../lifecycle/order-actions.ts'
 import { orderFiles, orders } from '../lifecycle/orders.tables.ts'
 import { readOrder } from '../lists/read-order.ts'
-import { markOrderHandled } from '../messages/mark-order-handled.ts'
+import { orderConversation } from '../messages/order-conversation.ts'
 
 /** Condition on orders that this tuner works on, or nobody: a colleague's has to be taken over first. */
 export const workedOnBy = ({ _id }: Pick<Actor, '_id'>) =>
@@ -33,7 +34,7 @@ export async function addModifiedFile(
     if (!stored) throw new AppError('file_missing')
     await db.transaction(async (db) => {
       const order = await recordModified(db, portal, user, id, stored)
-      await markOrderHandled(db, user, order)
+      await markHandled(db, orderConversation, user, order)
       await record(db, portal, user, orderActions.file_submitted, order, order)
     })
   })

@@ -4,13 +4,13 @@ import { type OrderStatus, statusesBefore } from '../../../shared/orders/order-s
 import { addMessage } from '../../conversations/add-message.ts'
 import { announceConversation } from '../../conversations/announce-conversation.ts'
 import type { Writer } from '../../conversations/conversation-kind.ts'
+import { markHandled } from '../../conversations/mark-handled.ts'
 import { record } from '../../notifications/record/record.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Portal } from '../../platform/portal.ts'
 import { explainRefusal } from '../lifecycle/explain-refusal.ts'
 import { orderActions } from '../lifecycle/order-actions.ts'
 import { orderFiles, orders } from '../lifecycle/orders.tables.ts'
-import { markOrderHandled } from '../messages/mark-order-handled.ts'
 import { orderConversation } from '../messages/order-conversation.ts'
 import { retentionStartIfSettled, stoppedRetention } from '../retention/retention-time.ts'
 import { workedOnBy } from './record-modified.ts'
@@ -62,7 +62,7 @@ export async function releaseOrder(
     .returning({ ...getTableColumns(orders), was: sql<OrderStatus>`old.status` })
   if (!order) throw await explainRefusal(db, user, id, 'completed')
   await releaseNewestFile(db, id)
-  await markOrderHandled(db, user, order)
+  await markHandled(db, orderConversation, user, order)
   if (order.reason) await sayInConversation(db, user, order)
   await record(db, portal, user, orderActions.completed, order, { was: order.was, file_was, warning_reason })
 }

@@ -2,6 +2,7 @@ import { and, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
 import type { Order } from '../../../shared/orders/order.ts'
 import { type OrderStatus, statusesBefore } from '../../../shared/orders/order-states.ts'
+import { markHandled } from '../../conversations/mark-handled.ts'
 import { record } from '../../notifications/record/record.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
@@ -15,7 +16,7 @@ import { explainRefusal } from '../lifecycle/explain-refusal.ts'
 import { orderActions } from '../lifecycle/order-actions.ts'
 import { orders } from '../lifecycle/orders.tables.ts'
 import { readOrder } from '../lists/read-order.ts'
-import { markOrderHandled } from '../messages/mark-order-handled.ts'
+import { orderConversation } from '../messages/order-conversation.ts'
 import { type Compared, releaseWarnings, requireCompared } from './check-release.ts'
 import { recordModified, workedOnBy } from './record-modified.ts'
 import { releaseOrder } from './release-order.ts'
@@ -109,6 +110,6 @@ export async function handIn(
   if (!order) throw await explainRefusal(db, user, id, 'tuned')
   const newest = await newestFile(db, id, 'modified')
   if (!newest || newest.released_at) throw new AppError('file_missing')
-  await markOrderHandled(db, user, order)
+  await markHandled(db, orderConversation, user, order)
   await record(db, portal, user, orderActions.tuned, order, { was: order.was, file_was })
 }

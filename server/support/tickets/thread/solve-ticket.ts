@@ -2,7 +2,6 @@ import { and, eq, sql } from 'drizzle-orm'
 import { AppError, type ErrorCode } from '../../../../shared/contract/errors.ts'
 import type { Ticket } from '../../../../shared/support/tickets/ticket.ts'
 import { endWaiting } from '../../../conversations/add-message.ts'
-import { announceConversation } from '../../../conversations/announce-conversation.ts'
 import { markHandled } from '../../../conversations/mark-handled.ts'
 import { record } from '../../../notifications/record/record.ts'
 import type { Db } from '../../../platform/db/client.ts'
@@ -10,7 +9,7 @@ import type { Actor } from '../../../platform/http/gate.ts'
 import type { Portal } from '../../../platform/portal.ts'
 import { openingMinutes } from '../../../site/settings/opening-hours.ts'
 import { ticketActions } from '../lifecycle/ticket-actions.ts'
-import { type TicketRecord, tickets } from '../lifecycle/tickets.tables.ts'
+import { tickets } from '../lifecycle/tickets.tables.ts'
 import { answersTickets, visibleTo } from '../lifecycle/visible-tickets.ts'
 import { readTicket } from '../lists/read-ticket.ts'
 import { openAgain, refuseMerged, ticketConversation } from './ticket-conversation.ts'
@@ -34,7 +33,7 @@ export async function solveTicket(db: Db, portal: Portal, user: Actor, id: strin
     const solve_minutes = openingMinutes(opening_hours, new Date(ticket.opened_at), new Date())
     await db.update(tickets).set({ solve_minutes }).where(eq(tickets._id, id))
     await endWaiting(db, id)
-    await markTicketHandled(db, user, ticket)
+    await markHandled(db, ticketConversation, user, ticket)
     await record(db, portal, user, ticketActions.solved, ticket, { by_team: answersTickets(user) })
   })
   return readTicket(db, user, id)
@@ -45,7 +44,7 @@ export async function reopenTicket(db: Db, portal: Portal, user: Actor, id: stri
   await db.transaction(async (db) => {
     const ticket = await openAgain(db, { _id: id })
     if (!ticket) throw await explainRefusal(db, user, id, 'ticket_not_solved')
-    await markTicketHandled(db, user, ticket)
+    await markHandled(db, ticketConversation, user, ticket)
     await record(db, portal, user, ticketActions.reopened, ticket, { by_answer: false })
   })
   return readTicket(db, user, id)
@@ -55,10 +54,4 @@ export async function reopenTicket(db: Db, portal: Portal, user: Actor, id: stri
 export async function explainRefusal(db: Db, user: Actor, id: string, code: ErrorCode): Promise<AppError> {
   refuseMerged(await ticketConversation.read(db, user, id))
   return new AppError(code)
-}
-
-/** Marks the conversation and the notifications of a ticket as read by whoever acted on it. */
-async function markTicketHandled(db: Db, user: Actor, ticket: TicketRecord) {
-  if (await markHandled(db, ticketConversation, user, ticket))
-    await announceConversation(db, ticketConversation, ticket, 'read')
 }
