@@ -101,7 +101,7 @@ function OpenThread({
         <MessageForm
           draft={draft}
           internal={internal}
-          onSend={outbox.send}
+          outbox={outbox}
           onTyping={announceTyping}
           field={field}
           tools={tools}

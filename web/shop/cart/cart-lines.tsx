@@ -14,18 +14,17 @@ import classes from './cart.module.css'
 import { LineNotes } from './cart-line-notes.tsx'
 import { shownAmounts } from './cart-prices.ts'
 import { LineOptions } from './line-options.tsx'
+import type { useQuantities } from './use-quantities.ts'
 
 type Props = {
   cart: Cart
   prices: ShownPrices
-  lines: CartItem[]
-  setQuantity: (line: string, quantity: number) => void
-  setOptions: (line: string, selected_extra_options: string[]) => Promise<void>
-  remove: (line: CartItem) => void
+  quantities: ReturnType<typeof useQuantities>
 }
 
 /** Shows the lines of a cart: what they are, how many, what they cost now, and what is wrong with them. */
-export function CartLines({ cart, prices, lines, setQuantity, setOptions, remove }: Props) {
+export function CartLines({ cart, prices, quantities }: Props) {
+  const { lines, setQuantity, setOptions, remove } = quantities
   const { t } = useTranslation()
   const { money, moneyMore } = useFormat()
   const { shown } = shownAmounts(cart, prices)

@@ -63,7 +63,7 @@ export function CartPage() {
           ) : (
             prices && (
               <div className={classes.columns}>
-                <CartLines cart={cart} prices={prices} {...quantities} />
+                <CartLines cart={cart} prices={prices} quantities={quantities} />
                 <CartSummary cart={cart} prices={prices} settling={quantities.settling} />
               </div>
             )

@@ -4,7 +4,7 @@ import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useRef } from 
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../i18n/format.ts'
 import { useTouch } from '../../../ui/display/use-touch.ts'
-import type { WrittenMessage } from '../outbox/use-outbox.ts'
+import type { useOutbox } from '../outbox/use-outbox.ts'
 import { ChosenFiles } from './chosen-files.tsx'
 import { EmojiButton } from './emoji-button.tsx'
 import { fileProblem, mostBytes, mostFiles } from './file-problem.ts'
@@ -28,7 +28,7 @@ type Props = {
   draft: Draft
   /** True when the person may write internal notes. */
   internal: boolean
-  onSend: (message: WrittenMessage) => void
+  outbox: Pick<ReturnType<typeof useOutbox>, 'send'>
   /** Is called when the person writes, at every change of the text. */
   onTyping: (internal: boolean) => void
   /** One line until somebody writes there. */
@@ -41,7 +41,7 @@ type Props = {
 
 /** Writes a message: Enter sends it where there is a keyboard, on a phone the button does. */
 export function MessageForm(props: Props) {
-  const { draft, internal, onSend, onTyping, compact = false, field, tools, sendAndSolve } = props
+  const { draft, internal, outbox, onTyping, compact = false, field, tools, sendAndSolve } = props
   const { t } = useTranslation()
   const { bytes } = useFormat()
   const touch = useTouch()
@@ -53,7 +53,7 @@ export function MessageForm(props: Props) {
   const ready = (message !== '' || files.length > 0) && !problem
   const send = (solve = false) => {
     if (!ready) return
-    onSend({ message, files, internal: note, ...(solve && { solve }) })
+    outbox.send({ message, files, internal: note, ...(solve && { solve }) })
     draft.clear()
     // A button that can't be pressed any more loses the focus.
     area.current?.focus()

@@ -67,7 +67,7 @@ export function AskForm({ order }: { order: Order }) {
       draft={draft}
       internal={order.can.write_internal}
       field={{ placeholder: t('queue.ask'), ...orderAct('ask') }}
-      onSend={outbox.send}
+      outbox={outbox}
       onTyping={announceTyping}
       tools={(insert) => <CannedReplies about="order" id={order._id} insert={insert} />}
     />
