@@ -136,7 +136,9 @@ function answering(portal: RunningPortal, route: Route, handle: Handle): RouteHa
         db: portal.db,
         portal,
         user,
-        locale: askedLocale(request.headers['accept-language'], user ? knownLocale(user.locale) : 'en'),
+        locale:
+          route.inLanguage &&
+          askedLocale(request.headers['accept-language'], user ? knownLocale(user.locale) : 'en'),
         params,
         query,
         body: parseBody(route.body, body),
