@@ -6,7 +6,7 @@ import { widgetModes, widgetUnits } from '../shared/partners/widget-words.ts'
 import type { Colors } from './palette.ts'
 
 export type WidgetPhrases = Phrases['reseller_widget']
-/** What the server passes to the widget in its page: whose it is, its colours, and what it says in the reader's language. */
+/** Describes what the server passes to the widget in its page: whose it is, its colours, and what it says in the reader's language. */
 export type Facts = Colors & { reseller: string; locale: LocaleCode; phrases: WidgetPhrases }
 
 const query = new URLSearchParams(location.search)

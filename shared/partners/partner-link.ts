@@ -13,7 +13,7 @@ export const mostPortals = 20
 /** The id of a portal, however its letters are sent. */
 const portalId = id.toLowerCase()
 
-/** What the portal behind a link receives when it connects. Credits in hundredths, as the agent pays them. */
+/** Describes what the portal behind a link receives when it connects. Credits in hundredths, as the agent pays them. */
 export const linkState = z.object({
   /** Versions of the protocol that this portal speaks. */
   protocol: z.object({ oldest: z.number().int(), newest: z.number().int() }),

@@ -23,7 +23,7 @@ import { variants } from '../catalog/vehicles.tables.ts'
 import { readVariantDetail } from './read-variant-detail.ts'
 import { variantPictures, variantStages } from './stages.tables.ts'
 
-/** What is known of variants, as the operator manages it: stages and pictures by their names in the audit log. */
+/** Describes what is known of variants, as the operator manages it: stages and pictures by their names in the audit log. */
 const detailList = auditedTable(variants, {
   read: readVariantDetail,
   topic: 'vehicles',
