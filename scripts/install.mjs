@@ -7,7 +7,7 @@ export async function ensureInstalled() {
   if (Number(process.versions.node.split('.')[0]) < 20) {
     exitWith(`Maproom needs Node 20 or newer to install itself; this is Node ${process.versions.node}.`)
   }
-  if (!isInstalled()) {
+  if (missingPackages().length > 0) {
     console.log('Installing packages; the first time this takes a minute or two …')
     const took = stopwatch()
     // Under npm, the npm that runs us.
@@ -28,14 +28,13 @@ export async function ensureInstalled() {
   }
 }
 
-/** Returns true when all packages are installed: npm writes a list of them when it is done. */
-function isInstalled() {
+/** Returns the packages of the lockfile that aren't installed in its version: npm writes a list of them when it is done. */
+export function missingPackages() {
   const noted = join(root, 'node_modules/.package-lock.json')
-  if (!existsSync(noted)) return false
-  const have = JSON.parse(readFileSync(noted, 'utf8')).packages
+  const have = existsSync(noted) ? JSON.parse(readFileSync(noted, 'utf8')).packages : {}
   const want = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages
-  return Object.entries(want).every(([path, { version, optional }]) => {
-    if (path === '') return true
-    return have[path] ? have[path].version === version : optional
+  return Object.keys(want).filter((path) => {
+    if (path === '') return false
+    return have[path] ? have[path].version !== want[path].version : !want[path].optional
   })
 }
