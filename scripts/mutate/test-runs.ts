@@ -46,6 +46,8 @@ export async function openTestRuns(
       disableConsoleIntercept: true,
       testTimeout: 30_000,
       hookTimeout: 60_000,
+      // As in the configuration of the tests, for those that wait for a job.
+      expect: { poll: { timeout: 20_000 } },
     },
     { plugins: [plugin] },
   )
