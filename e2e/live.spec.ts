@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { orderMessageRoutes } from '../shared/orders/order-messages.ts'
-import { orderRoutes } from '../shared/orders/orders.ts'
+import { orderTeamRoutes } from '../shared/orders/order-team.ts'
 import { callAs, makePerson, sendOrder } from './support/backstage.ts'
 import { openSignedIn, wide } from './support/people.ts'
 
@@ -25,7 +25,7 @@ test('changes made while the connection was lost appear as soon as it is back', 
 
   await page.context().setOffline(true)
   await expect(banner).toBeVisible()
-  await callAs(tuner, orderRoutes.changeStatus, { params, body: { status: 'in_progress' } })
+  await callAs(tuner, orderTeamRoutes.changeStatus, { params, body: { status: 'in_progress' } })
   await write('Which downpipe is fitted?')
   await expect(status).toContainText(t('orders.next.pending'))
   await page.context().setOffline(false)
@@ -69,7 +69,7 @@ test('a page asks for everything once, and is brought what changed before it was
   expect(asked.length).toBeGreaterThan(5)
   expect(twice()).toEqual([])
 
-  await callAs(tuner, orderRoutes.changeStatus, { params: { id: _id }, body: { status: 'in_progress' } })
+  await callAs(tuner, orderTeamRoutes.changeStatus, { params: { id: _id }, body: { status: 'in_progress' } })
   connect()
   await expect(row).toContainText(t('queue.you'), live)
   const ofOthers = /order|queue|notification|dashboard/

@@ -4,7 +4,7 @@ import { carOf } from '../server/orders/lifecycle/name-vehicle.ts'
 import { giveCredits, modifiedFile, originalFile } from '../server/test/factories.ts'
 import { notificationRoutes } from '../shared/notifications/notifications.ts'
 import { orderMessageRoutes } from '../shared/orders/order-messages.ts'
-import { orderRoutes } from '../shared/orders/orders.ts'
+import { orderTeamRoutes } from '../shared/orders/order-team.ts'
 import { serviceRoutes } from '../shared/services/services.ts'
 import { backstage, callAs, makePerson, sendOrder } from './support/backstage.ts'
 import { openSignedIn, type Person, phone, wide } from './support/people.ts'
@@ -26,8 +26,8 @@ test('the customer is notified when the tuner delivers the file, and the notific
   const { page, t } = person
   await expect(bell(person, 0)).toBeVisible()
 
-  await callAs(tuner, orderRoutes.changeStatus, { params, body: { status: 'in_progress' } })
-  await callAs(tuner, orderRoutes.submit, {
+  await callAs(tuner, orderTeamRoutes.changeStatus, { params, body: { status: 'in_progress' } })
+  await callAs(tuner, orderTeamRoutes.submit, {
     params,
     body: { release: true },
     files: [modifiedFile(originalFile(99))],
@@ -41,7 +41,7 @@ test('the customer is notified when the tuner delivers the file, and the notific
   await expect(bell(person, 0)).toBeVisible(live)
 
   await page.goto('/your_order')
-  await callAs(tuner, orderRoutes.changeStatus, { params, body: { status: 'in_progress' } })
+  await callAs(tuner, orderTeamRoutes.changeStatus, { params, body: { status: 'in_progress' } })
   await bell(person, 1).click()
   await page.getByRole('button', { name: t('notifications.mark_all') }).click()
   await expect(bell(person, 0)).toBeVisible(live)

@@ -4,7 +4,7 @@ import { carOf } from '../server/orders/lifecycle/name-vehicle.ts'
 import { modifiedFile, originalFile } from '../server/test/factories.ts'
 import { notificationRoutes } from '../shared/notifications/notifications.ts'
 import { pushRoutes } from '../shared/notifications/push.ts'
-import { orderRoutes } from '../shared/orders/orders.ts'
+import { orderTeamRoutes } from '../shared/orders/order-team.ts'
 import { callAs, makePerson, sendOrder } from './support/backstage.ts'
 import { changeSettings } from './support/change-settings.ts'
 import { openSignedIn, phone, type Setting, wide } from './support/people.ts'
@@ -41,9 +41,9 @@ test('a push notification arrives, and a click on it leads to the order', async 
   const order = await sendOrder(customer)
   const params = { id: order._id }
   const tuner = await makePerson({ role_id: 3, permissions: ['orders'] })
-  await callAs(tuner, orderRoutes.changeStatus, { params, body: { status: 'in_progress' } })
+  await callAs(tuner, orderTeamRoutes.changeStatus, { params, body: { status: 'in_progress' } })
   const file = modifiedFile(originalFile(98))
-  await callAs(tuner, orderRoutes.submit, { params, body: { release: true }, files: [file] })
+  await callAs(tuner, orderTeamRoutes.submit, { params, body: { release: true }, files: [file] })
   const title = t('mail_subjects.order_completed', { orderID: order.orderID, car: carOf(order, 'reg_no') })
   const about = () =>
     service.received.map(({ body }) => pushes.read(body)).find((text) => text.includes(String(title)))

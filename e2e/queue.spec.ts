@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { makeModifiedFile, makeOriginalFile } from '../server/demo/original-file.ts'
 import { originalFile } from '../server/test/factories.ts'
 import { orderMessageRoutes } from '../shared/orders/order-messages.ts'
+import { orderTeamRoutes } from '../shared/orders/order-team.ts'
 import { orderRoutes } from '../shared/orders/orders.ts'
 import { callAs, makePerson, sendOrder } from './support/backstage.ts'
 import { hastenRelease } from './support/hasten-releases.ts'
@@ -246,7 +247,10 @@ test('several orders are taken, given and held at once, and what was refused say
   const orders = [await sendOrder(customer, { reg_no }), await sendOrder(customer, { reg_no })]
   const taken = await sendOrder(customer, { reg_no })
   const [ida, jon] = [await makeTuner('Ida'), await makeTuner('Jon')]
-  await callAs(jon, orderRoutes.changeStatus, { params: { id: taken._id }, body: { status: 'in_progress' } })
+  await callAs(jon, orderTeamRoutes.changeStatus, {
+    params: { id: taken._id },
+    body: { status: 'in_progress' },
+  })
   const { page, t, rows, close } = await openQueue(browser, reg_no, ida.username)
   await expect(rows).toHaveCount(3)
   const row = ({ orderID }: { orderID: number }) => rows.filter({ hasText: String(orderID) })

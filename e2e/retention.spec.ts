@@ -6,7 +6,7 @@ import { jobsOf } from '../server/platform/feature.ts'
 import { openJobs } from '../server/platform/jobs/jobs.ts'
 import { modifiedFile, originalFile } from '../server/test/factories.ts'
 import type { Order } from '../shared/orders/order.ts'
-import { orderRoutes } from '../shared/orders/orders.ts'
+import { orderTeamRoutes } from '../shared/orders/order-team.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { backstage, callAs, makePerson, sendOrder } from './support/backstage.ts'
 import { myPortal } from './support/my-portal.ts'
@@ -41,9 +41,9 @@ test('a customer is notified that files are deleted soon, downloads all of them,
   const tuner = await makePerson({ role_id: 3, permissions: ['orders'] })
   const order = await sendOrder(customer)
   const params = { id: order._id }
-  await callAs(tuner, orderRoutes.changeStatus, { params, body: { status: 'in_progress' } })
+  await callAs(tuner, orderTeamRoutes.changeStatus, { params, body: { status: 'in_progress' } })
   const files = [modifiedFile(originalFile(7))]
-  await callAs(tuner, orderRoutes.submit, { params, body: { release: true }, files })
+  await callAs(tuner, orderTeamRoutes.submit, { params, body: { release: true }, files })
   const person = await openSignedIn(browser, customer.username, wide, `/order_details/${order._id}`)
   const { page, t } = person
   await expect(page.getByText(t('orders.files.kept_until'))).toBeVisible()

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { makeModifiedFile, makeOriginalFile } from '../server/demo/original-file.ts'
 import { pathTo } from '../shared/contract/pages.ts'
+import { orderTeamRoutes } from '../shared/orders/order-team.ts'
 import { orderRoutes } from '../shared/orders/orders.ts'
 import { callAs, makePerson, sendOrder } from './support/backstage.ts'
 import { fillOrderForm, nextStep, placeOrder, tickConfirmations } from './support/order-form.ts'
@@ -24,9 +25,9 @@ test('a file that looks tuned is pointed out before paying; its tuner sees the a
     sent('original_file', 'stock.bin', original),
   )
   const params = { id: earlier._id }
-  await callAs(tuner, orderRoutes.changeStatus, { params, body: { status: 'in_progress' } })
+  await callAs(tuner, orderTeamRoutes.changeStatus, { params, body: { status: 'in_progress' } })
   const files = [sent('modified_file', 'tuned.bin', delivered)]
-  await callAs(tuner, orderRoutes.submit, { params, body: { release: true }, files })
+  await callAs(tuner, orderTeamRoutes.submit, { params, body: { release: true }, files })
   const recognised = async () => (await callAs(tuner, orderRoutes.one, { params })).files[0]?.recognised
   await expect.poll(recognised).toContain(ecu.software)
 
@@ -50,7 +51,7 @@ test('a file that looks tuned is pointed out before paying; its tuner sees the a
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
   await customer.close()
   await expect
-    .poll(async () => (await callAs(tuner, orderRoutes.earlierTunes, { params: { id } })).length)
+    .poll(async () => (await callAs(tuner, orderTeamRoutes.earlierTunes, { params: { id } })).length)
     .toBe(1)
 
   const work = await openSignedIn(browser, tuner.username, wide, pathTo('workOrder', { id }))

@@ -27,7 +27,9 @@ import { agentOrderMessageRoutes, agentOrderRoutes } from './orders/agent-orders
 import { agentOverviewRoutes } from './orders/agent-overview.ts'
 import { agentTermsRoutes } from './orders/agent-terms.ts'
 import { automationRoutes } from './orders/automation.ts'
+import { orderListRoutes } from './orders/order-lists.ts'
 import { orderMessageRoutes } from './orders/order-messages.ts'
+import { orderTeamRoutes } from './orders/order-team.ts'
 import { orderRoutes } from './orders/orders.ts'
 import { slaveFileRoutes } from './orders/slave-files.ts'
 import { dashboardRoutes } from './overview/dashboard.ts'
@@ -141,6 +143,8 @@ export const contract = {
   automation: automationRoutes,
   slave_files: slaveFileRoutes,
   orders: orderRoutes,
+  order_lists: orderListRoutes,
+  order_team: orderTeamRoutes,
   order_messages: orderMessageRoutes,
   agent_customers: agentCustomerRoutes,
   agent_terms: agentTermsRoutes,

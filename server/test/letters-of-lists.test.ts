@@ -5,7 +5,8 @@ import type { Route } from '../../shared/contract/route.ts'
 import { downloadRoutes } from '../../shared/library/downloads.ts'
 import { creditRoutes } from '../../shared/money/credits.ts'
 import { vatRoutes } from '../../shared/money/vat.ts'
-import { orderRoutes } from '../../shared/orders/orders.ts'
+import { orderListRoutes } from '../../shared/orders/order-lists.ts'
+import { orderTeamRoutes } from '../../shared/orders/order-team.ts'
 import { categoryRoutes } from '../../shared/shop/categories.ts'
 import { couponRoutes } from '../../shared/shop/coupons.ts'
 import { productRoutes } from '../../shared/shop/products.ts'
@@ -113,7 +114,7 @@ test.each<[string, Route, object?]>([
   ['branches of the tree', manufactureRoutes.list],
   ['branches with as many variants', manufactureRoutes.list, { sort: 'variants' }],
   ['variants of the tree', treeVariantRoutes.list, { sort: 'name' }],
-  ['tuners', orderRoutes.tuners],
+  ['tuners', orderTeamRoutes.tuners],
   ['who answers tickets', ticketRoutes.assignees],
 ])('a Swedish reader’s %s have ä after z, and so has a Swedish page', async (_, route, query = {}) => {
   expect(await listed(route, swedish, query)).toEqual(swedish)
@@ -141,7 +142,7 @@ test('finished orders are sorted by vehicle and page right', async () => {
   const pages = await Promise.all(
     [1, 2, 3].map(async (page) => {
       const query = { sort: 'vehicle', size: 1, page } as const
-      return (await t.call(orderRoutes.complete, { as: reader, query })).data.items
+      return (await t.call(orderListRoutes.complete, { as: reader, query })).data.items
     }),
   )
   expect(pages.flat().map(({ manufacture }) => manufacture)).toEqual(beside)

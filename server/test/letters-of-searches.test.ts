@@ -6,6 +6,7 @@ import { fileUploadRoutes } from '../../shared/library/file-uploads.ts'
 import { creditRoutes } from '../../shared/money/credits.ts'
 import { invoiceRoutes } from '../../shared/money/invoices.ts'
 import { vatRoutes } from '../../shared/money/vat.ts'
+import { orderListRoutes } from '../../shared/orders/order-lists.ts'
 import { orderRoutes } from '../../shared/orders/orders.ts'
 import { productRoutes } from '../../shared/shop/products.ts'
 import { shopOrderRoutes } from '../../shared/shop/shop-orders.ts'
@@ -82,7 +83,7 @@ test.each(companies)('%s is found however its letters are typed', async (_, type
 })
 
 test.each<[string, Route, 'team' | 'own']>([
-  ['orders', orderRoutes.all, 'team'],
+  ['orders', orderListRoutes.all, 'team'],
   ['one’s own orders', orderRoutes.mine, 'own'],
   ['tickets', ticketRoutes.all, 'team'],
   ['messages of chats', chatTeamRoutes.search, 'team'],
@@ -103,7 +104,7 @@ test.each<[string, Route, 'team' | 'own']>([
 test('an order is found by its number in the digits of any keyboard', async () => {
   for (const zero of [0x660, 0x6f0, 0x966, 0x9e6, 0xe50, 0xff10]) {
     const typed = String(orderID).replaceAll(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit)))
-    expect(await count(orderRoutes.all, t.admin, typed)).toBe(1)
+    expect(await count(orderListRoutes.all, t.admin, typed)).toBe(1)
   }
 })
 

@@ -6,6 +6,7 @@ import { fileUploadRoutes } from '../../shared/library/file-uploads.ts'
 import { billingRoutes } from '../../shared/money/billing.ts'
 import { creditRoutes } from '../../shared/money/credits.ts'
 import { invoiceRoutes } from '../../shared/money/invoices.ts'
+import { orderListRoutes } from '../../shared/orders/order-lists.ts'
 import { orderRoutes } from '../../shared/orders/orders.ts'
 import { productRoutes } from '../../shared/shop/products.ts'
 import { shopOrderRoutes } from '../../shared/shop/shop-orders.ts'
@@ -54,8 +55,8 @@ const count = async (route: Route, as: SignedIn, words: string) => {
 }
 
 test.each<[string, Route, 'team' | 'own', () => string]>([
-  ['orders', orderRoutes.all, 'team', () => 'QXZ987 scirocco volkswagen'],
-  ['queue', orderRoutes.pending, 'team', () => `scirocco #${orderID}`],
+  ['orders', orderListRoutes.all, 'team', () => 'QXZ987 scirocco volkswagen'],
+  ['queue', orderListRoutes.pending, 'team', () => `scirocco #${orderID}`],
   ['one’s own orders', orderRoutes.mine, 'own', () => `scirocco ${orderID} 1.6`],
   ['tickets', ticketRoutes.all, 'team', () => 'monday whistles turbo'],
   ['one’s own tickets', ticketRoutes.mine, 'own', () => 'whistles turbo'],
@@ -79,7 +80,7 @@ test.each<[string, Route, 'team' | 'own', () => string]>([
 )
 
 test.each<[string, Route, string]>([
-  ['queue', orderRoutes.pending, 'scirocco'],
+  ['queue', orderListRoutes.pending, 'scirocco'],
   ['tickets', ticketRoutes.all, 'whistles'],
   ['files sent in', fileUploadRoutes.all, 'bench'],
   ['invoices', invoiceRoutes.list, 'breakout'],

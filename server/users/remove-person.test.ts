@@ -4,6 +4,7 @@ import { authRoutes } from '../../shared/accounts/accounts.ts'
 import { peopleRoutes } from '../../shared/accounts/people.ts'
 import { creditRoutes } from '../../shared/money/credits.ts'
 import { orderMessageRoutes } from '../../shared/orders/order-messages.ts'
+import { orderTeamRoutes } from '../../shared/orders/order-team.ts'
 import { orderRoutes } from '../../shared/orders/orders.ts'
 import { messages } from '../conversations/conversations.tables.ts'
 import { buyPackage, makePackage, markPaid } from '../money/credits/credit-fixtures.ts'
@@ -55,7 +56,7 @@ test('of a person who left the audit log retains what was changed and by whom, w
   const { customer, order } = await makeFormer()
   const admin = await makeAdmin(t)
   const facts = { reg_no: 'Q-UE 99', fault_codes: 'P0401', tool_used: 'KESSv3' }
-  await t.call(orderRoutes.setFacts, { as: admin, params: { id: order._id }, body: facts })
+  await t.call(orderTeamRoutes.setFacts, { as: admin, params: { id: order._id }, body: facts })
   await t.call(peopleRoutes.update, { as: admin, params: { id: customer._id }, body: { lastname: 'Moved' } })
   await removePerson(t.db, t.portal, customer._id)
   const lines = await t.db

@@ -1,5 +1,7 @@
 import type { Route, Routes } from '../contract/route.ts'
+import { orderListRoutes } from './order-lists.ts'
 import { orderMessageRoutes } from './order-messages.ts'
+import { orderTeamRoutes } from './order-team.ts'
 import { orderRoutes } from './orders.ts'
 
 type OfAgents<R extends Route> = Omit<R, 'path' | 'key' | 'errors' | 'example' | 'setting'> & {
@@ -18,16 +20,15 @@ function ofAgents(routes: Routes): Record<string, OfAgents<Route>> {
   return Object.fromEntries(derived)
 }
 
-const { place, all, pending, complete, exportHistory, warningCount, unansweredCount } = orderRoutes
-const { pendingCount, completeCount, cancelledCount, payLater, one, remove, changeStatus } = orderRoutes
-const { submit, cancel, retryAutomation, downloadOriginal, downloadModified, downloadIni } = orderRoutes
+const { place, payLater, one, cancel, downloadOriginal, downloadModified } = orderRoutes
+const { historyChoices: _, ...lists } = orderListRoutes
+const { remove, changeStatus, submit, retryAutomation, downloadIni } = orderTeamRoutes
 
-/** Calls that are the same as those of `orderRoutes`, about orders that agents placed on an admin site. */
+/** Calls that are the same as those for all orders, about orders that agents placed on an admin site. */
 export const agentOrderRoutes = ofAgents({
-  ...{ place, all, pending, complete, exportHistory },
-  ...{ pendingCount, completeCount, cancelledCount, warningCount, unansweredCount },
-  ...{ payLater, one, remove, changeStatus, submit, cancel, retryAutomation },
-  ...{ downloadOriginal, downloadModified, downloadIni },
+  ...lists,
+  ...{ place, payLater, one, cancel, downloadOriginal, downloadModified },
+  ...{ remove, changeStatus, submit, retryAutomation, downloadIni },
 })
 
 const { send, list, remove: removeMessage, downloadFile } = orderMessageRoutes

@@ -1,11 +1,24 @@
 import { z } from 'zod'
-import { id, timestamp } from '../contract/fields.ts'
+import { id, text, timestamp } from '../contract/fields.ts'
 import { invoice } from '../money/invoices.ts'
 import { declarations, optionClasses } from '../services/services.ts'
 import { fuelTypes, readMethods, transmissions } from '../vehicles/vehicle-words.ts'
 import { orderParts } from './order-facts.ts'
 import { tunedBeforeAnswers } from './order-form.ts'
-import { allReasonCodes, chosenStatuses, orderStatuses, payments, timeFrames } from './order-states.ts'
+import {
+  allReasonCodes,
+  chosenReasonCodes,
+  chosenStatuses,
+  orderStatuses,
+  payments,
+  timeFrames,
+} from './order-states.ts'
+
+/** Why an order is cancelled, or waits: one of the usual reasons, in words of one's own, or both. */
+export const orderReason = {
+  reason_code: z.enum(chosenReasonCodes).nullable().default(null),
+  reason: text(1000).default(''),
+}
 
 export const person = z.object({ _id: id, name: z.string() })
 

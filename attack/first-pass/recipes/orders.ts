@@ -15,7 +15,7 @@ import {
 import { agentCustomerRoutes } from '../../../shared/orders/agent-customers.ts'
 import { automationRoutes } from '../../../shared/orders/automation.ts'
 import { orderMessageRoutes } from '../../../shared/orders/order-messages.ts'
-import { orderRoutes } from '../../../shared/orders/orders.ts'
+import { orderTeamRoutes } from '../../../shared/orders/order-team.ts'
 import { optionRoutes } from '../../../shared/services/services.ts'
 import { done, makeCustomer, ownedBy, type Recipes, type Records, type Stage } from '../../stage.ts'
 
@@ -75,6 +75,27 @@ export const orderRecipes = {
       const { customer, order } = await makeOrder(t, { payment: 'later' })
       return { as: customer, body: { orderID: order.orderID } }
     },
+    cancel: async (t) => ({
+      ...(await placed(t)),
+      as: t.staff,
+      body: { reason_code: 'other', reason: 'Sold' },
+    }),
+    correct: async (t) => {
+      const { as, params } = await begun(t)
+      await moveOrder(t, t.staff, params.id, 'incomplete')
+      return { as, params, body: {}, files: [originalFile(2)] }
+    },
+    downloadModified: completed,
+    downloadGoing: async (t) => {
+      const { as, params } = await placed(t)
+      await t.db
+        .update(orders)
+        .set({ files_go_at: sql`now() + interval '3 days'` })
+        .where(eq(orders._id, params.id))
+      return { as }
+    },
+  },
+  order_team: {
     changeStatus: async (t) => ({ ...(await placed(t)), as: t.staff, body: { status: 'in_progress' } }),
     assign: async (t) => ({ ...(await placed(t)), as: t.staff, body: { tuner_id: t.staff._id } }),
     addModified: async (t) => {
@@ -89,7 +110,7 @@ export const orderRecipes = {
     checkRelease: async (t) => {
       const { params, modified } = await begun(t)
       const { files } = await done(
-        t.call(orderRoutes.addModified, { as: t.staff, params, files: [modified] }),
+        t.call(orderTeamRoutes.addModified, { as: t.staff, params, files: [modified] }),
       )
       const idOf = (kind: string) => files.find((file) => file.kind === kind)?._id ?? ''
       return { as: t.staff, params, query: { original: idOf('original'), modified: idOf('modified') } }
@@ -101,35 +122,16 @@ export const orderRecipes = {
     undoRelease: async (t) => {
       const { params, modified } = await begun(t)
       const body = { release: true, undoable: true }
-      await done(t.call(orderRoutes.submit, { as: t.staff, params, body, files: [modified] }))
+      await done(t.call(orderTeamRoutes.submit, { as: t.staff, params, body, files: [modified] }))
       return { as: t.staff, params }
     },
-    cancel: async (t) => ({
-      ...(await placed(t)),
-      as: t.staff,
-      body: { reason_code: 'other', reason: 'Sold' },
-    }),
     refund: async (t) => ({
       ...(await completed(t)),
       as: t.staff,
       body: { credits: 100, refunded: 0, reason: 'By agreement' },
     }),
-    correct: async (t) => {
-      const { as, params } = await begun(t)
-      await moveOrder(t, t.staff, params.id, 'incomplete')
-      return { as, params, body: {}, files: [originalFile(2)] }
-    },
     setFacts: async (t) => ({ ...(await placed(t)), as: t.staff, body: { tool_used: 'Autotuner' } }),
     retryAutomation: async (t) => ({ ...(await placed(t)), as: t.staff }),
-    downloadModified: completed,
-    downloadGoing: async (t) => {
-      const { as, params } = await placed(t)
-      await t.db
-        .update(orders)
-        .set({ files_go_at: sql`now() + interval '3 days'` })
-        .where(eq(orders._id, params.id))
-      return { as }
-    },
     remove: async (t) => ({ ...(await completed(t)), as: t.staff }),
   },
   services: {
@@ -177,8 +179,8 @@ export const orderRecipes = {
   },
 } satisfies Recipes
 
-const { payLater, changeStatus, submit, cancel, retryAutomation, downloadModified, remove } =
-  orderRecipes.orders
+const { payLater, cancel, downloadModified } = orderRecipes.orders
+const { changeStatus, submit, retryAutomation, remove } = orderRecipes.order_team
 
 export const agentOrderRecipes = {
   agent_orders: {
@@ -203,6 +205,7 @@ export const agentOrderRecipes = {
 export const orderRecords = {
   agent_customers: async (t) => ownedBy(await anAgentCustomer(t)),
   orders: async (t) => ownedBy(await placed(t)),
+  order_team: async (t) => ownedBy(await placed(t)),
   order_messages: async (t) => ownedBy(await written(t)),
   agent_orders: async (t) => ownedBy(await ofAgent(placed)(t)),
   agent_order_messages: async (t) => ownedBy(await ofAgent(written)(t)),

@@ -9,7 +9,7 @@ import { authRoutes } from '../../../shared/accounts/accounts.ts'
 import { profileRoutes } from '../../../shared/accounts/profile.ts'
 import { invoiceRoutes } from '../../../shared/money/invoices.ts'
 import { orderMessageRoutes } from '../../../shared/orders/order-messages.ts'
-import { orderRoutes } from '../../../shared/orders/orders.ts'
+import { orderTeamRoutes } from '../../../shared/orders/order-team.ts'
 import { buyPackage, makePackage, markPaid } from '../../money/credits/credit-fixtures.ts'
 import { orders } from '../../orders/lifecycle/orders.tables.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
@@ -51,7 +51,7 @@ const isThere = async ({ _id }: SignedIn) => {
 }
 /** Sends a modified file, and releases it if wanted. */
 const submit = (as: SignedIn, id: string, original: Parameters<typeof modifiedFile>[0], release: boolean) =>
-  t.call(orderRoutes.submit, { as, params: { id }, body: { release }, files: [modifiedFile(original)] })
+  t.call(orderTeamRoutes.submit, { as, params: { id }, body: { release }, files: [modifiedFile(original)] })
 const say = (as: SignedIn, id: string, message: string, internal = false) =>
   t.call(orderMessageRoutes.send, { as, params: { id }, body: { message, internal } })
 
@@ -90,7 +90,7 @@ test('the export holds no data of others, no secret and nothing that only the te
   const { order: others } = await makeOrder(t)
   const { customer, order, original } = await makeOrder(t)
   const tuner = await makeStaff(t, ['orders'])
-  await t.call(orderRoutes.changeStatus, {
+  await t.call(orderTeamRoutes.changeStatus, {
     as: tuner,
     params: { id: order._id },
     body: { status: 'in_progress', reason_code: null, reason: '' },

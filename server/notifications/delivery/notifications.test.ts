@@ -5,6 +5,7 @@ import { authRoutes } from '../../../shared/accounts/accounts.ts'
 import { peopleRoutes } from '../../../shared/accounts/people.ts'
 import { notificationAdminRoutes, notificationRoutes } from '../../../shared/notifications/notifications.ts'
 import { orderMessageRoutes } from '../../../shared/orders/order-messages.ts'
+import { orderTeamRoutes } from '../../../shared/orders/order-team.ts'
 import { orderRoutes } from '../../../shared/orders/orders.ts'
 import { makeCode } from '../../accounts/codes/mailed-codes.ts'
 import { buyPackage, makePackage, markPaid } from '../../money/credits/credit-fixtures.ts'
@@ -106,7 +107,7 @@ describe('receivers of notifications', () => {
     const [tuner, colleague] = [await makeStaff(t, ['orders']), await makeStaff(t, ['orders'])]
     const { order, customer } = await makeOrder(t)
     const params = { id: order._id }
-    await t.call(orderRoutes.changeStatus, { as: tuner, params, body: { status: 'in_progress' } })
+    await t.call(orderTeamRoutes.changeStatus, { as: tuner, params, body: { status: 'in_progress' } })
     await t.call(orderMessageRoutes.send, { as: tuner, params, body: { message: 'Which tyres?' } })
     await t.call(orderMessageRoutes.send, { as: tuner, params, body: { message: 'Psst', internal: true } })
     const notified = await mine(customer)

@@ -2,6 +2,7 @@ import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
 import type { agentOrderMessageRoutes, agentOrderRoutes } from '../../../shared/orders/agent-orders.ts'
 import type { orderMessageRoutes } from '../../../shared/orders/order-messages.ts'
+import type { orderTeamRoutes } from '../../../shared/orders/order-team.ts'
 import type { orderRoutes } from '../../../shared/orders/orders.ts'
 import { messages } from '../../conversations/conversations.tables.ts'
 import type { Db } from '../../platform/db/client.ts'
@@ -13,7 +14,9 @@ import { listHandlers } from '../lists/list-handlers.ts'
 import { agentOrders, isOfAgent } from '../lists/order-lists.ts'
 
 /** Makes the handlers of agents' orders: those of any order, once it is known to be an agent's that the caller may see. */
-export function forAgentOrders(handlers: Handlers<typeof orderRoutes>): Handlers<typeof agentOrderRoutes> {
+export function forAgentOrders(
+  handlers: Handlers<typeof orderRoutes & typeof orderTeamRoutes>,
+): Handlers<typeof agentOrderRoutes> {
   return {
     ...listHandlers(agentOrders),
     place: (call) => {

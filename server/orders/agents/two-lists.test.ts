@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { agentOrderRoutes } from '../../../shared/orders/agent-orders.ts'
+import { orderListRoutes } from '../../../shared/orders/order-lists.ts'
 import { orderRoutes } from '../../../shared/orders/orders.ts'
 import { dashboardRoutes } from '../../../shared/overview/dashboard.ts'
 import { searchRoutes } from '../../../shared/overview/search.ts'
@@ -29,7 +30,7 @@ async function placeTwo(account_type: 'agent' | 'customer') {
   return { _id: as._id, open: open.orderID, closed: closed.orderID }
 }
 
-type Calls = typeof orderRoutes | typeof agentOrderRoutes
+type Calls = typeof orderListRoutes | typeof agentOrderRoutes
 /** Reads all lists and counts of one of the two. */
 async function read({ all, pending, complete, exportHistory, ...counts }: Calls) {
   const as = tuner
@@ -57,7 +58,7 @@ const listsOf = (...of: { open: number; closed: number }[]) => ({
 
 test('on an admin site an order stands in one of the two lists, with its counts', async () => {
   const { agent, customer } = placed
-  expect(await read(orderRoutes)).toEqual(listsOf(customer))
+  expect(await read(orderListRoutes)).toEqual(listsOf(customer))
   expect(await read(agentOrderRoutes)).toEqual(listsOf(agent))
 })
 
@@ -76,12 +77,12 @@ test('the search and the orders of one person know both', async () => {
   const numbers = found.data.orders.map(({ orderID }) => orderID)
   expect(numbers).toEqual([customer.closed, customer.open, agent.closed, agent.open])
   const query = { customer: agent._id }
-  const theirs = await t.call(orderRoutes.all, { as: tuner, query })
+  const theirs = await t.call(orderListRoutes.all, { as: tuner, query })
   expect(theirs.data.items.map(({ orderID }) => orderID)).toEqual([agent.closed, agent.open])
 })
 
 test('elsewhere there is one list of all', async () => {
   await t.changeSettings({ is_admin_site: false })
-  expect(await read(orderRoutes)).toEqual(listsOf(placed.customer, placed.agent))
+  expect(await read(orderListRoutes)).toEqual(listsOf(placed.customer, placed.agent))
   await t.changeSettings({ is_admin_site: true })
 })

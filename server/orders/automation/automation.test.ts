@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Query } from '../../../shared/contract/route.ts'
 import { automationRoutes, longestAnswer } from '../../../shared/orders/automation.ts'
 import { orderMessageRoutes } from '../../../shared/orders/order-messages.ts'
+import { orderTeamRoutes } from '../../../shared/orders/order-team.ts'
 import { orderRoutes } from '../../../shared/orders/orders.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import type { SignedIn } from '../../test/call.ts'
@@ -97,7 +98,7 @@ test('the automation gets an order again when a tuner retries, and the timeline 
   const { order } = await makeOrder(t)
   await handedOver(1)
   const tuner = await makeStaff(t, ['orders'])
-  const retried = await t.call(orderRoutes.retryAutomation, { as: tuner, params: { id: order._id } })
+  const retried = await t.call(orderTeamRoutes.retryAutomation, { as: tuner, params: { id: order._id } })
   expect(retried.data.events.at(-1)?.kind).toBe('automation')
   const log = await t.db.select().from(auditLog).where(eq(auditLog.subject_id, order._id))
   expect(log).toMatchObject([{ act: 'order_automation_retried', actor_id: tuner._id }])
@@ -123,7 +124,7 @@ test('an order that waits for its payment, or is worked on already, isn’t hand
   const { order } = await makeOrder(t)
   await handedOver(1)
   const tuner = await makeStaff(t, ['orders'])
-  const retry = () => t.call(orderRoutes.retryAutomation, { as: tuner, params: { id: order._id } })
+  const retry = () => t.call(orderTeamRoutes.retryAutomation, { as: tuner, params: { id: order._id } })
   const mayRetry = async () =>
     (await t.call(orderRoutes.one, { as: tuner, params: { id: order._id } })).data.can.retry_automation
   expect(await mayRetry()).toBe(true)

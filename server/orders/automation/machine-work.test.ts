@@ -2,8 +2,10 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { roles } from '../../../shared/contract/permissions.ts'
 import { automationRoutes } from '../../../shared/orders/automation.ts'
+import { orderTeamRoutes } from '../../../shared/orders/order-team.ts'
 import { orderRoutes } from '../../../shared/orders/orders.ts'
 import { makeModifiedFile } from '../../demo/original-file.ts'
+import { notifications } from '../../notifications/delivery/notifications.tables.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import type { SignedIn } from '../../test/call.ts'
 import { makeAdmin, makeOrder, makeStaff } from '../../test/factories.ts'
@@ -80,7 +82,7 @@ test('an order that a machine declines is offered again once a tuner retries', a
   expect(await attemptsOf(order)).toMatchObject([
     { outcome: 'declined', answer: 'Unknown software number', can: { retry: true } },
   ])
-  await t.call(orderRoutes.retryAutomation, { as: tuner, params: { id: order._id } })
+  await t.call(orderTeamRoutes.retryAutomation, { as: tuner, params: { id: order._id } })
   expect(await offered()).toBe(true)
   expect((await attemptsOf(order)).map(({ outcome }) => outcome)).toEqual(['offered', 'declined'])
 })
@@ -126,6 +128,9 @@ test('a key of the site makes the calls of the automation alone, not from a page
     await ask({}, `?key=${token}`),
   ])
     expect(await answer.json()).toMatchObject({ code: expect.stringMatching(/^key_(exposed|invalid)$/) })
+  // A job notifies of it; what is refused below must find all rows as they were.
+  const exposed = t.db.select().from(notifications).where(eq(notifications.name, 'api_key_exposed'))
+  await expect.poll(() => exposed).toHaveLength(1)
   const listed = (await t.call(automationRoutes.keys, { as: admin })).data
   expect(listed[0]).toMatchObject({ _id: key._id, name: 'Bench', hint: `mp_site_…${token.slice(-4)}` })
   expect(listed[0]?.last_used_at).not.toBeNull()

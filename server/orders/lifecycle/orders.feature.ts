@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { agentOrderMessageRoutes, agentOrderRoutes } from '../../../shared/orders/agent-orders.ts'
+import { orderListRoutes } from '../../../shared/orders/order-lists.ts'
 import { orderMessageRoutes } from '../../../shared/orders/order-messages.ts'
+import { orderTeamRoutes } from '../../../shared/orders/order-team.ts'
 import { orderRoutes } from '../../../shared/orders/orders.ts'
 import { mailMissedMessage } from '../../conversations/mail-missed-message.ts'
 import { calls, type Feature, none } from '../../platform/feature.ts'
@@ -15,7 +17,7 @@ import { runRetention } from '../retention/run-retention.ts'
 import { exportFiles, exportOrders } from './export-orders.ts'
 import { forgetOrders, refuseOpenOrders } from './forget-customer.ts'
 import { orderChecks } from './order-checks.ts'
-import { orderHandlers } from './orders.handlers.ts'
+import { orderHandlers, orderListHandlers, orderTeamHandlers } from './orders.handlers.ts'
 import { orderFiles } from './orders.tables.ts'
 
 declare module '../../platform/jobs/jobs.ts' {
@@ -40,8 +42,10 @@ export const orders: Feature = {
   name: 'orders',
   serves: [
     calls(orderRoutes, orderHandlers),
+    calls(orderListRoutes, orderListHandlers),
+    calls(orderTeamRoutes, orderTeamHandlers),
     calls(orderMessageRoutes, orderMessageHandlers),
-    calls(agentOrderRoutes, forAgentOrders(orderHandlers)),
+    calls(agentOrderRoutes, forAgentOrders({ ...orderHandlers, ...orderTeamHandlers })),
     calls(agentOrderMessageRoutes, forAgentMessages(orderMessageHandlers)),
   ],
   jobs: {

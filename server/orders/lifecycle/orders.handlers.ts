@@ -1,3 +1,5 @@
+import type { orderListRoutes } from '../../../shared/orders/order-lists.ts'
+import type { orderTeamRoutes } from '../../../shared/orders/order-team.ts'
 import type { orderRoutes } from '../../../shared/orders/orders.ts'
 import type { Handlers } from '../../platform/http/context.ts'
 import { retryAutomation } from '../automation/hand-over.ts'
@@ -34,17 +36,32 @@ import { placeOrder } from './place-order.ts'
 import { removeOrder } from './remove-order.ts'
 
 export const orderHandlers: Handlers<typeof orderRoutes> = {
-  ...listHandlers(plainOrders),
   place: ({ db, portal, user, body, files }) =>
     withOriginal(db, portal, user, body, files, (sent) => placeOrder(db, portal, user, body, sent)),
   quote: ({ db, portal, user, query }) => quoteOrder(db, portal, user, query.credits),
   tuneSign: ({ db, user, query }) => findTuneSign(db, user, query),
   timeFrames: ({ portal }) => listTimeFrames(portal),
   mine: ({ db, user, query }) => listMyOrders(db, user, query),
-  historyChoices: ({ db, locale }) => listHistoryChoices(db, locale),
   myPendingCount: ({ db, user }) => countMyPending(db, user),
   payLater: ({ db, portal, user, body }) => payOrder(db, portal, user, body),
   one: ({ db, portal, user, params }) => readOrder(db, portal, user, params.id),
+  cancel: ({ db, portal, user, params, body }) => cancelOrder(db, portal, user, params.id, body),
+  correct: ({ db, portal, user, params, body, files }) =>
+    correctOrder(db, portal, user, params.id, body, files),
+  downloadOriginal: ({ db, portal, user, params, query }) =>
+    downloadOriginal(db, portal, user, params.id, query.file),
+  downloadModified: ({ db, portal, user, params, query }) =>
+    downloadModified(db, portal, user, params.id, query.file),
+  downloadAll: ({ db, portal, user, params }) => downloadAll(db, portal, user, params.id),
+  downloadGoing: ({ db, portal, user }) => downloadExpiring(db, portal, user),
+}
+
+export const orderListHandlers: Handlers<typeof orderListRoutes> = {
+  ...listHandlers(plainOrders),
+  historyChoices: ({ db, locale }) => listHistoryChoices(db, locale),
+}
+
+export const orderTeamHandlers: Handlers<typeof orderTeamRoutes> = {
   earlierTunes: ({ db, params }) => listEarlierTunes(db, params.id),
   related: ({ db, params }) => listRelatedOrders(db, params.id),
   remove: ({ db, portal, user, params }) => removeOrder(db, portal, user, params.id),
@@ -57,17 +74,8 @@ export const orderHandlers: Handlers<typeof orderRoutes> = {
   undoRelease: ({ db, portal, user, params }) => undoRelease(db, portal, user, params.id),
   submit: ({ db, portal, user, params, body, files }) =>
     submitOrder(db, portal, user, params.id, body, files),
-  cancel: ({ db, portal, user, params, body }) => cancelOrder(db, portal, user, params.id, body),
   refund: ({ db, portal, user, params, body }) => refundOrder(db, portal, user, params.id, body),
-  correct: ({ db, portal, user, params, body, files }) =>
-    correctOrder(db, portal, user, params.id, body, files),
   setFacts: ({ db, portal, user, params, body }) => setFacts(db, portal, user, params.id, body),
   retryAutomation: ({ db, portal, user, params }) => retryAutomation(db, portal, user, params.id),
-  downloadOriginal: ({ db, portal, user, params, query }) =>
-    downloadOriginal(db, portal, user, params.id, query.file),
-  downloadModified: ({ db, portal, user, params, query }) =>
-    downloadModified(db, portal, user, params.id, query.file),
-  downloadAll: ({ db, portal, user, params }) => downloadAll(db, portal, user, params.id),
-  downloadGoing: ({ db, portal, user }) => downloadExpiring(db, portal, user),
   downloadIni: ({ db, portal, user, params }) => downloadIni(db, portal, user, params.id),
 }

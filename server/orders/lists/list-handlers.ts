@@ -1,4 +1,4 @@
-import type { orderRoutes } from '../../../shared/orders/orders.ts'
+import type { orderListRoutes } from '../../../shared/orders/order-lists.ts'
 import type { Handlers } from '../../platform/http/context.ts'
 import {
   countCancelled,
@@ -28,5 +28,5 @@ export function listHandlers(within: OrderList) {
     pendingCount: async ({ db, portal }) => countPending(db, await within(portal)),
     completeCount: async ({ db, portal }) => countCompleted(db, await within(portal)),
     unansweredCount: async ({ db, portal }) => countUnanswered(db, await within(portal)),
-  } satisfies Partial<Handlers<typeof orderRoutes>>
+  } satisfies Partial<Handlers<typeof orderListRoutes>>
 }

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, exists, type SQL, sql } from 'drizzle-orm'
 import type { PageOf } from '../../../shared/contract/paging.ts'
 import type { OrderRow } from '../../../shared/orders/order.ts'
-import type { HistoryFilter, HistoryQuery, historySorts } from '../../../shared/orders/orders.ts'
+import type { HistoryFilter, HistoryQuery, historySorts } from '../../../shared/orders/order-lists.ts'
 import { inAlphabet } from '../../platform/db/alphabet.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { inOrder, pageOf } from '../../platform/db/page-of.ts'

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { notificationRoutes } from '../../../shared/notifications/notifications.ts'
 import type { OrderForm } from '../../../shared/orders/order-form.ts'
 import { orderMessageRoutes } from '../../../shared/orders/order-messages.ts'
+import { orderTeamRoutes } from '../../../shared/orders/order-team.ts'
 import { orderRoutes } from '../../../shared/orders/orders.ts'
 import { messageFiles } from '../../conversations/conversations.tables.ts'
 import { reconcile } from '../../money/reconcile/reconcile.ts'
@@ -32,9 +33,9 @@ async function finished(overrides: Partial<OrderForm> = {}): Promise<Made> {
   const made = await makeOrder(t, overrides)
   const params = { id: made.order._id }
   await attach(made, 'log.txt')
-  await t.call(orderRoutes.changeStatus, { as: tuner, params, body: { status: 'in_progress' } })
+  await t.call(orderTeamRoutes.changeStatus, { as: tuner, params, body: { status: 'in_progress' } })
   const files = [modifiedFile(made.original)]
-  await t.call(orderRoutes.submit, { as: tuner, params, body: { release: true }, files })
+  await t.call(orderTeamRoutes.submit, { as: tuner, params, body: { release: true }, files })
   return made
 }
 
@@ -146,7 +147,11 @@ test('orders with work or payment to come keep their files, however old they are
   await passDays(40)
   await night()
   const params = { id: reopened.order._id }
-  const taken = await t.call(orderRoutes.changeStatus, { as: tuner, params, body: { status: 'in_progress' } })
+  const taken = await t.call(orderTeamRoutes.changeStatus, {
+    as: tuner,
+    params,
+    body: { status: 'in_progress' },
+  })
   expect(taken.data.status).toBe('in_progress')
   await passDays(40)
   await night()
@@ -164,8 +169,8 @@ test('orders with work or payment to come keep their files, however old they are
 test('unpaid orders keep their files, also after rework and when more files come', async () => {
   const made = await finished({ payment: 'later' })
   const params = { id: made.order._id }
-  await t.call(orderRoutes.changeStatus, { as: tuner, params, body: { status: 'in_progress' } })
-  await t.call(orderRoutes.submit, { as: tuner, params, body: { release: true } })
+  await t.call(orderTeamRoutes.changeStatus, { as: tuner, params, body: { status: 'in_progress' } })
+  await t.call(orderTeamRoutes.submit, { as: tuner, params, body: { release: true } })
   expect(await read(made.order._id)).toMatchObject({ status: 'completed', payment: 'due' })
   expect((await read(made.order._id)).files_kept_until).toBeNull()
   await attach(made, 'later.txt')

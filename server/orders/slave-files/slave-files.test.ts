@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { orderTeamRoutes } from '../../../shared/orders/order-team.ts'
 import { orderRoutes } from '../../../shared/orders/orders.ts'
 import { mostConvertedBytes, slaveFileRoutes } from '../../../shared/orders/slave-files.ts'
 import { settingsRoutes } from '../../../shared/site/settings-routes.ts'
@@ -91,7 +92,11 @@ test('a modified file is encoded for the tool as a further version, which is the
   const { params, order, plain, customer } = await decode()
   await moveOrder(t, tuner, order._id, 'in_progress')
   const modified = modifiedFile(plain)
-  const { data: uploaded } = await t.call(orderRoutes.addModified, { as: tuner, params, files: [modified] })
+  const { data: uploaded } = await t.call(orderTeamRoutes.addModified, {
+    as: tuner,
+    params,
+    files: [modified],
+  })
   const raw = uploaded.files.find(({ kind }) => kind === 'modified')?._id ?? ''
   expect((await convert(params, raw)).status).toBe(200)
   expect(await finishConversion(t, tuner, order._id, raw)).toMatchObject({
@@ -99,7 +104,7 @@ test('a modified file is encoded for the tool as a further version, which is the
     direction: 'encode',
   })
   const body = { release: true, warning_reason: 'Encoded' }
-  expect((await t.call(orderRoutes.submit, { as: tuner, params, body })).status).toBe(200)
+  expect((await t.call(orderTeamRoutes.submit, { as: tuner, params, body })).status).toBe(200)
   const delivered = await t.call(orderRoutes.downloadModified, { as: customer, params, query: {} })
   expect(Buffer.from(delivered.bytes).equals(asSlave(Buffer.from(modified.bytes)))).toBe(true)
 })
@@ -116,10 +121,10 @@ test('a modified file is checked against the decoded original, and an encoded on
     name: 'stage 1.bin',
     bytes: new Uint8Array(makeModifiedFile(plain, 5)),
   }
-  const { data } = await t.call(orderRoutes.addModified, { as: tuner, params, files: [modified] })
+  const { data } = await t.call(orderTeamRoutes.addModified, { as: tuner, params, files: [modified] })
   const raw = data.files.find(({ kind }) => kind === 'modified')?._id ?? ''
   const query = { original: file._id, modified: raw }
-  const check = (await t.call(orderRoutes.checkRelease, { as: tuner, params, query })).data
+  const check = (await t.call(orderTeamRoutes.checkRelease, { as: tuner, params, query })).data
   expect(check).toMatchObject({ warnings: [], original: { software: [ecu.software], size: plain.length } })
   expect(check.changes?.share).toBeLessThan(0.1)
 
@@ -128,7 +133,7 @@ test('a modified file is checked against the decoded original, and an encoded on
   const files = (await t.call(orderRoutes.one, { as: tuner, params })).data.files
   const encoded = files.findLast(({ kind }) => kind === 'modified')?._id ?? ''
   const again = { as: tuner, params, query: { original: file._id, modified: encoded } }
-  expect((await t.call(orderRoutes.checkRelease, again)).data).toMatchObject({
+  expect((await t.call(orderTeamRoutes.checkRelease, again)).data).toMatchObject({
     warnings: [],
     original: { size: file.size },
   })
@@ -137,7 +142,11 @@ test('a modified file is checked against the decoded original, and an encoded on
 test('nothing is encoded for a tool whose file wasn’t decoded', async () => {
   const { params, order, plain } = await makeSlaveOrder(t)
   await moveOrder(t, tuner, order._id, 'in_progress')
-  const { data } = await t.call(orderRoutes.addModified, { as: tuner, params, files: [modifiedFile(plain)] })
+  const { data } = await t.call(orderTeamRoutes.addModified, {
+    as: tuner,
+    params,
+    files: [modifiedFile(plain)],
+  })
   const raw = data.files.find(({ kind }) => kind === 'modified')?._id ?? ''
   expect((await convert(params, raw)).error).toMatchObject({ code: 'slave_not_decoded' })
 })
@@ -145,7 +154,11 @@ test('nothing is encoded for a tool whose file wasn’t decoded', async () => {
 test('an encoded file of an order that was cancelled meanwhile is thrown away', async () => {
   const { params, order, plain } = await decode()
   await moveOrder(t, tuner, order._id, 'in_progress')
-  const { data } = await t.call(orderRoutes.addModified, { as: tuner, params, files: [modifiedFile(plain)] })
+  const { data } = await t.call(orderTeamRoutes.addModified, {
+    as: tuner,
+    params,
+    files: [modifiedFile(plain)],
+  })
   const raw = data.files.find(({ kind }) => kind === 'modified')?._id ?? ''
   await convert(params, raw)
   await moveOrder(t, tuner, order._id, 'cancelled')
@@ -185,7 +198,7 @@ test('a decoded file goes with its order', async () => {
   const [row] = await t.db.select().from(fileConversions).where(eq(fileConversions.order_id, order._id))
   await moveOrder(t, tuner, order._id, 'cancelled')
   const admin = await makeAdmin(t)
-  expect((await t.call(orderRoutes.remove, { as: admin, params: { id: order._id } })).status).toBe(200)
+  expect((await t.call(orderTeamRoutes.remove, { as: admin, params: { id: order._id } })).status).toBe(200)
   const keys: string[] = []
   for await (const key of t.portal.storage.list()) keys.push(key)
   expect(keys).not.toContain(row?.storage_key)

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { notificationRoutes } from '../../../shared/notifications/notifications.ts'
+import { orderTeamRoutes } from '../../../shared/orders/order-team.ts'
 import { orderRoutes } from '../../../shared/orders/orders.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import type { SignedIn } from '../../test/call.ts'
@@ -25,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 const assign = (id: string, { _id }: { _id: string }, as = tuner) =>
-  t.call(orderRoutes.assign, { as, params: { id }, body: { tuner_id: _id } })
+  t.call(orderTeamRoutes.assign, { as, params: { id }, body: { tuner_id: _id } })
 const unreadOf = async (as: SignedIn, id: string) => {
   const { items } = (await t.call(notificationRoutes.ofTeam, { as, query: { size: 100 } })).data
   return items.flatMap(({ name, link, read_at }) => (link.endsWith(id) && !read_at ? [name] : []))
@@ -78,7 +79,7 @@ test('orders are given to people who work on orders, and listed for that by name
     const { status, fields } = await refused(t, () => assign(order._id, nobody))
     expect([status, fields]).toEqual([422, { tuner_id: 'invalid_value' }])
   }
-  const { data } = await t.call(orderRoutes.tuners, { as: tuner })
+  const { data } = await t.call(orderTeamRoutes.tuners, { as: tuner })
   expect(data).toContainEqual({ _id: colleague._id, name: 'Ida Falk' })
   const listed = data.map(({ _id }) => _id)
   expect(listed).toContain(tuner._id)

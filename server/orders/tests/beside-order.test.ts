@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { orderTeamRoutes } from '../../../shared/orders/order-team.ts'
 import { orderRoutes } from '../../../shared/orders/orders.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import { makeOrder, makeStaff, type makeUser } from '../../test/factories.ts'
@@ -27,7 +28,7 @@ test('other orders of the same plate, VIN or original file stand beside an order
     .set({ sha256: original?.sha256 ?? '' })
     .where(eq(orderFiles.order_id, other.order._id))
   const related = async (id: string) => {
-    const { data } = await t.call(orderRoutes.related, { as: tuner, params: { id } })
+    const { data } = await t.call(orderTeamRoutes.related, { as: tuner, params: { id } })
     return data.map(({ _id, same_file }) => [_id, same_file])
   }
   expect(await related(order._id)).toEqual([
@@ -37,7 +38,7 @@ test('other orders of the same plate, VIN or original file stand beside an order
   ])
   expect(await related(unnamed.order._id)).toEqual([])
   const sent = { as: customer, params: { id: order._id } }
-  expect((await t.call(orderRoutes.related, sent)).status).toBe(403)
+  expect((await t.call(orderTeamRoutes.related, sent)).status).toBe(403)
 })
 
 test('the team reads the customer’s phone beside an order, and the balance if it may', async () => {

@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SentBody } from '../../../shared/contract/route.ts'
 import type { OrderPart } from '../../../shared/orders/order-facts.ts'
+import { orderListRoutes } from '../../../shared/orders/order-lists.ts'
+import { orderTeamRoutes } from '../../../shared/orders/order-team.ts'
 import { orderRoutes } from '../../../shared/orders/orders.ts'
 import { balanceOf } from '../../money/credits/ledger.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
@@ -23,7 +25,7 @@ afterAll(() => t.close())
 type Facts = SentBody<typeof orderRoutes.correct>
 
 const ask = (id: string, asked_for: OrderPart[], as = tuner) =>
-  t.call(orderRoutes.changeStatus, {
+  t.call(orderTeamRoutes.changeStatus, {
     ...{ as, params: { id } },
     body: { status: 'incomplete', reason_code: 'other', reason: 'Please.', asked_for },
   })
@@ -93,7 +95,7 @@ test('an order is found by its corrected plate, no longer by the wrong one', asy
   await ask(order._id, ['plate'])
   await correct(customer, order._id, { reg_no: 'rig-ht 1' })
   const found = async (keywords: string) =>
-    (await t.call(orderRoutes.all, { as: tuner, query: { keywords } })).data.total
+    (await t.call(orderListRoutes.all, { as: tuner, query: { keywords } })).data.total
   expect([await found('RIG-HT 1'), await found('WR-ONG 1'), await found(customer.email)]).toEqual([1, 0, 1])
 })
 
@@ -151,7 +153,7 @@ test('an order is corrected by its customer alone, and when it was asked for', a
 test('the team goes on with an incomplete order that was answered otherwise', async () => {
   const { order, customer } = await makeOrder(t)
   await ask(order._id, ['fault_codes'])
-  await t.call(orderRoutes.setFacts, {
+  await t.call(orderTeamRoutes.setFacts, {
     ...{ as: tuner, params: { id: order._id }, body: { fault_codes: 'P0401 by phone' } },
   })
   expect((await read(customer, order._id)).status).toBe('incomplete')
@@ -162,8 +164,8 @@ test('the team goes on with an incomplete order that was answered otherwise', as
 test('facts that are as they were leave no trace, and another vehicle takes its gain along', async () => {
   const { order, customer } = await makeOrder(t)
   await t.db.update(orders).set({ tuned_power: 140, tuned_torque: 320 }).where(eq(orders._id, order._id))
-  const set = (body: SentBody<typeof orderRoutes.setFacts>) =>
-    t.call(orderRoutes.setFacts, { as: tuner, params: { id: order._id }, body })
+  const set = (body: SentBody<typeof orderTeamRoutes.setFacts>) =>
+    t.call(orderTeamRoutes.setFacts, { as: tuner, params: { id: order._id }, body })
   const before = await read(customer, order._id)
   expect((await set({ reg_no: order.reg_no, mileage: order.mileage })).data.events).toHaveLength(1)
   expect((await read(customer, order._id)).updated_at).toBe(before.updated_at)

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { orderTeamRoutes } from '../../../shared/orders/order-team.ts'
 import { orderRoutes } from '../../../shared/orders/orders.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import type { SentFile, SignedIn } from '../../test/call.ts'
@@ -18,7 +19,7 @@ afterAll(() => t.close())
 
 const read = async (as: SignedIn, id: string) => (await t.call(orderRoutes.one, { as, params: { id } })).data
 const submit = (id: string, release: boolean, files: SentFile[] = []) =>
-  t.call(orderRoutes.submit, { as: tuner, params: { id }, body: { release }, files })
+  t.call(orderTeamRoutes.submit, { as: tuner, params: { id }, body: { release }, files })
 const download = (as: SignedIn, id: string, file?: string) =>
   t.call(orderRoutes.downloadModified, { as, params: { id }, query: { file } })
 
@@ -148,13 +149,13 @@ test('a tuner who submits an order that nobody took becomes its tuner; one who t
   const colleague = await makeStaff(t, ['orders'])
   const { id, original } = await taken()
   const sent = { params: { id }, body: { release: false, reason: 'Checked.' } }
-  const { data } = await t.call(orderRoutes.submit, {
+  const { data } = await t.call(orderTeamRoutes.submit, {
     ...{ ...sent, as: tuner },
     files: [modifiedFile(original)],
   })
   expect(data).toMatchObject({ assigned_to: { _id: tuner._id }, reason: 'Checked.', reason_code: null })
   await t.db.update(orders).set({ assigned_to: null }).where(eq(orders._id, id))
-  const released = await t.call(orderRoutes.submit, { ...sent, as: colleague, body: { release: true } })
+  const released = await t.call(orderTeamRoutes.submit, { ...sent, as: colleague, body: { release: true } })
   expect(released.data.assigned_to?._id).toBe(colleague._id)
   expect(Date.parse(released.data.completed_at ?? '')).toBeGreaterThan(Date.now() - 60_000)
 })

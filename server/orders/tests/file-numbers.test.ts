@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { orderRoutes } from '../../../shared/orders/orders.ts'
+import { orderListRoutes } from '../../../shared/orders/order-lists.ts'
+import { orderTeamRoutes } from '../../../shared/orders/order-team.ts'
 import type { Evidence } from '../../../shared/vehicles/ecu-identity/identity.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import type { SignedIn } from '../../test/call.ts'
@@ -29,7 +30,7 @@ const identity = {
 }
 
 async function ordersFoundBy(keywords: string) {
-  const { data } = await t.call(orderRoutes.all, { as: tuner, query: { keywords } })
+  const { data } = await t.call(orderListRoutes.all, { as: tuner, query: { keywords } })
   return data.items.map(({ _id }) => _id)
 }
 
@@ -74,7 +75,7 @@ test('delivered orders of the same software number stand beside an order, and no
   const [one, delivered] = [await withSoftware('1037517803', false), await withSoftware('1037517803', true)]
   await withSoftware('1037517803', false)
   await withSoftware('1037517804', true)
-  const read = (as: SignedIn) => t.call(orderRoutes.earlierTunes, { as, params: { id: one.order._id } })
+  const read = (as: SignedIn) => t.call(orderTeamRoutes.earlierTunes, { as, params: { id: one.order._id } })
   expect((await read(tuner)).data.map(({ _id }) => _id)).toEqual([delivered.order._id])
   expect((await read(one.customer)).status).toBe(403)
   expect((await read(await makeStaff(t, ['tickets']))).status).toBe(403)
@@ -83,7 +84,7 @@ test('delivered orders of the same software number stand beside an order, and no
 test('a file with the same numbers and other bytes is distinguished from the same file and from another kind of read', async () => {
   const [one, delivered] = [await withSoftware('1037517806', false), await withSoftware('1037517806', true)]
   const original = async () => {
-    const { data } = await t.call(orderRoutes.earlierTunes, { as: tuner, params: { id: one.order._id } })
+    const { data } = await t.call(orderTeamRoutes.earlierTunes, { as: tuner, params: { id: one.order._id } })
     return data.map((tune) => tune.original)
   }
   const change = (values: Partial<typeof orderFiles.$inferInsert>) =>
@@ -106,7 +107,7 @@ test('an order whose file has no software number has no earlier tunes, and an un
     .update(orderFiles)
     .set({ identity: { ...identity, software: [] } })
     .where(eq(orderFiles.order_id, order._id))
-  const read = (id: string) => t.call(orderRoutes.earlierTunes, { as: tuner, params: { id } })
+  const read = (id: string) => t.call(orderTeamRoutes.earlierTunes, { as: tuner, params: { id } })
   expect((await read(order._id)).data).toEqual([])
   expect((await read((await makeUser(t))._id)).status).toBe(404)
 })

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { orderRoutes } from '../../../shared/orders/orders.ts'
+import { orderListRoutes } from '../../../shared/orders/order-lists.ts'
 import { identificationVersion } from '../../../shared/vehicles/ecu-identity/identity.ts'
 import type { RunningPortal } from '../../platform/portal.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
@@ -42,7 +42,7 @@ async function makeOldOrder() {
 }
 
 async function isFoundBy(keywords: string, { _id }: { _id: string }) {
-  const { data } = await t.call(orderRoutes.all, { as: tuner, query: { keywords } })
+  const { data } = await t.call(orderListRoutes.all, { as: tuner, query: { keywords } })
   return data.items.some((order) => order._id === _id)
 }
 

@@ -1,6 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { orderRoutes, type orderSorts } from '../../../shared/orders/orders.ts'
+import { orderListRoutes, type orderSorts } from '../../../shared/orders/order-lists.ts'
+import { orderTeamRoutes } from '../../../shared/orders/order-team.ts'
+import { orderRoutes } from '../../../shared/orders/orders.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import type { SignedIn } from '../../test/call.ts'
 import {
@@ -41,14 +43,14 @@ const idOf = (index: number) => made[index]?.order._id ?? ''
 const ids = (items: { _id: string }[]) => items.map((item) => item._id)
 
 test('the queue holds open orders, the most urgent whose clock runs first', async () => {
-  const { data } = await t.call(orderRoutes.pending, { as: tuner })
+  const { data } = await t.call(orderListRoutes.pending, { as: tuner })
   expect(ids(data.items)).toEqual([idOf(3), idOf(0), idOf(4)])
   expect(data.items.map((item) => item.clock_runs)).toEqual([true, true, false])
 })
 
 test('a list is sorted as is asked for', async () => {
   const sorted = async (sort: (typeof orderSorts)[number]) =>
-    ids((await t.call(orderRoutes.all, { as: tuner, query: { sort } })).data.items)
+    ids((await t.call(orderListRoutes.all, { as: tuner, query: { sort } })).data.items)
   const byAge = [0, 1, 2, 3, 4].map(idOf)
   const byDue = [4, 3, 0, 1, 2].map(idOf)
   expect(await sorted('created_at')).toEqual(byAge)
@@ -60,15 +62,15 @@ test('a list is sorted as is asked for', async () => {
 })
 
 test('a list is narrowed by status, and the queue by who works on it', async () => {
-  const all = await t.call(orderRoutes.all, { as: tuner, query: { status: 'cancelled' } })
+  const all = await t.call(orderListRoutes.all, { as: tuner, query: { status: 'cancelled' } })
   expect([ids(all.data.items), all.data.total]).toEqual([[idOf(2)], 1])
-  const history = await t.call(orderRoutes.complete, { as: tuner, query: { status: 'completed' } })
+  const history = await t.call(orderListRoutes.complete, { as: tuner, query: { status: 'completed' } })
   expect(ids(history.data.items)).toEqual([idOf(1)])
   const colleague = await makeStaff(t, ['orders'])
   await setTo(0, { assigned_to: tuner._id })
   await setTo(3, { assigned_to: colleague._id })
   const queue = async (assigned: 'me' | 'nobody') =>
-    ids((await t.call(orderRoutes.pending, { as: tuner, query: { assigned } })).data.items)
+    ids((await t.call(orderListRoutes.pending, { as: tuner, query: { assigned } })).data.items)
   expect(await queue('me')).toEqual([idOf(0)])
   expect(await queue('nobody')).toEqual([idOf(4)])
   for (const index of [0, 3]) await setTo(index, { assigned_to: null })
@@ -77,7 +79,7 @@ test('a list is narrowed by status, and the queue by who works on it', async () 
 test('the orders of one customer are listed, open or closed ones', async () => {
   const of = async (index: number, open?: boolean) => {
     const query = { customer: made[index]?.customer._id, ...(open !== undefined && { open: String(open) }) }
-    return ids((await t.call(orderRoutes.all, { as: tuner, query })).data.items)
+    return ids((await t.call(orderListRoutes.all, { as: tuner, query })).data.items)
   }
   expect([await of(0), await of(0, true), await of(0, false)]).toEqual([[idOf(0)], [idOf(0)], []])
   expect([await of(2), await of(2, true), await of(2, false)]).toEqual([[idOf(2)], [], [idOf(2)]])
@@ -87,7 +89,7 @@ test('a row says who works on the order: by full name to the team, by first name
   const row = async (index: number) => {
     const customer = made[index]?.customer as SignedIn
     const [forTeam] = (
-      await t.call(orderRoutes.all, {
+      await t.call(orderListRoutes.all, {
         ...{ as: tuner, query: { keywords: String(made[index]?.order.orderID) } },
       })
     ).data.items
@@ -105,7 +107,7 @@ test('a modified file’s name is the customer’s once the order is completed',
   const names = async (index: number) => {
     const customer = made[index]?.customer as SignedIn
     const mine = await t.call(orderRoutes.mine, { as: customer })
-    const all = await t.call(orderRoutes.all, { as: tuner, query: { size: -1 } })
+    const all = await t.call(orderListRoutes.all, { as: tuner, query: { size: -1 } })
     const inAll = all.data.items.find(({ _id }) => _id === idOf(index))
     return [mine.data.items[0]?.modified_file, inAll?.modified_file]
   }
@@ -117,8 +119,8 @@ test('a modified file’s name is the customer’s once the order is completed',
 
 test('late orders are those whose running clock ran out, without those that wait for a payment', async () => {
   const late = async () => {
-    const { data } = await t.call(orderRoutes.pending, { as: tuner, query: { warning: 'true' } })
-    expect((await t.call(orderRoutes.warningCount, { as: tuner })).data.count).toBe(data.total)
+    const { data } = await t.call(orderListRoutes.pending, { as: tuner, query: { warning: 'true' } })
+    expect((await t.call(orderListRoutes.warningCount, { as: tuner })).data.count).toBe(data.total)
     return ids(data.items)
   }
   expect(await late()).toEqual([idOf(3)])
@@ -129,25 +131,25 @@ test('late orders are those whose running clock ran out, without those that wait
 
 test('the counts', async () => {
   const count = async (
-    route: typeof orderRoutes.pendingCount | typeof orderRoutes.myPendingCount,
+    route: typeof orderListRoutes.pendingCount | typeof orderRoutes.myPendingCount,
     as = tuner,
   ) => (await t.call(route, { as })).data.count
-  expect(await count(orderRoutes.pendingCount)).toBe(3)
-  expect(await count(orderRoutes.warningCount as never)).toBe(1)
-  expect(await count(orderRoutes.completeCount as never)).toBe(1)
-  expect(await count(orderRoutes.cancelledCount as never)).toBe(1)
+  expect(await count(orderListRoutes.pendingCount)).toBe(3)
+  expect(await count(orderListRoutes.warningCount as never)).toBe(1)
+  expect(await count(orderListRoutes.completeCount as never)).toBe(1)
+  expect(await count(orderListRoutes.cancelledCount as never)).toBe(1)
   expect(await count(orderRoutes.myPendingCount, made[0]?.customer)).toBe(1)
   expect(await count(orderRoutes.myPendingCount, made[1]?.customer)).toBe(0)
 })
 
 test('the history holds completed and cancelled ones, newest first', async () => {
-  const { data } = await t.call(orderRoutes.complete, { as: tuner })
+  const { data } = await t.call(orderListRoutes.complete, { as: tuner })
   expect(ids(data.items)).toEqual([idOf(2), idOf(1)])
 })
 
 test('a search finds by number and by any part, wildcards meaning themselves', async () => {
   const find = async (keywords: string) =>
-    ids((await t.call(orderRoutes.all, { as: tuner, query: { keywords } })).data.items)
+    ids((await t.call(orderListRoutes.all, { as: tuner, query: { keywords } })).data.items)
   expect(await find(String(made[0]?.order.orderID))).toEqual([idOf(0)])
   expect(await find(`#${made[0]?.order.orderID}`)).toEqual([idOf(0)])
   expect(await find('mr 50%_3')).toEqual([idOf(3)])
@@ -162,7 +164,7 @@ test('an order is found by number, plate, VIN, vehicle, service and customer, ho
     model: 'Scirocco',
   })
   const find = async (keywords: string) =>
-    ids((await t.call(orderRoutes.all, { as: tuner, query: { keywords } })).data.items)
+    ids((await t.call(orderListRoutes.all, { as: tuner, query: { keywords } })).data.items)
   const words = ['qx-z', 'QXZ987', '9w000077', 'sciROCco', customer.username, customer.email]
   for (const word of words) expect(await find(word)).toEqual([order._id])
   for (const word of ['Volkswagen', 'VI', '1.6 TDI', 'pcr2.1', order.service_name])
@@ -174,7 +176,8 @@ test('an order is found by number, plate, VIN, vehicle, service and customer, ho
 })
 
 test('pages follow each other, and size -1 is all', async () => {
-  const page = (page: number, size: number) => t.call(orderRoutes.all, { as: tuner, query: { page, size } })
+  const page = (page: number, size: number) =>
+    t.call(orderListRoutes.all, { as: tuner, query: { page, size } })
   const [first, second, all] = [await page(1, 2), await page(2, 2), await page(1, -1)]
   expect(first.data).toMatchObject({ total: 5, page: 1, size: 2 })
   expect([...ids(first.data.items), ...ids(second.data.items)]).toEqual([idOf(4), idOf(3), idOf(2), idOf(1)])
@@ -209,7 +212,10 @@ test('a customer’s own list begins with what waits for them, unless it is sort
 
 test('the INI file holds the values a tool needs, one a line', async () => {
   const { order } = await makeOrder(t, { comment: 'first line\r\n[order]\r\nstatus=completed' })
-  const { bytes, headers } = await t.call(orderRoutes.downloadIni, { as: tuner, params: { id: order._id } })
+  const { bytes, headers } = await t.call(orderTeamRoutes.downloadIni, {
+    as: tuner,
+    params: { id: order._id },
+  })
   const ini = bytes.toString()
   expect(headers.get('content-disposition')).toContain(`order-${order.orderID}.ini`)
   expect(ini.match(/^\[\w+\]\r$/gm)).toEqual(
@@ -232,7 +238,7 @@ test('the INI file holds the whole order, and of its files those that are there'
   const params = { id: data._id }
   const log = data.files.find(({ kind }) => kind === 'extra')?._id ?? ''
   await t.db.update(orderFiles).set({ deleted_at: sql`now()` }).where(eq(orderFiles._id, log))
-  const { bytes } = await t.call(orderRoutes.downloadIni, { as: tuner, params })
+  const { bytes } = await t.call(orderTeamRoutes.downloadIni, { as: tuner, params })
   expect(bytes.toString().split('\r\n')).toEqual([
     ...['[order]', `_id=${data._id}`, `orderID=${data.orderID}`, 'status=pending', 'time_frame=2-3 hours'],
     ...['time_frame_credits=0', `created_at=${data.created_at}`, `due_at=${data.due_at}`],

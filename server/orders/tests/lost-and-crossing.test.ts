@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orderMessageRoutes } from '../../../shared/orders/order-messages.ts'
+import { orderTeamRoutes } from '../../../shared/orders/order-team.ts'
 import { orderRoutes } from '../../../shared/orders/orders.ts'
 import { optionRoutes } from '../../../shared/services/services.ts'
 import { conversations } from '../../conversations/conversations.tables.ts'
@@ -63,7 +64,7 @@ test('messages that cross the deletion of their order are sent or not found, and
       ...(await Promise.all([
         t.call(orderMessageRoutes.send, sent),
         t.call(orderMessageRoutes.send, sent),
-        t.call(orderRoutes.remove, { as: tuner, params }),
+        t.call(orderTeamRoutes.remove, { as: tuner, params }),
         t.call(orderMessageRoutes.send, sent),
         t.call(orderMessageRoutes.markRead, { as: tuner, params, body: { last: question.data._id } }),
       ])),

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import german from '../../../shared/locales/de/orders.json' with { type: 'json' }
 import { english } from '../../../shared/locales/english.ts'
 import { orderMessageRoutes } from '../../../shared/orders/order-messages.ts'
+import { orderTeamRoutes } from '../../../shared/orders/order-team.ts'
 import { orderRoutes } from '../../../shared/orders/orders.ts'
 import { mailMissedMessage } from '../../conversations/mail-missed-message.ts'
 import { storedMails } from '../../notifications/mail/mail.tables.ts'
@@ -39,7 +40,7 @@ async function mailsFor({ email }: SignedIn) {
 test('the customer is mailed about a missing file and about the finished one', async () => {
   const { order, customer, original } = await makeOrder(t)
   const params = { id: order._id }
-  await t.call(orderRoutes.changeStatus, {
+  await t.call(orderTeamRoutes.changeStatus, {
     as: tuner,
     params,
     body: {
@@ -57,7 +58,7 @@ test('the customer is mailed about a missing file and about the finished one', a
   await t.call(orderRoutes.correct, {
     ...{ as: customer, params, body: { reg_no: 'B-MR 1024' }, files: [originalFile(7005)] },
   })
-  await t.call(orderRoutes.submit, {
+  await t.call(orderTeamRoutes.submit, {
     as: tuner,
     params,
     body: { release: true, reason: 'Mind the limiter.' },
@@ -75,7 +76,7 @@ test('a reason is given in the customer’s language, and “other” says nothi
   await t.db.update(users).set({ locale: 'de' }).where(eq(users._id, customer._id))
   const ask = async (reason_code: 'wrong_read' | 'other', reason: string) => {
     const body = { status: 'incomplete' as const, reason_code, reason, asked_for: ['file' as const] }
-    await t.call(orderRoutes.changeStatus, { as: tuner, params: { id: order._id }, body })
+    await t.call(orderTeamRoutes.changeStatus, { as: tuner, params: { id: order._id }, body })
     await t.db.update(orders).set({ status: 'pending' }).where(eq(orders._id, order._id))
   }
   await ask('wrong_read', '')

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { notificationRoutes } from '../../../shared/notifications/notifications.ts'
 import { orderMessageRoutes } from '../../../shared/orders/order-messages.ts'
 import type { OrderStatus } from '../../../shared/orders/order-states.ts'
+import { orderTeamRoutes } from '../../../shared/orders/order-team.ts'
 import { orderRoutes } from '../../../shared/orders/orders.ts'
 import { balanceOf } from '../../money/credits/ledger.ts'
 import { reconcile } from '../../money/reconcile/reconcile.ts'
@@ -172,7 +173,7 @@ const acts: Act[] = [
     name: 'the team corrects its facts',
     from: 'completed',
     does: ({ id }) =>
-      t.call(orderRoutes.setFacts, {
+      t.call(orderTeamRoutes.setFacts, {
         ...{ as: tuner, params: { id }, body: { reg_no: 'Q-UE 99', tool_used: 'KESSv3' } },
       }),
     events: [{ kind: 'facts', parts: ['plate', 'tool'] }],
@@ -239,7 +240,7 @@ const read = async (as: SignedIn, id: string) => (await t.call(orderRoutes.one, 
 test('a finished order can be deleted with its files, an open one can’t', async () => {
   const { order, customer } = await makeOrder(t)
   const params = { id: order._id }
-  const remove = () => t.call(orderRoutes.remove, { as: tuner, params })
+  const remove = () => t.call(orderTeamRoutes.remove, { as: tuner, params })
   expect((await refused(t, remove)).code).toBe('order_still_open')
   await moveOrder(t, customer, order._id, 'cancelled')
   const others = await Promise.all(
@@ -270,10 +271,10 @@ test('a completed order that is still due can’t be deleted, and the debt with 
   const { order } = await makeOrder(t)
   await set(order._id, { status: 'completed', payment: 'due' })
   const sent = { as: tuner, params: { id: order._id } }
-  const { status, code } = await refused(t, () => t.call(orderRoutes.remove, sent))
+  const { status, code } = await refused(t, () => t.call(orderTeamRoutes.remove, sent))
   expect([status, code]).toEqual([409, 'order_still_open'])
   // Cancelled, it owes nothing.
   await set(order._id, { status: 'cancelled' })
   expect((await read(tuner, order._id)).can.remove).toBe(true)
-  expect((await t.call(orderRoutes.remove, sent)).status).toBe(200)
+  expect((await t.call(orderTeamRoutes.remove, sent)).status).toBe(200)
 })

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SentQuery } from '../../../shared/contract/route.ts'
 import { totalRowsHeader } from '../../../shared/contract/table-export.ts'
-import { orderRoutes } from '../../../shared/orders/orders.ts'
+import { orderListRoutes } from '../../../shared/orders/order-lists.ts'
 import { readSheet } from '../../platform/table-file/xlsx-fixtures.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import type { SignedIn } from '../../test/call.ts'
@@ -38,8 +38,8 @@ const setTo = (index: number, values: Partial<typeof orders.$inferInsert>) =>
     .where(eq(orders._id, idOf(index)))
 
 /** Returns the places in `made` of the orders that the history finds. */
-async function found(query: SentQuery<typeof orderRoutes.complete>) {
-  const { data } = await t.call(orderRoutes.complete, { as: tuner, query })
+async function found(query: SentQuery<typeof orderListRoutes.complete>) {
+  const { data } = await t.call(orderListRoutes.complete, { as: tuner, query })
   return data.items.map(({ _id }) => made.findIndex(({ order }) => order._id === _id))
 }
 
@@ -66,20 +66,20 @@ test('the history is sorted by what its columns show', async () => {
 })
 
 test('the history can be narrowed by the tuners and services that have orders', async () => {
-  const { data } = await t.call(orderRoutes.historyChoices, { as: tuner })
+  const { data } = await t.call(orderListRoutes.historyChoices, { as: tuner })
   expect(data.tuners.map(({ _id }) => _id).toSorted()).toEqual([tuner._id, colleague._id].toSorted())
   expect(data.services.map(({ _id }) => _id)).toEqual(made.map(({ service }) => service._id))
 })
 
 test('the history is exported as the list finds it, with nothing that a spreadsheet runs, and recorded', async () => {
   const query = { tuner: tuner._id, from: '2026-03-01' }
-  const csv = await t.call(orderRoutes.exportHistory, { as: tuner, query })
+  const csv = await t.call(orderListRoutes.exportHistory, { as: tuner, query })
   const [head, ...lines] = csv.bytes.toString().trimEnd().split('\r\n')
   expect(head).toContain('orderID,status,payment,customer')
   expect(lines.map((line) => line.split(',')[0])).toEqual([idOf(0), idOf(1)])
   expect(lines[0]).toContain(",'=SUM(GOLF),")
   expect(csv.headers.get(totalRowsHeader)).toBe('2')
-  const book = await t.call(orderRoutes.exportHistory, { as: tuner, query: { format: 'xlsx' } })
+  const book = await t.call(orderListRoutes.exportHistory, { as: tuner, query: { format: 'xlsx' } })
   const [names = [], ...rows] = await readSheet(book.bytes)
   expect(rows.map((row) => row[names.indexOf('_id')])).toEqual([0, 1, 2, 3].map(idOf))
   expect(rows[0]?.[names.indexOf('total_credits')]).toBe('3')
@@ -95,5 +95,5 @@ test('the history is exported as the list finds it, with nothing that a spreadsh
 
 test('only who works on orders exports them', async () => {
   for (const as of [await makeUser(t), await makeStaff(t, ['tickets'])])
-    expect((await t.call(orderRoutes.exportHistory, { as })).status).toBe(403)
+    expect((await t.call(orderListRoutes.exportHistory, { as })).status).toBe(403)
 })

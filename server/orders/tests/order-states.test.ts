@@ -5,6 +5,7 @@ import {
   type OrderStatus,
   orderStatuses,
 } from '../../../shared/orders/order-states.ts'
+import { orderTeamRoutes } from '../../../shared/orders/order-team.ts'
 import { orderRoutes } from '../../../shared/orders/orders.ts'
 import { balanceOf } from '../../money/credits/ledger.ts'
 import { reconcile } from '../../money/reconcile/reconcile.ts'
@@ -186,7 +187,7 @@ test('holding and asking for a correction require a reason from their list', asy
   const { order } = await makeOrder(t)
   const ask = (status: 'incomplete' | 'on_hold', reason_code: 'duplicate' | null) =>
     refused(t, () =>
-      t.call(orderRoutes.changeStatus, {
+      t.call(orderTeamRoutes.changeStatus, {
         ...{ as: tuner, params: { id: order._id } },
         body: { status, reason_code, asked_for: ['file'] },
       }),
@@ -233,7 +234,7 @@ test('rework is free for two weeks, and starts the clock anew', async () => {
 test('automation that is switched off, or isn’t there, can’t be retried', async () => {
   const { order } = await makeOrder(t)
   const sent = { as: tuner, params: { id: order._id } }
-  const retry = () => refused(t, () => t.call(orderRoutes.retryAutomation, sent))
+  const retry = () => refused(t, () => t.call(orderTeamRoutes.retryAutomation, sent))
   expect(await retry()).toMatchObject({ status: 403, code: 'feature_off' })
   await t.changeSettings({ automation: true })
   expect((await read(tuner, order._id)).can.retry_automation).toBe(false)
@@ -245,7 +246,7 @@ test('words that came with a file are stored through its check, and the customer
   const { order, original, customer } = await makeOrder(t)
   await move(tuner, order._id, 'in_progress')
   const submit = (body: { release: boolean; reason?: string }, files: SentFile[] = []) =>
-    t.call(orderRoutes.submit, { as: tuner, params: { id: order._id }, body, files })
+    t.call(orderTeamRoutes.submit, { as: tuner, params: { id: order._id }, body, files })
   await submit({ release: false, reason: 'Mind the limiter.' }, [modifiedFile(original)])
   const checked = await read(customer, order._id)
   expect([checked.status, checked.reason, checked.events.at(-1)?.reason]).toEqual(['tuned', '', ''])

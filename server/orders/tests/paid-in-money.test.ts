@@ -2,6 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { profileRoutes } from '../../../shared/accounts/profile.ts'
 import { invoiceRoutes } from '../../../shared/money/invoices.ts'
+import { orderListRoutes } from '../../../shared/orders/order-lists.ts'
+import { orderTeamRoutes } from '../../../shared/orders/order-team.ts'
 import { orderRoutes } from '../../../shared/orders/orders.ts'
 import { type MoneyApp, simulate, walletOf } from '../../money/payments/payment-fixtures.ts'
 import { ProviderDown } from '../../money/providers/payment-provider.ts'
@@ -134,12 +136,12 @@ test('nobody can work on an unpaid order, and nobody is notified of it', async (
   const { _id, orderID } = await placeWaitingOrder(t)
   for (const status of ['in_progress', 'on_hold', 'incomplete'] as const) {
     const body = { status, reason_code: 'other' as const, asked_for: ['file' as const] }
-    const change = () => t.call(orderRoutes.changeStatus, { as: tuner, params: { id: _id }, body })
+    const change = () => t.call(orderTeamRoutes.changeStatus, { as: tuner, params: { id: _id }, body })
     expect((await refused(t, change)).code).toBe('order_waits_for_payment')
   }
   const order = await readOrder(t, _id, tuner)
   expect(order.can).toMatchObject({ change_to: [], cancel: true })
-  const { data } = await t.call(orderRoutes.pending, { as: tuner, query: { size: -1 } })
+  const { data } = await t.call(orderListRoutes.pending, { as: tuner, query: { size: -1 } })
   expect(data.items.findLast(({ waits_for_payment }) => !waits_for_payment)?.orderID ?? 0).not.toBe(orderID)
   expect(data.items.at(-1)?.waits_for_payment).toBe(true)
 })

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { invoiceRoutes } from '../../../shared/money/invoices.ts'
+import { orderTeamRoutes } from '../../../shared/orders/order-team.ts'
 import { orderRoutes } from '../../../shared/orders/orders.ts'
 import { type MoneyApp, simulate } from '../../money/payments/payment-fixtures.ts'
 import { reconcile } from '../../money/reconcile/reconcile.ts'
@@ -46,7 +47,7 @@ test('an order that is paid later is worked on at once, and its file waits for t
   const params = { id: order._id }
   await moveOrder(t, tuner, order._id, 'in_progress')
   const files = [modifiedFile(originalFile(9))]
-  await t.call(orderRoutes.submit, { as: tuner, params, body: { release: true }, files })
+  await t.call(orderTeamRoutes.submit, { as: tuner, params, body: { release: true }, files })
   const blocked = await refused(t, () => t.call(orderRoutes.downloadModified, { as: customer, params }))
   expect(blocked.code).toBe('order_not_paid')
 
@@ -74,13 +75,13 @@ test('rework of an unpaid order isn’t delayed', async () => {
   const params = { id: order._id }
   await moveOrder(t, tuner, order._id, 'in_progress')
   const files = [modifiedFile(originalFile(9))]
-  await t.call(orderRoutes.submit, { as: tuner, params, body: { release: true }, files })
+  await t.call(orderTeamRoutes.submit, { as: tuner, params, body: { release: true }, files })
   await moveOrder(t, tuner, order._id, 'in_progress')
-  await t.call(orderRoutes.changeStatus, {
+  await t.call(orderTeamRoutes.changeStatus, {
     ...{ as: tuner, params },
     body: { status: 'on_hold', reason_code: 'other' },
   })
-  const back = await t.call(orderRoutes.changeStatus, { as: tuner, params, body: { status: 'pending' } })
+  const back = await t.call(orderTeamRoutes.changeStatus, { as: tuner, params, body: { status: 'pending' } })
   expect(back.data).toMatchObject({ status: 'pending', payment: 'due', waits_for_payment: false })
   expect((await moveOrder(t, tuner, order._id, 'in_progress')).data.status).toBe('in_progress')
 })

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { creditRoutes } from '../../../shared/money/credits.ts'
 import { notificationRoutes } from '../../../shared/notifications/notifications.ts'
+import { orderTeamRoutes } from '../../../shared/orders/order-team.ts'
 import { orderRoutes } from '../../../shared/orders/orders.ts'
 import { balanceOf } from '../../money/credits/ledger.ts'
 import { reconcile } from '../../money/reconcile/reconcile.ts'
@@ -32,7 +33,7 @@ async function makeCompleted() {
   return { ...made, id }
 }
 const refund = (id: string, credits: number, refunded = 0, as = manager) =>
-  t.call(orderRoutes.refund, {
+  t.call(orderTeamRoutes.refund, {
     as,
     params: { id },
     body: { credits, refunded, reason: 'It smokes.' },

@@ -1,6 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { orderListRoutes } from '../../../shared/orders/order-lists.ts'
 import { orderMessageRoutes } from '../../../shared/orders/order-messages.ts'
+import { orderTeamRoutes } from '../../../shared/orders/order-team.ts'
 import { orderRoutes } from '../../../shared/orders/orders.ts'
 import { auditRoutes } from '../../../shared/users/audit.ts'
 import { makeOriginalFile } from '../../demo/original-file.ts'
@@ -34,11 +36,11 @@ const otherFile = (size: number): SentFile => {
 
 type Body = { release: boolean; warning_reason?: string; reason?: string; undoable?: boolean; file?: string }
 const submit = (id: string, files: SentFile[], body: Body, as = tuner) =>
-  t.call(orderRoutes.submit, { as, params: { id }, body, files })
+  t.call(orderTeamRoutes.submit, { as, params: { id }, body, files })
 const add = (id: string, file: SentFile, as = tuner) =>
-  t.call(orderRoutes.addModified, { as, params: { id }, files: [file] })
+  t.call(orderTeamRoutes.addModified, { as, params: { id }, files: [file] })
 const read = async (as: SignedIn, id: string) => (await t.call(orderRoutes.one, { as, params: { id } })).data
-const undo = (id: string) => t.call(orderRoutes.undoRelease, { as: tuner, params: { id } })
+const undo = (id: string) => t.call(orderTeamRoutes.undoRelease, { as: tuner, params: { id } })
 
 async function taken() {
   const { order, original, customer } = await makeOrder(t)
@@ -89,7 +91,7 @@ test('a modified file stands beside the original with the numbers of both, and w
   const { data } = await add(id, otherFile(size))
   const ids = (kind: string) => data.files.find((file) => file.kind === kind)?._id ?? ''
   const query = { original: ids('original'), modified: ids('modified') }
-  const check = await t.call(orderRoutes.checkRelease, { as: tuner, params: { id }, query })
+  const check = await t.call(orderTeamRoutes.checkRelease, { as: tuner, params: { id }, query })
   expect(check.data).toMatchObject({
     original: { size, families: ['EDC17C46'], hardware: ['0281018025'], software: ['1037512345'] },
     modified: { size, families: ['EDC17C70'], hardware: ['0281019999'], software: ['1037599999'] },
@@ -97,7 +99,7 @@ test('a modified file stands beside the original with the numbers of both, and w
   })
   const other = await taken()
   const elsewhere = { as: tuner, params: { id: other.id }, query }
-  const missing = await t.call(orderRoutes.checkRelease, elsewhere)
+  const missing = await t.call(orderTeamRoutes.checkRelease, elsewhere)
   expect(missing.error.code).toBe('order_file_missing')
 })
 
@@ -105,7 +107,8 @@ test('the team reads where each number stands in a file of this order, and custo
   const { id, customer, original } = await taken()
   const { data } = await t.call(orderRoutes.one, { as: tuner, params: { id } })
   const query = { file: data.files.find(({ kind }) => kind === 'original')?._id ?? '' }
-  const read = (as: typeof tuner, of = id) => t.call(orderRoutes.identity, { as, params: { id: of }, query })
+  const read = (as: typeof tuner, of = id) =>
+    t.call(orderTeamRoutes.identity, { as, params: { id: of }, query })
   const hardware = { field: 'hardware', value: '0281018025', how: ['neighbours', 'number'], times: 1 }
   const at = Buffer.from(original.bytes).indexOf('0281018025')
   expect((await read(tuner)).data.evidence).toContainEqual(expect.objectContaining({ ...hardware, at }))
@@ -130,7 +133,7 @@ test('changed bytes are counted with their regions and their share', async () =>
   const { data } = await add(id, { field: 'modified_file', name: 'longer.bin', bytes })
   const ids = (kind: string) => data.files.find((file) => file.kind === kind)?._id ?? ''
   const query = { original: ids('original'), modified: ids('modified') }
-  const check = await t.call(orderRoutes.checkRelease, { as: tuner, params: { id }, query })
+  const check = await t.call(orderTeamRoutes.checkRelease, { as: tuner, params: { id }, query })
   expect(check.data.changes).toEqual({ bytes: 6, regions: 3, share: 6 / (size + 2) })
 })
 
@@ -193,7 +196,7 @@ test('a release can be undone before anybody is notified: nothing of it reaches 
   expect(data).toMatchObject({ status: 'in_progress', can: { release: false, change_to: [] } })
   expect(data.release_in_ms).toBeGreaterThan(5000)
   expect(data.release_in_ms).toBeLessThanOrEqual(10_000)
-  const { data: queue } = await t.call(orderRoutes.pending, { as: tuner, query: { size: 100 } })
+  const { data: queue } = await t.call(orderListRoutes.pending, { as: tuner, query: { size: 100 } })
   expect(queue.items.find((row) => row._id === id)?.release_in_ms).toBeGreaterThan(0)
 
   expect(await read(customer, id)).toEqual(before)
@@ -217,7 +220,7 @@ test('while a release can be undone nothing else is done with its order', async 
     () => moveOrder(t, tuner, id, 'cancelled'),
     () => submit(id, [], { release: true }),
     () => add(id, modifiedFile(original, 9)),
-    () => t.call(orderRoutes.assign, { as: tuner, params, body: { tuner_id: tuner._id } }),
+    () => t.call(orderTeamRoutes.assign, { as: tuner, params, body: { tuner_id: tuner._id } }),
   ]
   for (const other of others) expect((await refused(t, other)).code).toBe('order_being_released')
 })
@@ -256,7 +259,7 @@ test('a colleague’s order is taken over on purpose, not by an upload', async (
   for (const attempt of upload) expect((await refused(t, attempt)).code).toBe('order_of_colleague')
   expect((await read(colleague, id)).can.upload_modified).toBe(false)
   const params = { id }
-  await t.call(orderRoutes.assign, { as: colleague, params, body: { tuner_id: colleague._id } })
+  await t.call(orderTeamRoutes.assign, { as: colleague, params, body: { tuner_id: colleague._id } })
   expect((await add(id, modifiedFile(original), colleague)).status).toBe(200)
   // What is being checked is released by whoever checks it.
   await submit(id, [], { release: false }, colleague)

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { orderTeamRoutes } from '../../../shared/orders/order-team.ts'
 import { orderRoutes } from '../../../shared/orders/orders.ts'
 import { balanceOf } from '../../money/credits/ledger.ts'
 import { reconcile } from '../../money/reconcile/reconcile.ts'
@@ -37,7 +38,7 @@ test('an order is due later by the opening time that it was held', async () => {
   const tuner = await makeStaff(t, ['orders'])
   const { order } = await makeOrder(t)
   const change = (status: 'on_hold' | 'in_progress', reason_code: 'other' | null) =>
-    t.call(orderRoutes.changeStatus, {
+    t.call(orderTeamRoutes.changeStatus, {
       as: tuner,
       params: { id: order._id },
       body: { status, reason_code, reason: 'The dyno is busy.' },
@@ -73,7 +74,7 @@ test('the INI file names what the time frame adds to the price', async () => {
   const body = orderOf(await makeService(t), { time_frame: 'ASAP', expected_credits: 600 })
   const placed = await t.call(orderRoutes.place, { as: customer, body, files: [originalFile(3)] })
   const ini = { as: await makeStaff(t, ['orders']), params: { id: placed.data._id } }
-  const { bytes } = await t.call(orderRoutes.downloadIni, ini)
+  const { bytes } = await t.call(orderTeamRoutes.downloadIni, ini)
   expect(bytes.toString()).toContain('\r\ntime_frame=ASAP\r\ntime_frame_credits=150\r\n')
 })
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { orderTeamRoutes } from '../../../shared/orders/order-team.ts'
 import { orderRoutes } from '../../../shared/orders/orders.ts'
 import type { ComparedFile } from '../../../shared/orders/tune-sign.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
@@ -155,7 +156,7 @@ test('the customer’s answer reaches the tuner, beside the order that delivered
   const params = { id: order._id }
   expect((await t.call(orderRoutes.one, { as: tuner, params })).data.tuned_before).toBe('unknown')
   await filesIdentified(t)
-  const { data: tunes } = await t.call(orderRoutes.earlierTunes, { as: tuner, params })
+  const { data: tunes } = await t.call(orderTeamRoutes.earlierTunes, { as: tuner, params })
   expect(tunes[0]).toMatchObject({ _id: earlier._id, original: 'delivered' })
 
   await moveOrder(t, tuner, order._id, 'in_progress')

@@ -2,7 +2,9 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountStatus } from '../../../shared/accounts/accounts.ts'
 import { notificationRoutes } from '../../../shared/notifications/notifications.ts'
+import { orderListRoutes } from '../../../shared/orders/order-lists.ts'
 import { orderMessageRoutes } from '../../../shared/orders/order-messages.ts'
+import { orderTeamRoutes } from '../../../shared/orders/order-team.ts'
 import { orderRoutes } from '../../../shared/orders/orders.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import type { SignedIn } from '../../test/call.ts'
@@ -61,10 +63,13 @@ const waitsSince = async (as: SignedIn, id: string) =>
 
 /** Lists the orders of the queue, or of the history, whose customers wait for an answer. */
 async function unanswered(list: 'pending' | 'complete') {
-  const { data } = await t.call(orderRoutes[list], { as: tuner, query: { unanswered: 'true', size: 100 } })
+  const { data } = await t.call(orderListRoutes[list], {
+    as: tuner,
+    query: { unanswered: 'true', size: 100 },
+  })
   return data.items.map(({ _id }) => _id)
 }
-const countUnanswered = async () => (await t.call(orderRoutes.unansweredCount, { as: tuner })).data.count
+const countUnanswered = async () => (await t.call(orderListRoutes.unansweredCount, { as: tuner })).data.count
 
 test('a message waits until somebody of the team answers, whoever looked at it', async () => {
   const { order, customer } = await makeOrder(t)
@@ -91,7 +96,12 @@ test('an unanswered message about a finished order is found in the history, and 
   const { order, customer, original } = await makeOrder(t)
   await moveOrder(t, tuner, order._id, 'in_progress')
   const files = [modifiedFile(original)]
-  await t.call(orderRoutes.submit, { as: tuner, params: { id: order._id }, body: { release: true }, files })
+  await t.call(orderTeamRoutes.submit, {
+    as: tuner,
+    params: { id: order._id },
+    body: { release: true },
+    files,
+  })
   await write(customer, order._id, 'Would it take more?')
   expect(
     [await unanswered('complete'), await unanswered('pending')].map((ids) => ids.includes(order._id)),

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { fromBufferPromise } from 'yauzl'
 import type { OrderForm } from '../../../shared/orders/order-form.ts'
 import { orderMessageRoutes } from '../../../shared/orders/order-messages.ts'
+import { orderTeamRoutes } from '../../../shared/orders/order-team.ts'
 import { orderRoutes } from '../../../shared/orders/orders.ts'
 import { entryName, uniquePaths } from '../../platform/zip/entry-names.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
@@ -44,13 +45,13 @@ async function everythingOf(id: string, as: SignedIn) {
 async function tuned(overrides: Partial<OrderForm> = {}) {
   const made = await makeOrder(t, overrides)
   const params = { id: made.order._id }
-  await t.call(orderRoutes.changeStatus, { as: tuner, params, body: { status: 'in_progress' } })
+  await t.call(orderTeamRoutes.changeStatus, { as: tuner, params, body: { status: 'in_progress' } })
   const modified = modifiedFile(made.original)
-  await t.call(orderRoutes.submit, { as: tuner, params, body: { release: false }, files: [modified] })
+  await t.call(orderTeamRoutes.submit, { as: tuner, params, body: { release: false }, files: [modified] })
   return { ...made, modified, params }
 }
 const release = (id: string) =>
-  t.call(orderRoutes.submit, { as: tuner, params: { id }, body: { release: true } })
+  t.call(orderTeamRoutes.submit, { as: tuner, params: { id }, body: { release: true } })
 const hasModified = (contents: Map<string, Buffer>) =>
   [...contents.keys()].some((path) => path.includes('/modified-'))
 /** Marks an order's customer as notified. */

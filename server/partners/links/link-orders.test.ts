@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { notificationRoutes } from '../../../shared/notifications/notifications.ts'
+import { orderListRoutes } from '../../../shared/orders/order-lists.ts'
 import { orderMessageRoutes } from '../../../shared/orders/order-messages.ts'
 import { reworkDays } from '../../../shared/orders/order-states.ts'
 import { orderRoutes } from '../../../shared/orders/orders.ts'
@@ -112,8 +113,9 @@ test('a completed order goes back to work for a reason, which its tuner reads, o
     })
   const { data: said } = await t.call(orderMessageRoutes.list, { ...link.behind, params: { id: order._id } })
   expect(said.map(({ message }) => message)).toEqual([sent.body.reason])
-  const [unseen] = (await t.call(orderRoutes.pending, { as: link.manager, query: { unanswered: 'true' } }))
-    .data.items
+  const [unseen] = (
+    await t.call(orderListRoutes.pending, { as: link.manager, query: { unanswered: 'true' } })
+  ).data.items
   expect(unseen?._id).toBe(order._id)
   const { data: notified } = await t.call(notificationRoutes.ofTeam, { as: link.manager })
   expect(notified.items.filter(({ name }) => name === 'order_message')).toMatchObject([

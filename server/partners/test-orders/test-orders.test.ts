@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { apiScopes, sharedScopes } from '../../../shared/contract/api-scopes.ts'
 import type { Route } from '../../../shared/contract/route.ts'
 import { creditRoutes } from '../../../shared/money/credits.ts'
+import { orderListRoutes } from '../../../shared/orders/order-lists.ts'
 import { orderMessageRoutes } from '../../../shared/orders/order-messages.ts'
 import { orderRoutes } from '../../../shared/orders/orders.ts'
 import { quoteRoutes } from '../../../shared/partners/quotes.ts'
@@ -77,8 +78,8 @@ test('a test order comes to its end by itself and changes nothing that is real',
   const sent = sql`select distinct name from jobs.job where data is not null and data <> '{}'
     and name not like '\\_\\_pgboss%'`
   expect((await t.db.execute(sent)).rows).toEqual([{ name: 'test_order_step' }])
-  expect((await t.call(orderRoutes.pendingCount, { as: tuner })).data.count).toBe(0)
-  expect((await t.call(orderRoutes.all, { as: tuner, query: {} })).data.total).toBe(0)
+  expect((await t.call(orderListRoutes.pendingCount, { as: tuner })).data.count).toBe(0)
+  expect((await t.call(orderListRoutes.all, { as: tuner, query: {} })).data.total).toBe(0)
 })
 
 test('real orders aren’t reached with a test key, nor test orders with any other, nor those of somebody else', async () => {

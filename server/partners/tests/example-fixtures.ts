@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { exampleIds } from '../../../shared/contract/example-ids.ts'
 import type { Route } from '../../../shared/contract/route.ts'
 import { orderMessageRoutes } from '../../../shared/orders/order-messages.ts'
+import { orderTeamRoutes } from '../../../shared/orders/order-team.ts'
 import { orderRoutes } from '../../../shared/orders/orders.ts'
 import { exampleConsent, quoteRoutes } from '../../../shared/partners/quotes.ts'
 import { statisticsRoutes } from '../../../shared/vehicles/statistics.ts'
@@ -72,7 +73,7 @@ export async function makeExampleRecords(t: TestApp, owner: SignedIn) {
       await moveOrder(t, tuner, order._id, 'in_progress')
       const params = { id: order._id }
       const files = [modifiedFile(original)]
-      await t.call(orderRoutes.submit, { as: tuner, params, body: { release: true }, files })
+      await t.call(orderTeamRoutes.submit, { as: tuner, params, body: { release: true }, files })
     }
     const message = await t.call(orderMessageRoutes.send, {
       as: tuner,

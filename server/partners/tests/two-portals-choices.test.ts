@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { orderMessageRoutes } from '../../../shared/orders/order-messages.ts'
+import { orderTeamRoutes } from '../../../shared/orders/order-team.ts'
 import { orderRoutes } from '../../../shared/orders/orders.ts'
 import { upstreamRoutes } from '../../../shared/partners/upstream.ts'
 import { services } from '../../services/services.tables.ts'
@@ -121,7 +122,9 @@ test('a partial refund upstream notifies the agent, and leaves their customer’
   await deliverAbove(two, above, order.original)
   await expect.poll(async () => (await readBelow(two, garage, order)).status).toBe('completed')
   const body = { credits: 100, refunded: 0, reason: 'Late' }
-  expect((await up.call(orderRoutes.refund, { as: boss, params: { id: above._id }, body })).status).toBe(200)
+  expect((await up.call(orderTeamRoutes.refund, { as: boss, params: { id: above._id }, body })).status).toBe(
+    200,
+  )
   await expect.poll(() => notifiedOf(two, 'upstream_refunded')).toBe(1)
   expect(await readBelow(two, garage, order)).toMatchObject({ refunded_credits: 0, payment: 'paid' })
   expect(await findingsOf(two)).toEqual([])

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orderMessageRoutes } from '../../../shared/orders/order-messages.ts'
+import { orderTeamRoutes } from '../../../shared/orders/order-team.ts'
 import { orderRoutes } from '../../../shared/orders/orders.ts'
 import { upstreamRoutes } from '../../../shared/partners/upstream.ts'
 import { balanceOf } from '../../money/credits/ledger.ts'
@@ -96,7 +97,7 @@ test('a day: an order goes up, questions, messages, files and rework go both way
   expect(await findingsOf(two)).toEqual([])
 
   // Rework goes up with its reason, and comes back as another version.
-  await down.call(orderRoutes.changeStatus, {
+  await down.call(orderTeamRoutes.changeStatus, {
     as: admin,
     params: { id: order._id },
     body: { status: 'in_progress', reason: 'It smokes.' },

@@ -3,6 +3,7 @@ import { type IncomingMessage, request } from 'node:http'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orderMessageRoutes } from '../../../shared/orders/order-messages.ts'
+import { orderTeamRoutes } from '../../../shared/orders/order-team.ts'
 import { orderRoutes } from '../../../shared/orders/orders.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import type { SignedIn } from '../../test/call.ts'
@@ -30,7 +31,7 @@ test('customer and tuner hear of each other’s changes within a second, a stran
     listen(await makeUser(t)),
   ])
   const params = { id: order._id }
-  await t.call(orderRoutes.changeStatus, { as: tuner, params, body: { status: 'in_progress' } })
+  await t.call(orderTeamRoutes.changeStatus, { as: tuner, params, body: { status: 'in_progress' } })
   await atCustomer.until('order', order._id)
   atTuner.received.length = 0
   await t.call(orderMessageRoutes.send, { as: customer, params, body: { message: 'Thank you' } })

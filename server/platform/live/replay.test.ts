@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { io } from 'socket.io-client'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { orderRoutes } from '../../../shared/orders/orders.ts'
+import { orderTeamRoutes } from '../../../shared/orders/order-team.ts'
 import { buildApp } from '../../app.ts'
 import { openPortal } from '../../portal.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
@@ -44,7 +44,7 @@ test('what changes between a page and its connection is sent again to those whom
   await filesIdentified(t)
   const since = await positionNow()
   const params = { id: order._id }
-  await t.call(orderRoutes.changeStatus, { as: tuner, params, body: { status: 'in_progress' } })
+  await t.call(orderTeamRoutes.changeStatus, { as: tuner, params, body: { status: 'in_progress' } })
   const ofOrder = expect.objectContaining({ topic: 'order', id: order._id })
   expect((await connectLive(t, customer, since)).replayed).toContainEqual(ofOrder)
   expect((await connectLive(t, tuner, since)).replayed).toContainEqual(ofOrder)

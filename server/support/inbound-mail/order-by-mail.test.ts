@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { orderMessageRoutes } from '../../../shared/orders/order-messages.ts'
+import { orderTeamRoutes } from '../../../shared/orders/order-team.ts'
 import { orderRoutes } from '../../../shared/orders/orders.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import type { SignedIn } from '../../test/call.ts'
@@ -25,7 +26,7 @@ beforeEach(async () => {
   const params = { id: order._id }
   const wrong = { status: 'incomplete', reason_code: 'wrong_read' } as const
   const body = { ...wrong, asked_for: ['file' as const] }
-  await t.call(orderRoutes.changeStatus, { as: tuner, params, body })
+  await t.call(orderTeamRoutes.changeStatus, { as: tuner, params, body })
   address = await replyAddressOf(customer)
 })
 

@@ -225,7 +225,7 @@ export const editedRecords: Record<string, (t: TestApp, as: SignedIn) => Promise
       { one: ['labels', ['dpf'], ['egr']], other: ['subject', 'Another subject'] },
     )
   },
-  'orders.setFacts': async (t) => {
+  'order_team.setFacts': async (t) => {
     const { order } = await makeOrder(t)
     const { _id, fault_codes, tool_used } = order
     return inPath(

@@ -48,6 +48,7 @@ export const ownedRecords: Record<string, (t: TestApp) => Promise<OwnedRecord>> 
     return { ...purchase, params: { id: payment_id } }
   },
   orders: makeFinishedOrder,
+  order_team: makeFinishedOrder,
   order_messages: makeFinishedOrder,
   agent_customers: makeAgentCustomer,
   agent_orders: makeAgentOrder,

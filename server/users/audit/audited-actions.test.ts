@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { authRoutes } from '../../../shared/accounts/accounts.ts'
 import { creditRoutes } from '../../../shared/money/credits.ts'
 import { orderMessageRoutes } from '../../../shared/orders/order-messages.ts'
+import { orderTeamRoutes } from '../../../shared/orders/order-team.ts'
 import { orderRoutes } from '../../../shared/orders/orders.ts'
 import { optionRoutes, serviceRoutes } from '../../../shared/services/services.ts'
 import { auditActions } from '../../../shared/users/audit.ts'
@@ -37,11 +38,16 @@ test('what the team does with an order is written down with its status before an
   const { order, original } = await makeOrder(t)
   const params = { id: order._id }
   const as = admin
-  await t.call(orderRoutes.changeStatus, { as, params, body: { status: 'in_progress' } })
+  await t.call(orderTeamRoutes.changeStatus, { as, params, body: { status: 'in_progress' } })
   await t.call(orderMessageRoutes.send, { as, params, body: { message: 'Psst', internal: true } })
-  await t.call(orderRoutes.submit, { as, params, body: { release: false }, files: [modifiedFile(original)] })
-  await t.call(orderRoutes.submit, { as, params, body: { release: true, reason: 'Done' } })
-  await t.call(orderRoutes.remove, { as, params })
+  await t.call(orderTeamRoutes.submit, {
+    as,
+    params,
+    body: { release: false },
+    files: [modifiedFile(original)],
+  })
+  await t.call(orderTeamRoutes.submit, { as, params, body: { release: true, reason: 'Done' } })
+  await t.call(orderTeamRoutes.remove, { as, params })
   const lines = await about(order._id)
   expect(lines.map(({ act, before, after }) => [act, before?.status, after?.status])).toEqual([
     ['order_status_changed', 'pending', 'in_progress'],
@@ -111,8 +117,8 @@ test('adding, changing and deleting an option are recorded', async () => {
 test('a refused action is not recorded', async () => {
   const { order, service } = await makeOrder(t)
   await t.call(serviceRoutes.remove, { as: admin, params: { id: service._id } })
-  await t.call(orderRoutes.remove, { as: admin, params: { id: order._id } })
-  await t.call(orderRoutes.changeStatus, {
+  await t.call(orderTeamRoutes.remove, { as: admin, params: { id: order._id } })
+  await t.call(orderTeamRoutes.changeStatus, {
     as: admin,
     params: { id: order._id },
     body: { status: 'incomplete' },

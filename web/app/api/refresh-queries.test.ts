@@ -1,6 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { creditRoutes } from '../../../shared/money/credits.ts'
+import { orderListRoutes } from '../../../shared/orders/order-lists.ts'
 import { orderRoutes } from '../../../shared/orders/orders.ts'
 import { ticketRoutes } from '../../../shared/support/tickets/tickets.ts'
 import { callQuery } from './call-query.ts'
@@ -12,7 +13,7 @@ vi.hoisted(() => vi.stubGlobal('window', { addEventListener: () => undefined }))
 const shown = [
   callQuery(orderRoutes.one, { params: { id: 'a' } }),
   callQuery(orderRoutes.one, { params: { id: 'b' } }),
-  callQuery(orderRoutes.pendingCount),
+  callQuery(orderListRoutes.pendingCount),
   callQuery(creditRoutes.allPackages),
   callQuery(ticketRoutes.all, { query: { page: 1 } }),
   callQuery(ticketRoutes.all, { query: { page: 2 } }),

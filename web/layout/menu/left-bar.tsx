@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { pathTo } from '../../../shared/contract/pages.ts'
 import { agentOrderRoutes } from '../../../shared/orders/agent-orders.ts'
+import { orderListRoutes } from '../../../shared/orders/order-lists.ts'
 import { orderRoutes } from '../../../shared/orders/orders.ts'
 import type { Cart } from '../../../shared/shop/carts.ts'
 import { shopOrderTeamRoutes } from '../../../shared/shop/shop-order-team.ts'
@@ -23,11 +24,11 @@ const routes = {
   chats: chatCountRoutes.unreadCount,
   my_chat: chatCountRoutes.unreadCount,
   my_pending: orderRoutes.myPendingCount,
-  pending: orderRoutes.pendingCount,
+  pending: orderListRoutes.pendingCount,
   my_tickets: ticketRoutes.myOpenCount,
   shop_orders: shopOrderTeamRoutes.toSendCount,
   tickets: ticketRoutes.openCount,
-  unanswered: orderRoutes.unansweredCount,
+  unanswered: orderListRoutes.unansweredCount,
 }
 
 type Counted = { count?: number; unread?: number; waiting?: number }

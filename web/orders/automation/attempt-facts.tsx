@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { pathTo } from '../../../shared/contract/pages.ts'
 import type { AutomationAttempt, AutomationOutcome } from '../../../shared/orders/automation.ts'
-import { orderRoutes } from '../../../shared/orders/orders.ts'
+import { orderTeamRoutes } from '../../../shared/orders/order-team.ts'
 import { download } from '../../app/api/api.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useAction } from '../../ui/dialog/use-action.ts'
@@ -33,7 +33,7 @@ export function AttemptFacts({ attempt, onRetry }: AttemptFactsProps) {
   const { t } = useTranslation()
   const { dateTime, number } = useFormat()
   const { order, status, answer, posted, duration_ms, created_at, can } = attempt
-  const saving = useAction(() => download(orderRoutes.downloadIni, { params: { id: order._id } }))
+  const saving = useAction(() => download(orderTeamRoutes.downloadIni, { params: { id: order._id } }))
   return (
     <>
       <FactList

@@ -8,7 +8,7 @@ import {
   automationOutcomes,
   automationRoutes,
 } from '../../../shared/orders/automation.ts'
-import { orderRoutes } from '../../../shared/orders/orders.ts'
+import { orderTeamRoutes } from '../../../shared/orders/order-team.ts'
 import { isolated } from '../../../shared/words/isolated.ts'
 import { call } from '../../app/api/api.ts'
 import { callQuery } from '../../app/api/call-query.ts'
@@ -34,7 +34,7 @@ export function AutomationPage() {
   const { data: state } = useQuery(callQuery(automationRoutes.state, {}))
   const opened = useOpened('opened')
   const retrying = useAction(
-    ({ order }: AutomationAttempt) => call(orderRoutes.retryAutomation, { params: { id: order._id } }),
+    ({ order }: AutomationAttempt) => call(orderTeamRoutes.retryAutomation, { params: { id: order._id } }),
     { done: (_, { order }) => t('automation.retried', { orderID: order.orderID }) },
   )
   const attempt = attempts.result.data?.items.find(({ _id }) => _id === opened.id)

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { pathTo } from '../../../shared/contract/pages.ts'
 import type { Order } from '../../../shared/orders/order.ts'
-import { orderRoutes } from '../../../shared/orders/orders.ts'
+import { orderTeamRoutes } from '../../../shared/orders/order-team.ts'
 import { callQuery } from '../../app/api/call-query.ts'
 import { useOrderLines } from '../../records/orders/use-order-lines.tsx'
 import { RecordSection } from '../../ui/record/record-section.tsx'
@@ -13,7 +13,7 @@ import classes from './earlier-tunes.module.css'
 
 const useEarlierTunes = (id: string) =>
   useQuery({
-    ...callQuery(orderRoutes.earlierTunes, { params: { id } }),
+    ...callQuery(orderTeamRoutes.earlierTunes, { params: { id } }),
     select: (items) => ({ items }),
   })
 

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FileEvidence as Evidence } from '../../../shared/orders/file-identity.ts'
 import type { OrderFile } from '../../../shared/orders/order.ts'
-import { orderRoutes } from '../../../shared/orders/orders.ts'
+import { orderTeamRoutes } from '../../../shared/orders/order-team.ts'
 import { identityFields } from '../../../shared/vehicles/ecu-identity/identity.ts'
 import { isolated } from '../../../shared/words/isolated.ts'
 import { callQuery } from '../../app/api/call-query.ts'
@@ -45,7 +45,7 @@ export function FileEvidence({ order_id, file }: Props) {
 function EvidenceDialog({ order_id, file, onClose }: Props & { onClose: () => void }) {
   const { t } = useTranslation()
   const identity = useQuery(
-    callQuery(orderRoutes.identity, { params: { id: order_id }, query: { file: file._id } }),
+    callQuery(orderTeamRoutes.identity, { params: { id: order_id }, query: { file: file._id } }),
   )
   return (
     <SideDialog

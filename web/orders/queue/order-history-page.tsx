@@ -2,8 +2,8 @@ import { IconHistory } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { pathTo } from '../../../shared/contract/pages.ts'
+import { type HistoryQuery, orderListRoutes } from '../../../shared/orders/order-lists.ts'
 import { closedStatuses } from '../../../shared/orders/order-states.ts'
-import { type HistoryQuery, orderRoutes } from '../../../shared/orders/orders.ts'
 import { callQuery } from '../../app/api/call-query.ts'
 import { useRowTitle } from '../../app/routing/row-title.ts'
 import { AgentCustomer } from '../../records/orders/agent-customer.tsx'
@@ -95,7 +95,7 @@ export function OrderHistoryPage() {
 
 function useFilters(): ListFilter[] {
   const { t } = useTranslation()
-  const { tuners = [], services = [] } = useQuery(callQuery(orderRoutes.historyChoices, {})).data ?? {}
+  const { tuners = [], services = [] } = useQuery(callQuery(orderListRoutes.historyChoices, {})).data ?? {}
   const named = (people: typeof tuners) => people.map(({ _id, name }) => ({ value: _id, label: name }))
   return [
     {

@@ -1,11 +1,11 @@
 import { useMatch } from '@tanstack/react-router'
 import { agentOrderRoutes } from '../../../shared/orders/agent-orders.ts'
-import { orderRoutes } from '../../../shared/orders/orders.ts'
+import { orderListRoutes } from '../../../shared/orders/order-lists.ts'
 
 /** The two lists of orders: the calls and the pages of each. */
 export const orderLists = {
   plain: {
-    calls: orderRoutes,
+    calls: orderListRoutes,
     queue: { page: 'queue', title: 'queue.title' },
     history: { page: 'orderHistory', title: 'queue.history.title' },
     order: 'workOrder',

@@ -1,10 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { SentQuery } from '../../../shared/contract/route.ts'
-import type { orderRoutes } from '../../../shared/orders/orders.ts'
+import type { orderListRoutes } from '../../../shared/orders/order-lists.ts'
 import { callQuery } from '../../app/api/call-query.ts'
 import type { OrderList } from './order-list.ts'
 
-export type QueueQuery = SentQuery<typeof orderRoutes.pending>
+export type QueueQuery = SentQuery<typeof orderListRoutes.pending>
 
 type Calls = OrderList['calls']
 

@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import type { Me } from '../../../shared/accounts/accounts.ts'
 import type { PageOf } from '../../../shared/contract/paging.ts'
 import type { Order, OrderRow } from '../../../shared/orders/order.ts'
-import { orderRoutes } from '../../../shared/orders/orders.ts'
+import { orderTeamRoutes } from '../../../shared/orders/order-team.ts'
 import { call } from '../../app/api/api.ts'
 import { nameOf } from '../../app/session/name-of.ts'
 import { useMe } from '../../app/session/session.ts'
@@ -21,7 +21,7 @@ export function useTakeOrder() {
   return useAction(async (id: string) => {
     const putBack = await showTaken(queries, calls.pending, id, me)
     try {
-      await call(orderRoutes.changeStatus, { params: { id }, body: { status: 'in_progress' } })
+      await call(orderTeamRoutes.changeStatus, { params: { id }, body: { status: 'in_progress' } })
     } catch (error) {
       putBack()
       throw error

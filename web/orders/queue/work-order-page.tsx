@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { pathTo } from '../../../shared/contract/pages.ts'
 import type { Order } from '../../../shared/orders/order.ts'
 import { closedStatuses } from '../../../shared/orders/order-states.ts'
-import { orderRoutes } from '../../../shared/orders/orders.ts'
+import { orderTeamRoutes } from '../../../shared/orders/order-team.ts'
 import { callQuery } from '../../app/api/call-query.ts'
 import { useSiteData } from '../../app/site-data.ts'
 import { CannedReplies } from '../../conversations/canned/canned-replies.tsx'
@@ -110,7 +110,7 @@ function RelatedOrders({ id }: { id: string }) {
   const { t } = useTranslation()
   const line = useOrderLines()
   const related = useQuery({
-    ...callQuery(orderRoutes.related, { params: { id } }),
+    ...callQuery(orderTeamRoutes.related, { params: { id } }),
     select: (items) => ({ items }),
   })
   return (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Person } from '../../../shared/accounts/person.ts'
 import { pathTo } from '../../../shared/contract/pages.ts'
-import { orderRoutes } from '../../../shared/orders/orders.ts'
+import { orderListRoutes } from '../../../shared/orders/order-lists.ts'
 import { callQuery } from '../../app/api/call-query.ts'
 import { useOrderLines } from '../../records/orders/use-order-lines.tsx'
 import { RecordSection } from '../../ui/record/record-section.tsx'
@@ -14,7 +14,7 @@ export function PersonOrders({ person }: { person: Person }) {
   const { t } = useTranslation()
   const customer = person._id
   const query = (more: { open: 'true' | 'false'; sort: 'due_at' | '-created_at' }) =>
-    callQuery(orderRoutes.all, { query: { customer, size: shown, ...more } })
+    callQuery(orderListRoutes.all, { query: { customer, size: shown, ...more } })
   const open = useQuery(query({ open: 'true', sort: 'due_at' }))
   const closed = useQuery(query({ open: 'false', sort: '-created_at' }))
   const line = useOrderLines()

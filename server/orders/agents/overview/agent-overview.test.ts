@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { agentOverviewRoutes } from '../../../../shared/orders/agent-overview.ts'
-import { orderRoutes } from '../../../../shared/orders/orders.ts'
+import { orderTeamRoutes } from '../../../../shared/orders/order-team.ts'
 import { invoices } from '../../../money/invoices/invoices.tables.ts'
 import { updateSettings } from '../../../site/settings/settings.ts'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
@@ -90,7 +90,7 @@ test('credits that were refunded are no turnover', async () => {
   const agent = await named('Refundwerk', { credit_limit: 0, credits: 450 })
   const _id = await deliver(agent, '2026-03-10T10:00:00.000Z', 1)
   const body = { credits: 150, refunded: 0, reason: 'Too slow' }
-  await t.call(orderRoutes.refund, { as: admin, params: { id: _id }, body })
+  await t.call(orderTeamRoutes.refund, { as: admin, params: { id: _id }, body })
   expect((await list({ ...march, keywords: 'refundwerk' })).items).toMatchObject([{ turnover: 300 }])
 })
 

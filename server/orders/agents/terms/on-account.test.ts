@@ -3,6 +3,7 @@ import { profileRoutes } from '../../../../shared/accounts/profile.ts'
 import { agentPayment } from '../../../../shared/orders/agent-payment.ts'
 import { agentTermsRoutes } from '../../../../shared/orders/agent-terms.ts'
 import type { OrderForm } from '../../../../shared/orders/order-form.ts'
+import { orderTeamRoutes } from '../../../../shared/orders/order-team.ts'
 import { orderRoutes } from '../../../../shared/orders/orders.ts'
 import { balanceOf } from '../../../money/credits/ledger.ts'
 import { reconcile } from '../../../money/reconcile/reconcile.ts'
@@ -148,6 +149,6 @@ test('who owes for orders on account can’t leave, and their orders aren’t de
   await moveOrder(t, admin, data._id, 'completed', [modifiedFile(originalFile(9201))])
   const leave = () => t.call(profileRoutes.removeMe, { as: agent, body: { password: testPassword } })
   expect((await refused(t, leave)).code).toBe('account_invoices_unpaid')
-  const remove = () => t.call(orderRoutes.remove, { as: admin, params: { id: data._id } })
+  const remove = () => t.call(orderTeamRoutes.remove, { as: admin, params: { id: data._id } })
   expect((await refused(t, remove)).code).toBe('order_still_open')
 })

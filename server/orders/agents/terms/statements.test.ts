@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { invoiceRoutes } from '../../../../shared/money/invoices.ts'
 import { agentTermsRoutes } from '../../../../shared/orders/agent-terms.ts'
+import { orderTeamRoutes } from '../../../../shared/orders/order-team.ts'
 import { orderRoutes } from '../../../../shared/orders/orders.ts'
 import { buyPackage, makePackage } from '../../../money/credits/credit-fixtures.ts'
 import { balanceOf, reclaimCredits } from '../../../money/credits/ledger.ts'
@@ -133,7 +134,7 @@ test('an order that was paid and refunded stays so when its statement is paid', 
   await giveCredits(t, agent, 450)
   await t.call(orderRoutes.payLater, { as: agent, body: { orderID } })
   const refund = { credits: 450, refunded: 0, reason: 'Too slow' }
-  await t.call(orderRoutes.refund, { as: admin, params: { id: _id }, body: refund })
+  await t.call(orderTeamRoutes.refund, { as: admin, params: { id: _id }, body: refund })
   await pay((await statementOf(agent))._id)
   expect(await read(agent, _id)).toBe('refunded')
   expect(await balanceOf(t.db, agent._id)).toBe(900)

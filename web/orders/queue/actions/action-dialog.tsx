@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Order } from '../../../../shared/orders/order.ts'
 import { cancelReasons, reasonCodes } from '../../../../shared/orders/order-states.ts'
+import { orderTeamRoutes } from '../../../../shared/orders/order-team.ts'
 import { orderRoutes } from '../../../../shared/orders/orders.ts'
 import { call } from '../../../app/api/api.ts'
 import { useFormat } from '../../../i18n/format.ts'
@@ -40,7 +41,7 @@ export function ActionDialog({ order, asking, onClose }: Props) {
       <AssignDialog
         title={t('queue.give_title', { orderID: order.orderID })}
         now={order.assigned_to?._id}
-        onGive={(tuner_id) => call(orderRoutes.assign, { params, body: { tuner_id } })}
+        onGive={(tuner_id) => call(orderTeamRoutes.assign, { params, body: { tuner_id } })}
         onClose={onClose}
       />
     )
@@ -79,7 +80,7 @@ export function ActionDialog({ order, asking, onClose }: Props) {
       action={t(`queue.${asking}_action`)}
       cancel={t('ui.cancel')}
       onSubmit={(reasoned) =>
-        call(orderRoutes.changeStatus, { params, body: { status: asking, ...reasoned } })
+        call(orderTeamRoutes.changeStatus, { params, body: { status: asking, ...reasoned } })
       }
       onClose={onClose}
     />

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { id } from '../../../../shared/contract/fields.ts'
-import { orderRoutes } from '../../../../shared/orders/orders.ts'
+import { orderTeamRoutes } from '../../../../shared/orders/order-team.ts'
 import { callQuery } from '../../../app/api/call-query.ts'
 import { useMe } from '../../../app/session/session.ts'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
@@ -24,7 +24,7 @@ const schema = z.object({ tuner_id: id })
 export function AssignDialog({ title, now, onGive, onClose }: Props) {
   const { t } = useTranslation()
   const me = useMe()
-  const tuners = useQuery(callQuery(orderRoutes.tuners))
+  const tuners = useQuery(callQuery(orderTeamRoutes.tuners))
   const form = useSchemaForm(schema, { tuner_id: '' }, { save: ({ tuner_id }) => onGive(tuner_id), onClose })
   return (
     <FormDialog

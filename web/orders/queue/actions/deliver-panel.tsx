@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '../../../../shared/orders/order.ts'
 import { orderFileLimits } from '../../../../shared/orders/order-form.ts'
-import { orderRoutes } from '../../../../shared/orders/orders.ts'
+import { orderTeamRoutes } from '../../../../shared/orders/order-team.ts'
 import { call } from '../../../app/api/api.ts'
 import { errorPhrase } from '../../../app/api/api-error.ts'
 import { useMe } from '../../../app/session/session.ts'
@@ -65,7 +65,7 @@ function UploadModified({ order, compact }: { order: Order; compact: boolean }) 
   const upload = async (file: File) => {
     const ours = order.can.upload_modified || (await take.attempt(order._id))
     const sent = { params: { id: order._id }, files: { modified_file: [file] }, onProgress: setProgress }
-    if (ours) await call(orderRoutes.addModified, sent)
+    if (ours) await call(orderTeamRoutes.addModified, sent)
     setFile(null)
   }
   const choose = async ([chosen]: File[]) => {

@@ -2,7 +2,7 @@ import { Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '../../../../shared/orders/order.ts'
 import { orderParts } from '../../../../shared/orders/order-facts.ts'
-import { orderRoutes } from '../../../../shared/orders/orders.ts'
+import { orderTeamRoutes } from '../../../../shared/orders/order-team.ts'
 import { call } from '../../../app/api/api.ts'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { useSchemaForm } from '../../../ui/form/schema-form.ts'
@@ -17,7 +17,7 @@ export function FactsDialog({ order, onClose }: { order: Order; onClose: () => v
   const { orderID } = order
   const form = useSchemaForm(schema, factsOf(order), {
     save: ({ comment, ...facts }, opened) =>
-      call(orderRoutes.setFacts, { params: { id: order._id }, body: { ...facts, opened } }),
+      call(orderTeamRoutes.setFacts, { params: { id: order._id }, body: { ...facts, opened } }),
     done: () => t('queue.edit_facts_saved', { orderID }),
     onClose,
   })

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isKeyOf } from '../../../../shared/contract/typed-keys.ts'
 import type { Order } from '../../../../shared/orders/order.ts'
+import { orderTeamRoutes } from '../../../../shared/orders/order-team.ts'
 import { orderRoutes } from '../../../../shared/orders/orders.ts'
 import { call, download } from '../../../app/api/api.ts'
 import { useMe } from '../../../app/session/session.ts'
@@ -80,8 +81,10 @@ function WorkButton({ order, ...size }: { order: Order } & Sized) {
   const me = useMe()
   const take = useTakeOrder()
   const params = { id: order._id }
-  const resume = useAction(() => call(orderRoutes.changeStatus, { params, body: { status: 'in_progress' } }))
-  const takeOver = useAction(() => call(orderRoutes.assign, { params, body: { tuner_id: me._id } }))
+  const resume = useAction(() =>
+    call(orderTeamRoutes.changeStatus, { params, body: { status: 'in_progress' } }),
+  )
+  const takeOver = useAction(() => call(orderTeamRoutes.assign, { params, body: { tuner_id: me._id } }))
   const { status, _id, can, assigned_to } = order
   const theirs = assigned_to && isColleagues(order, me._id) ? assigned_to.name : null
   const inWork = status === 'in_progress' && theirs !== null && can.assign
@@ -125,7 +128,7 @@ function OriginalButton({ id, ...size }: { id: string } & Sized) {
 function PutBackButton({ id, ...size }: { id: string } & Sized) {
   const { t } = useTranslation()
   const { start, busy } = useAction(() =>
-    call(orderRoutes.changeStatus, { params: { id }, body: { status: 'pending' } }),
+    call(orderTeamRoutes.changeStatus, { params: { id }, body: { status: 'pending' } }),
   )
   return (
     <Button variant="default" {...size} loading={busy} onClick={() => start()}>

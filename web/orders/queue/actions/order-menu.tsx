@@ -11,7 +11,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { pathTo } from '../../../../shared/contract/pages.ts'
 import type { Order } from '../../../../shared/orders/order.ts'
-import { orderRoutes } from '../../../../shared/orders/orders.ts'
+import { orderTeamRoutes } from '../../../../shared/orders/order-team.ts'
 import { call, download } from '../../../app/api/api.ts'
 import { useAction } from '../../../ui/dialog/use-action.ts'
 import { RowAction } from '../../../ui/list/row-action.tsx'
@@ -31,8 +31,8 @@ type Props = {
 export function OrderMenu({ order, size, onCancel, onRefund, onEditFacts, onRelease }: Props) {
   const { t } = useTranslation()
   const params = { id: order._id }
-  const saving = useAction(() => download(orderRoutes.downloadIni, { params }))
-  const retrying = useAction(() => call(orderRoutes.retryAutomation, { params }))
+  const saving = useAction(() => download(orderTeamRoutes.downloadIni, { params }))
+  const retrying = useAction(() => call(orderTeamRoutes.retryAutomation, { params }))
   const removing = useRemoval(order)
   const { can } = order
   if (!can.edit_facts) return null
@@ -80,7 +80,7 @@ function useRemoval({ _id: id, orderID, files }: Order) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const remove = async () => {
-    await call(orderRoutes.remove, { params: { id } })
+    await call(orderTeamRoutes.remove, { params: { id } })
     void navigate({ to: pathTo('orderHistory') })
   }
   return useAction(remove, {

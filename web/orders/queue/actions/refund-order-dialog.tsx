@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '../../../../shared/orders/order.ts'
-import { orderRefund, orderRoutes } from '../../../../shared/orders/orders.ts'
+import { orderRefund, orderTeamRoutes } from '../../../../shared/orders/order-team.ts'
 import { call } from '../../../app/api/api.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
@@ -17,7 +17,7 @@ export function RefundOrderDialog({ order, onClose }: { order: Order; onClose: (
   const left = total_credits - refunded
   const start: { credits: number | ''; reason: string } = { credits: left, reason: '' }
   const form = useSchemaForm(orderRefund.omit({ refunded: true }), start, {
-    save: (body) => call(orderRoutes.refund, { params: { id: order._id }, body: { ...body, refunded } }),
+    save: (body) => call(orderTeamRoutes.refund, { params: { id: order._id }, body: { ...body, refunded } }),
     done: ({ credits }) => t('queue.refunded', { credits: format.credits(credits), name }),
     onClose,
   })

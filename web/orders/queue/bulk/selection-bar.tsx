@@ -2,7 +2,7 @@ import { Alert, Button, CloseButton } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { reasonCodes } from '../../../../shared/orders/order-states.ts'
-import { orderRoutes } from '../../../../shared/orders/orders.ts'
+import { orderTeamRoutes } from '../../../../shared/orders/order-team.ts'
 import { call } from '../../../app/api/api.ts'
 import { AssignDialog } from '../actions/assign-dialog.tsx'
 import { ReasonDialog } from '../actions/reason-dialog.tsx'
@@ -20,7 +20,9 @@ export function SelectionBar({ marked }: { marked: Marked }) {
   const busy = done !== null
   const close = () => setAsking(null)
   const take = () =>
-    run(({ _id: id }) => call(orderRoutes.changeStatus, { params: { id }, body: { status: 'in_progress' } }))
+    run(({ _id: id }) =>
+      call(orderTeamRoutes.changeStatus, { params: { id }, body: { status: 'in_progress' } }),
+    )
   return (
     <>
       {refusals.length > 0 && (
@@ -82,7 +84,10 @@ export function SelectionBar({ marked }: { marked: Marked }) {
           onSubmit={async (reasoned) => {
             close()
             await run(({ _id: id }) =>
-              call(orderRoutes.changeStatus, { params: { id }, body: { status: 'on_hold', ...reasoned } }),
+              call(orderTeamRoutes.changeStatus, {
+                params: { id },
+                body: { status: 'on_hold', ...reasoned },
+              }),
             )
           }}
           onClose={close}
@@ -93,7 +98,7 @@ export function SelectionBar({ marked }: { marked: Marked }) {
           title={t('queue.bulk.give_title', { count })}
           onGive={async (tuner_id) => {
             close()
-            await run(({ _id: id }) => call(orderRoutes.assign, { params: { id }, body: { tuner_id } }))
+            await run(({ _id: id }) => call(orderTeamRoutes.assign, { params: { id }, body: { tuner_id } }))
           }}
           onClose={close}
         />

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Order } from '../../../../shared/orders/order.ts'
-import { orderRoutes } from '../../../../shared/orders/orders.ts'
+import { orderTeamRoutes } from '../../../../shared/orders/order-team.ts'
 import { callQuery } from '../../../app/api/call-query.ts'
 
 /** Returns the newest modified file while the customer doesn't have it: it waits to be checked or released. */
@@ -15,7 +15,7 @@ export function releaseCheckQuery({ _id, files }: Pick<Order, '_id' | 'files'>) 
   const newest = (kind: string) => files.findLast((file) => file.kind === kind)?._id ?? ''
   const query = { original: newest('original'), modified: newest('modified') }
   return queryOptions({
-    ...callQuery(orderRoutes.checkRelease, { params: { id: _id }, query }),
+    ...callQuery(orderTeamRoutes.checkRelease, { params: { id: _id }, query }),
     staleTime: Number.POSITIVE_INFINITY,
     enabled: query.original !== '' && query.modified !== '',
   })

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '../../../../shared/orders/order.ts'
-import { orderRoutes } from '../../../../shared/orders/orders.ts'
+import { orderTeamRoutes } from '../../../../shared/orders/order-team.ts'
 import { call } from '../../../app/api/api.ts'
 import { useAction } from '../../../ui/dialog/use-action.ts'
 import { useUnsavedGuard } from '../../../ui/form/use-unsaved-guard.ts'
@@ -41,7 +41,10 @@ export function ReleasePanel({ order, size, onReleased }: Props) {
     onReleased()
   })
   const handIn = () =>
-    call(orderRoutes.submit, { params: { id: order._id }, body: { release: false, reason: words.trim() } })
+    call(orderTeamRoutes.submit, {
+      params: { id: order._id },
+      body: { release: false, reason: words.trim() },
+    })
   const handingIn = useAction(() => finish(handIn), {
     done: () => t('queue.handed_in', { orderID: order.orderID }),
   })

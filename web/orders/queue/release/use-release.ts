@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import type { SentBody } from '../../../../shared/contract/route.ts'
 import type { Order } from '../../../../shared/orders/order.ts'
-import { orderRoutes } from '../../../../shared/orders/orders.ts'
+import { orderTeamRoutes } from '../../../../shared/orders/order-team.ts'
 import { undoSeconds } from '../../../../shared/orders/release-check.ts'
 import { call } from '../../../app/api/api.ts'
 import { useAction } from '../../../ui/dialog/use-action.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 
 type Numbered = Pick<Order, '_id' | 'orderID'>
-type Submission = Omit<SentBody<typeof orderRoutes.submit>, 'release' | 'undoable'>
+type Submission = Omit<SentBody<typeof orderTeamRoutes.submit>, 'release' | 'undoable'>
 
 /** Returns what releases the newest modified file to the customer; for some seconds that can be undone. */
 export function useRelease(order: Numbered) {
@@ -16,7 +16,7 @@ export function useRelease(order: Numbered) {
   const undo = useUndoRelease(order)
   const { _id: id, orderID } = order
   return async (body: Submission) => {
-    await call(orderRoutes.submit, { params: { id }, body: { ...body, release: true, undoable: true } })
+    await call(orderTeamRoutes.submit, { params: { id }, body: { ...body, release: true, undoable: true } })
     toast.success(t('queue.releasing', { orderID }), () => undo.start(), undoSeconds)
   }
 }
@@ -25,7 +25,7 @@ export function useRelease(order: Numbered) {
 export function useUndoRelease({ _id: id, orderID }: Numbered) {
   const { t } = useTranslation()
   return useAction(async () => {
-    await call(orderRoutes.undoRelease, { params: { id } })
+    await call(orderTeamRoutes.undoRelease, { params: { id } })
     toast.info(t('queue.release_undone', { orderID }))
   })
 }

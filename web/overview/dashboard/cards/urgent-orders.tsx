@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { pathTo } from '../../../../shared/contract/pages.ts'
-import { orderRoutes } from '../../../../shared/orders/orders.ts'
+import { orderListRoutes } from '../../../../shared/orders/order-lists.ts'
 import rows from '../../../orders/queue/list/queue-list.module.css'
 import { QueueRow } from '../../../orders/queue/list/queue-row.tsx'
 import { queueQuery } from '../../../orders/queue/queue.queries.ts'
@@ -14,7 +14,7 @@ import { Loaded } from '../../../ui/feedback/loaded.tsx'
 /** Shows the five most urgent orders. */
 export function UrgentOrders() {
   const { t } = useTranslation()
-  const orders = useQuery(queueQuery(orderRoutes, { size: 5 }))
+  const orders = useQuery(queueQuery(orderListRoutes, { size: 5 }))
   const all = (
     <Anchor component={Link} to={pathTo('queue')} size="sm">
       {t('dashboard.whole_queue')}
