@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { byId, id, line } from '../contract/fields.ts'
 import { defineRoutes, file } from '../contract/route.ts'
 import { invoiceDetails } from '../money/invoice-details.ts'
+import { refundedParts, shopOrderStep } from './shop-order.ts'
 import { orderManagers, orderReaders } from './shop-order-states.ts'
-import { refundedParts, shopOrderStep } from './shop-orders.ts'
 
 /** Entry of an order's timeline, as the team sees it. `by` is null for the portal itself. */
 export const shopOrderEvent = shopOrderStep.extend({

@@ -1,5 +1,6 @@
 import type { ShopMethod } from '../../../shared/money/payment-states.ts'
-import type { PlaceForm, ShopAddress } from '../../../shared/shop/shop-orders.ts'
+import type { ShopAddress } from '../../../shared/shop/shop-order.ts'
+import type { PlaceForm } from '../../../shared/shop/shop-orders.ts'
 
 /** What became of an order of the demo's shop. `given_up`: its buyer cancelled it unpaid; `sent_back`: a part was refunded. */
 type Ending =

@@ -1,4 +1,4 @@
-import type { ShopAddress } from '../../../shared/shop/shop-orders.ts'
+import type { ShopAddress } from '../../../shared/shop/shop-order.ts'
 import type { DemoShopOrder } from './demo-shop-order.ts'
 
 /** A private address in another country of the EU, for the VAT of the destination. */

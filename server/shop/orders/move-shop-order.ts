@@ -2,12 +2,13 @@ import { and, eq, exists, getTableColumns, inArray, not, or, type SQL, sql } fro
 import { AppError } from '../../../shared/contract/errors.ts'
 import { holds } from '../../../shared/contract/permissions.ts'
 import type { Body } from '../../../shared/contract/route.ts'
+import type { ShopOrder } from '../../../shared/shop/shop-order.ts'
 import {
   type ShopOrderAction,
   type ShopOrderState,
   shopOrderActions,
 } from '../../../shared/shop/shop-order-states.ts'
-import type { ShopOrder, shopOrderRoutes } from '../../../shared/shop/shop-orders.ts'
+import type { shopOrderRoutes } from '../../../shared/shop/shop-orders.ts'
 import { invoices } from '../../money/invoices/invoices.tables.ts'
 import { record } from '../../notifications/record/record.ts'
 import type { Db } from '../../platform/db/client.ts'

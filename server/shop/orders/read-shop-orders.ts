@@ -4,13 +4,9 @@ import type { PageOf } from '../../../shared/contract/paging.ts'
 import { holds } from '../../../shared/contract/permissions.ts'
 import type { Query } from '../../../shared/contract/route.ts'
 import { referenceOf } from '../../../shared/money/invoices.ts'
+import type { ShopOrder, ShopOrderLine } from '../../../shared/shop/shop-order.ts'
 import { mayAct, readsOrders, type ShopOrderAction } from '../../../shared/shop/shop-order-states.ts'
-import type {
-  ShopOrder,
-  ShopOrderLine,
-  shopOrderRoutes,
-  shopOrderSorts,
-} from '../../../shared/shop/shop-orders.ts'
+import type { shopOrderRoutes, shopOrderSorts } from '../../../shared/shop/shop-orders.ts'
 import { copyGoesAt } from '../../money/documents/copy-time.ts'
 import { invoices } from '../../money/invoices/invoices.tables.ts'
 import { payments } from '../../money/payments/payments.tables.ts'

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
-import type { ShopOrder, ShopRefundForm } from '../../../shared/shop/shop-orders.ts'
+import type { ShopOrder } from '../../../shared/shop/shop-order.ts'
+import type { ShopRefundForm } from '../../../shared/shop/shop-orders.ts'
 import { totalOfLines } from '../../money/documents/invoice-document.ts'
 import { refundInTransaction } from '../../money/invoices/refund-invoice.ts'
 import { record } from '../../notifications/record/record.ts'

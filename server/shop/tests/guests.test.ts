@@ -9,7 +9,8 @@ import { invoiceRoutes } from '../../../shared/money/invoices.ts'
 import { searchRoutes } from '../../../shared/overview/search.ts'
 import { cartRoutes } from '../../../shared/shop/carts.ts'
 import { guestRoutes } from '../../../shared/shop/guests.ts'
-import { type PlaceForm, type ShopOrder, shopOrderRoutes } from '../../../shared/shop/shop-orders.ts'
+import type { ShopOrder } from '../../../shared/shop/shop-order.ts'
+import { type PlaceForm, shopOrderRoutes } from '../../../shared/shop/shop-orders.ts'
 import {
   anotherCode,
   callFromElsewhere,

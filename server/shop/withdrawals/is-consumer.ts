@@ -1,4 +1,4 @@
-import type { ShopAddress } from '../../../shared/shop/shop-orders.ts'
+import type { ShopAddress } from '../../../shared/shop/shop-order.ts'
 import type { Party } from '../../money/documents/invoice-document.ts'
 import { euRates } from '../../money/vat/eu-rates.ts'
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
-import type { ShopOrder } from '../../../shared/shop/shop-orders.ts'
+import type { ShopOrder } from '../../../shared/shop/shop-order.ts'
 import type { Withdrawal, WithdrawalForm } from '../../../shared/shop/withdrawals.ts'
 import { cancelDueInvoice } from '../../money/invoices/cancel-invoice.ts'
 import type { InvoiceRow } from '../../money/invoices/create-invoice.ts'

@@ -1,7 +1,7 @@
 import { NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { needsPostCode } from '../../../shared/money/buyer-address.ts'
-import type { ShopAddress } from '../../../shared/shop/shop-orders.ts'
+import type { ShopAddress } from '../../../shared/shop/shop-order.ts'
 import type { PhraseKey } from '../../app/phrase.ts'
 import { useCountries } from '../../ui/field/use-countries.ts'
 import type { FormWithFields } from '../../ui/form/use-fields.ts'

@@ -4,7 +4,8 @@ import { line } from '../../../shared/contract/fields.ts'
 import { missingAddress } from '../../../shared/money/buyer-address.ts'
 import type { ShopMethod } from '../../../shared/money/payment-states.ts'
 import type { Cart } from '../../../shared/shop/carts.ts'
-import { placeForm, type ShopAddress, type ShopOrder, shopAddress } from '../../../shared/shop/shop-orders.ts'
+import { type ShopAddress, type ShopOrder, shopAddress } from '../../../shared/shop/shop-order.ts'
+import { placeForm } from '../../../shared/shop/shop-orders.ts'
 import { nameOf } from '../../app/session/name-of.ts'
 
 /** Values of the form of the checkout as they are typed. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { ShopOrder } from '../../../shared/shop/shop-orders.ts'
+import type { ShopOrder } from '../../../shared/shop/shop-order.ts'
 import { ShopOrderStatus } from '../../records/shop/shop-order-status.tsx'
 import { PageHead } from '../../ui/display/page-head.tsx'
 import { RecordColumns } from '../../ui/record/record-columns.tsx'

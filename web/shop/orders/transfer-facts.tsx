@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { ShopOrder } from '../../../shared/shop/shop-orders.ts'
+import type { ShopOrder } from '../../../shared/shop/shop-order.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { FactList } from '../../ui/display/fact-list.tsx'
 import { bankAccountQuery } from './shop-orders.queries.ts'

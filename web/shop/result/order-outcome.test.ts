@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ShopOrder } from '../../../shared/shop/shop-orders.ts'
+import type { ShopOrder } from '../../../shared/shop/shop-order.ts'
 import { outcomeOf } from './order-outcome.ts'
 
 type PaidOrder = Parameters<typeof outcomeOf>[0]

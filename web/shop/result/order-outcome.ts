@@ -1,4 +1,4 @@
-import type { ShopOrder } from '../../../shared/shop/shop-orders.ts'
+import type { ShopOrder } from '../../../shared/shop/shop-order.ts'
 
 /** State of an order as its buyer sees it on the way back from paying it. */
 export const outcomes = ['paid', 'waiting', 'late', 'transfer', 'not_paid', 'failed', 'cancelled'] as const

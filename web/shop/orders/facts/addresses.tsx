@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { ShopAddress, ShopOrder } from '../../../../shared/shop/shop-orders.ts'
+import type { ShopAddress, ShopOrder } from '../../../../shared/shop/shop-order.ts'
 import { Card } from '../../../ui/display/card.tsx'
 import { useCountryName } from '../../../ui/field/use-countries.ts'
 import classes from './facts.module.css'

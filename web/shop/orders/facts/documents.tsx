@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconFileDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { ShopOrder } from '../../../../shared/shop/shop-orders.ts'
+import type { ShopOrder } from '../../../../shared/shop/shop-order.ts'
 import { useCopy } from '../../../money/payments/use-copy.ts'
 import { useDocument } from '../../../money/payments/use-document.ts'
 import { Card } from '../../../ui/display/card.tsx'

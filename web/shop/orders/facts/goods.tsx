@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { ShopOrder, ShopOrderLine } from '../../../../shared/shop/shop-orders.ts'
+import type { ShopOrder, ShopOrderLine } from '../../../../shared/shop/shop-order.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { Card } from '../../../ui/display/card.tsx'
 import { shownAmounts } from '../../cart/cart-prices.ts'

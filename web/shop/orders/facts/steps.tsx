@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { ShopOrder } from '../../../../shared/shop/shop-orders.ts'
+import type { ShopOrder } from '../../../../shared/shop/shop-order.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { Card } from '../../../ui/display/card.tsx'
 import { joined } from '../../../ui/display/joined.tsx'

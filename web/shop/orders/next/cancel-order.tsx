@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { type ShopOrder, shopOrderRoutes } from '../../../../shared/shop/shop-orders.ts'
+import type { ShopOrder } from '../../../../shared/shop/shop-order.ts'
+import { shopOrderRoutes } from '../../../../shared/shop/shop-orders.ts'
 import { call } from '../../../app/api/api.ts'
 import { useAction } from '../../../ui/dialog/use-action.ts'
 

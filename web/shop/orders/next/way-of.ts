@@ -1,4 +1,4 @@
-import type { ShopOrder } from '../../../../shared/shop/shop-orders.ts'
+import type { ShopOrder } from '../../../../shared/shop/shop-order.ts'
 import type { Milestone } from '../../../ui/display/milestones.tsx'
 
 /** The points on the way of a shop order, as its buyer knows them. */

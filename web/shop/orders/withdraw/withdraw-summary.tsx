@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { ShopOrder } from '../../../../shared/shop/shop-orders.ts'
+import type { ShopOrder } from '../../../../shared/shop/shop-order.ts'
 import type { WithdrawalForm } from '../../../../shared/shop/withdrawals.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { FactList } from '../../../ui/display/fact-list.tsx'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import type { ShopOrder, ShopOrderLine } from '../../../../shared/shop/shop-order.ts'
 import type { ShopOrderDetails } from '../../../../shared/shop/shop-order-team.ts'
-import type { ShopOrder, ShopOrderLine } from '../../../../shared/shop/shop-orders.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { Card } from '../../../ui/display/card.tsx'
 import { FactList } from '../../../ui/display/fact-list.tsx'

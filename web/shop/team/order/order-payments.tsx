@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import type { ShopOrder } from '../../../../shared/shop/shop-order.ts'
 import type { ShopOrderDetails } from '../../../../shared/shop/shop-order-team.ts'
-import type { ShopOrder } from '../../../../shared/shop/shop-orders.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { PaymentStatusPill } from '../../../money/invoices/payments.tsx'
 import { RefundStatusPill } from '../../../money/invoices/refunds.tsx'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import type { ShopOrder } from '../../../../shared/shop/shop-order.ts'
 import { managesOrders } from '../../../../shared/shop/shop-order-states.ts'
-import type { ShopOrder } from '../../../../shared/shop/shop-orders.ts'
 import { useMe } from '../../../app/session/session.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { ShopOrderStatus } from '../../../records/shop/shop-order-status.tsx'

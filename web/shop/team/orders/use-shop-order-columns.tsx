@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { ShopOrder } from '../../../../shared/shop/shop-orders.ts'
+import type { ShopOrder } from '../../../../shared/shop/shop-order.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { ShopOrderStatus } from '../../../records/shop/shop-order-status.tsx'
 import { WholeNumbers } from '../../../ui/display/whole-numbers.tsx'

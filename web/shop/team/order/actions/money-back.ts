@@ -1,4 +1,4 @@
-import type { ShopOrder } from '../../../../../shared/shop/shop-orders.ts'
+import type { ShopOrder } from '../../../../../shared/shop/shop-order.ts'
 
 type Order = Pick<ShopOrder, 'refunded' | 'payment_method' | 'txn_id'> & {
   lines: Pick<ShopOrder['lines'][number], 'quantity' | 'returned'>[]

@@ -1,9 +1,9 @@
 import { Checkbox, TextInput } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import type { ShopOrder } from '../../../../../shared/shop/shop-order.ts'
 import { isUnsent } from '../../../../../shared/shop/shop-order-states.ts'
 import {
-  type ShopOrder,
   type ShopRefundForm,
   shopOrderRoutes,
   shopRefundForm,

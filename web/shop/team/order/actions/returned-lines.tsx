@@ -1,7 +1,8 @@
 import { Checkbox, Input } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ShopOrderLine, ShopRefundForm } from '../../../../../shared/shop/shop-orders.ts'
+import type { ShopOrderLine } from '../../../../../shared/shop/shop-order.ts'
+import type { ShopRefundForm } from '../../../../../shared/shop/shop-orders.ts'
 import { NumberField } from '../../../../ui/field/number-field.tsx'
 import classes from '../shop-order.module.css'
 

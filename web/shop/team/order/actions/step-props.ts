@@ -1,4 +1,5 @@
-import type { ShopOrder, ShopRefundForm } from '../../../../../shared/shop/shop-orders.ts'
+import type { ShopOrder } from '../../../../../shared/shop/shop-order.ts'
+import type { ShopRefundForm } from '../../../../../shared/shop/shop-orders.ts'
 
 /** What the dialog of a step is given. */
 export type StepProps = {
