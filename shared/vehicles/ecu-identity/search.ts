@@ -1,14 +1,21 @@
 import { findInBlocks } from './blocks.ts'
 import { type FileText, textOf } from './file-text.ts'
 import { type Evidence, type IdentityField, identityFields } from './identity.ts'
-import { boschLayouts } from './layouts/bosch.ts'
+import { boschFamilies } from './layouts/bosch-families.ts'
+import { boschNumbers } from './layouts/bosch-numbers.ts'
 import type { Finding, Layout } from './layouts/layout.ts'
 import { layoutKinds } from './layouts/layout-names.ts'
 import { otherLayouts } from './layouts/other-makers.ts'
 import { partLayouts } from './layouts/parts.ts'
 import { siemensLayouts } from './layouts/siemens.ts'
 
-const layouts: Layout[] = [...boschLayouts, ...siemensLayouts, ...otherLayouts, ...partLayouts]
+const layouts: Layout[] = [
+  ...boschNumbers,
+  ...boschFamilies,
+  ...siemensLayouts,
+  ...otherLayouts,
+  ...partLayouts,
+]
 
 /** Score from which a value is given. */
 export const enough = 3
