@@ -1,13 +1,10 @@
 import { Button } from '@mantine/core'
-import { IconShoppingCart } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { pathTo } from '../../../shared/contract/pages.ts'
 import { useUser } from '../../app/session/session.ts'
-import { Card } from '../../ui/display/card.tsx'
 import { PageHead } from '../../ui/display/page-head.tsx'
-import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Loaded } from '../../ui/feedback/loaded.tsx'
 import { ClosedShop } from '../public/closed-shop.tsx'
 import { isClosed } from '../public/is-closed.ts'
@@ -17,6 +14,7 @@ import classes from './cart.module.css'
 import { cartQuery } from './cart.queries.ts'
 import { CartLines } from './cart-lines.tsx'
 import { CartSummary } from './cart-summary.tsx'
+import { EmptyCart } from './empty-cart.tsx'
 import { useQuantities } from './use-quantities.ts'
 
 /** Guests get no live events: their cart is looked at again in this time. */
@@ -48,18 +46,7 @@ export function CartPage() {
       <Loaded query={cart} rows={4} height={88}>
         {(cart) =>
           isEmpty ? (
-            <Card>
-              <EmptyState
-                icon={<IconShoppingCart size={24} />}
-                title={t('cart.empty')}
-                text={t('cart.empty_text')}
-                action={
-                  <Button component={Link} to={pathTo('shop')}>
-                    {t('cart.to_shop')}
-                  </Button>
-                }
-              />
-            </Card>
+            <EmptyCart />
           ) : (
             prices && (
               <div className={classes.columns}>

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { IconShoppingCart } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -12,13 +11,12 @@ import type { ShopOrder } from '../../../shared/shop/shop-order.ts'
 import { shopOrderRoutes } from '../../../shared/shop/shop-orders.ts'
 import { callQuery } from '../../app/api/call-query.ts'
 import { useMe } from '../../app/session/session.ts'
-import { Card } from '../../ui/display/card.tsx'
 import { PageHead } from '../../ui/display/page-head.tsx'
-import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Loaded } from '../../ui/feedback/loaded.tsx'
 import { SkeletonRows } from '../../ui/list/skeleton-rows.tsx'
 import { cartQuery } from '../cart/cart.queries.ts'
+import { EmptyCart } from '../cart/empty-cart.tsx'
 import { ClosedShop } from '../public/closed-shop.tsx'
 import { isClosed } from '../public/is-closed.ts'
 import { shownPricesQuery } from '../public/public.queries.ts'
@@ -68,20 +66,7 @@ export function CheckoutSteps({ me, last }: Props) {
         }
       />
       {failed && <ErrorState error={failed.error} retry={failed.refetch} />}
-      {!failed && shown?.items.length === 0 && (
-        <Card>
-          <EmptyState
-            icon={<IconShoppingCart size={24} />}
-            title={t('cart.empty')}
-            text={t('cart.empty_text')}
-            action={
-              <Button component={Link} to={pathTo('shop')}>
-                {t('cart.to_shop')}
-              </Button>
-            }
-          />
-        </Card>
-      )}
+      {!failed && shown?.items.length === 0 && <EmptyCart />}
       {!failed &&
         shown?.items.length !== 0 &&
         (shown && prices.data && settings.data ? (

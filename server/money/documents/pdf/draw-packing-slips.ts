@@ -1,12 +1,11 @@
 import { english } from '../../../../shared/locales/english.ts'
-import { tintOf } from '../document-color.ts'
 import type { Party } from '../invoice-document.ts'
 import type { PackingSlip, PackingSlips } from '../parcel-documents.ts'
 import { fontsFor } from './fonts.ts'
+import { pageViewOf } from './page-view.ts'
 import { companyLines, contactLines, deliveryLines, senderLine } from './parties.ts'
-import { pictureFormat } from './picture-format.ts'
 import { formatsFor } from './text/formats.ts'
-import { own, plain } from './text/plain-text.ts'
+import { own } from './text/plain-text.ts'
 import { drawTemplate } from './typst.ts'
 import { wordsOf } from './words.ts'
 
@@ -18,24 +17,11 @@ export function drawPackingSlips(document: PackingSlips): Buffer {
 /** Returns all texts of the slips, as `packing-slips.typ` draws them; the document itself is in the language of the first. */
 function viewOf({ seller, slips, time_zone, ...document }: PackingSlips) {
   const [{ locale, phrases } = { locale: 'en', phrases: english.documents }] = slips
-  const { language, region } = new Intl.Locale(locale)
   const words = wordsOf(phrases)
-  const title = words('packing_slip')
   const formats = formatsFor(locale, { time_zone, currency: 'EUR', country: seller.country })
   return {
-    language,
-    region: region ?? null,
-    fonts: fontsFor(language),
-    digits: formats.digits,
-    title,
-    about: { title: plain(title), author: plain(seller.company_name || seller.name) },
-    color: document.color,
-    tint: tintOf(document.color),
-    logo: pictureFormat(document.logo),
-    wordmark: own(seller.name, 40),
-    contact: contactLines(seller, formats),
+    ...pageViewOf({ ...document, locale, seller, title: words('packing_slip'), formats, words }),
     sender: senderLine(seller),
-    company: companyLines(seller, words),
     footer: '',
     page: [],
     slips: slips.map((slip) => slipOf(slip, seller, time_zone)),

@@ -1,34 +1,19 @@
-import { tintOf } from '../document-color.ts'
 import type { InvoiceDocument } from '../invoice-document.ts'
-import { fontsFor } from './fonts.ts'
-import { buyerLines, companyLines, contactLines, deliveryLines, senderLine } from './parties.ts'
-import { pictureFormat } from './picture-format.ts'
+import { pageViewOf } from './page-view.ts'
+import { buyerLines, deliveryLines, senderLine } from './parties.ts'
 import { tableOf, totalsOf } from './table.ts'
 import { type Formats, formatsFor } from './text/formats.ts'
-import { own, ownLines, plain } from './text/plain-text.ts'
+import { own, ownLines } from './text/plain-text.ts'
 import { type Words, wordsOf } from './words.ts'
 
 /** Returns all texts of a document in its language, as `invoice.typ` draws them. */
 export function viewOf(document: InvoiceDocument) {
   const { locale, seller, buyer } = document
-  const { language, region } = new Intl.Locale(locale)
   const words = wordsOf(document.phrases)
   const formats = formatsFor(locale, { ...document, country: buyer.country })
   const title = titleOf(document, words)
   return {
-    language,
-    region: region ?? null,
-    fonts: fontsFor(language),
-    digits: formats.digits,
-    title,
-    /** Title and author in the file's properties, which are never drawn. */
-    about: { title: plain(title), author: plain(seller.company_name || seller.name) },
-    color: document.color,
-    tint: tintOf(document.color),
-    logo: pictureFormat(document.logo),
-    /** Stands beside the mark where there is no logo. */
-    wordmark: own(seller.name, 40),
-    contact: contactLines(seller, formats),
+    ...pageViewOf({ ...document, title, formats, words }),
     sender: senderLine(seller),
     buyer: buyerLines(buyer, formats, words),
     delivery: deliveryOf(document, words, formats),
@@ -37,7 +22,6 @@ export function viewOf(document: InvoiceDocument) {
     totals: totalsOf(document, words, formats),
     payment: paymentOf(document, words, formats),
     notes: notesOf(document, words, formats),
-    company: companyLines(seller, words),
     footer: own(document.footer, 400),
     page: document.phrases.page.split(/(\{\{pages?\}\})/),
   }
