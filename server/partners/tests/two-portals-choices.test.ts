@@ -6,6 +6,7 @@ import { orderRoutes } from '../../../shared/orders/orders.ts'
 import { upstreamRoutes } from '../../../shared/partners/upstream.ts'
 import { services } from '../../services/services.tables.ts'
 import { makeOption, makeService, makeStaff, makeUser, orderOf, originalFile } from '../../test/factories.ts'
+import { pass } from '../../test/proxy.ts'
 import { refused } from '../../test/refused.ts'
 import { sendDue } from '../upstream/retry-orders.ts'
 import { upstreamOrders } from '../upstream/upstream.tables.ts'
@@ -18,6 +19,7 @@ import {
   orderBelow,
   passNow,
   readBelow,
+  rowOf,
   startTwoPortals,
   stateOf,
   type TwoPortals,
@@ -149,11 +151,25 @@ test('the link is the operator’s alone, and a service that there isn’t is re
   expect(wrong.fields).toEqual({ services: 'invalid_value' })
 })
 
-test('what is disconnected is held and not forgotten: connected again, orders go on', async () => {
-  const { down, admin, connect } = two
+test('what is disconnected is held and not forgotten, also what is just being read: connected again, orders go on', async () => {
+  const { down, admin, connect, way } = two
   const order = await orderBelow(two, garage)
   const above = await orderAbove(two, order)
+  const isFree = () => expect.poll(async () => (await rowOf(two, order)).busy_until).toBeNull()
+  await isFree()
+  const [asked, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  way.passOn = async (answer, outgoing, { url }) => {
+    if (url === `/api/order/${above._id}`) {
+      asked.resolve()
+      await goOn.promise
+    }
+    pass(answer, outgoing)
+  }
+  await passNow(two, order)
+  await asked.promise
   expect((await down.call(upstreamRoutes.disconnect, { as: admin })).status).toBe(200)
+  goOn.resolve()
+  await isFree()
   await expect.poll(() => stateOf(two, order)).toEqual(['held', 'not_connected'])
   await deliverAbove(two, above, order.original)
   expect((await readBelow(two, garage, order)).status).toBe('pending')

@@ -101,7 +101,11 @@ export async function disconnectUpstream(portal: RunningPortal, user: Actor) {
     await db.delete(table)
     await db
       .update(upstreamOrders)
-      .set({ state: 'held', problem: 'not_connected', next_at: null })
+      .set({
+        ...{ state: 'held', problem: 'not_connected', next_at: null },
+        // One that is just being worked on may still be written down as placed, and is looked at once more after that.
+        once_more: sql`coalesce(${upstreamOrders.busy_until} > now(), false)`,
+      })
       .where(inArray(upstreamOrders.state, ['by_hand', 'waiting', 'placed', 'held']))
     await audit(
       db,
