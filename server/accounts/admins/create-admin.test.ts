@@ -42,11 +42,15 @@ test('the first admin comes from the command line, with the password from standa
   expect(again.output).toContain('already an account')
 })
 
-test('missing values are read line by line, and a weak password is refused', async () => {
+test('missing values are read line by line; a weak password and an unknown option are refused', async () => {
   expect((await createAdmin([], 'second@example.test\nsecond\nkl7-Wx_02qpZ\n')).code).toBe(0)
   const weak = await createAdmin(['--email', 'a@example.test', '--username', 'third'], 'password123\n')
   expect(weak).toEqual({ code: 1, output: 'This password is too well known. Choose another.\n' })
   expect((await createAdmin(['--email', 'a@example.test', '--username', 'third'], '')).output).toContain(
     'password:',
+  )
+  const unknown = await createAdmin(['--name', 'third'], '')
+  expect(unknown.output).toMatch(
+    /^Unknown option '--name'.*\nnpm run create-admin -- --email … --username …\n$/,
   )
 })

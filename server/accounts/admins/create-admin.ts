@@ -37,14 +37,15 @@ async function createAdmin(db: Db, form: z.output<typeof adminForm>): Promise<{ 
   return admin
 }
 
+const usage = 'npm run create-admin -- --email … --username …'
+
 /**
- * `npm run create-admin -- --email … --username …`: opens an admin's account, also while the portal runs. Missing
- * values are asked for; the password is always asked for or read from standard input, because others can see a
- * command line.
+ * Opens an admin's account from the command line, also while the portal runs. Missing values are asked for; the
+ * password is always asked for or read from standard input, because others can see a command line.
  */
-const { values } = parseArgs({ options: { email: { type: 'string' }, username: { type: 'string' } } })
 try {
-  const form = adminForm.parse(await askForRest())
+  const { values } = parseArgs({ options: { email: { type: 'string' }, username: { type: 'string' } } })
+  const form = adminForm.parse(await askForRest(values))
   await open(form)
   console.log(`${form.username} can sign in as an admin now.`)
 } catch (error) {
@@ -52,7 +53,7 @@ try {
   process.exitCode = 1
 }
 
-async function askForRest() {
+async function askForRest(values: { email?: string | undefined; username?: string | undefined }) {
   const asker = askOnTerminal()
   try {
     return {
@@ -84,6 +85,8 @@ function explain(error: unknown): unknown {
   if (error instanceof z.ZodError) {
     return error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n')
   }
+  if (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))
+    return `${error.message}\n${usage}`
   registerConstraints(signIn.constraints)
   const known = asAppError(error)
   if (known) return english.errors[known.code]
