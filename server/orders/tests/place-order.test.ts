@@ -66,6 +66,8 @@ test('the same vehicle and file again within ten minutes is asked about, also wh
   await refused(t, () => send())
   expect((await send({ reg_no: 'B-MR 1025' })).status).toBe(200)
   expect((await send({ again_confirmed: true })).status).toBe(200)
+  await t.db.update(orders).set({ status: 'cancelled' }).where(eq(orders.user_id, customer._id))
+  expect((await send()).status).toBe(200)
 
   await t.db.update(orders).set({ created_at: sql`now() - interval '11 minutes'` })
   expect((await send()).status).toBe(200)

@@ -211,7 +211,7 @@ test('a release can be undone before anybody is notified: nothing of it reaches 
 })
 
 test('while a release can be undone nothing else is done with its order', async () => {
-  const { id, original } = await taken()
+  const { id, original, customer } = await taken()
   await add(id, modifiedFile(original))
   await submit(id, [], { release: true, undoable: true })
   const params = { id }
@@ -223,6 +223,9 @@ test('while a release can be undone nothing else is done with its order', async 
     () => t.call(orderTeamRoutes.assign, { as: tuner, params, body: { tuner_id: tuner._id } }),
   ]
   for (const other of others) expect((await refused(t, other)).code).toBe('order_being_released')
+  // Of which the customer isn't to know.
+  const byCustomer = await refused(t, () => moveOrder(t, customer, id, 'cancelled'))
+  expect(byCustomer.code).toBe('order_transition_refused')
 })
 
 test('a release that nobody undid takes place by a job that outlives the server', async () => {

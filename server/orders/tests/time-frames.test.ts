@@ -36,11 +36,11 @@ test('an order is due later by the opening time that it was held', async () => {
   }
   await t.changeSettings({ opening_hours: always })
   const tuner = await makeStaff(t, ['orders'])
-  const { order } = await makeOrder(t)
-  const change = (status: 'on_hold' | 'in_progress', reason_code: 'other' | null) =>
+  const [{ order }, other] = [await makeOrder(t), await makeOrder(t)]
+  const change = (status: 'on_hold' | 'in_progress', reason_code: 'other' | null, id = order._id) =>
     t.call(orderTeamRoutes.changeStatus, {
       as: tuner,
-      params: { id: order._id },
+      params: { id },
       body: { status, reason_code, reason: 'The dyno is busy.' },
     })
   expect((await change('on_hold', 'other')).data.due_at).toBe(order.due_at)
@@ -48,6 +48,7 @@ test('an order is due later by the opening time that it was held', async () => {
     .update(orderEvents)
     .set({ created_at: sql`now() - interval '90 minutes'` })
     .where(and(eq(orderEvents.order_id, order._id), eq(orderEvents.status, 'on_hold')))
+  expect((await change('on_hold', 'other', other.order._id)).status).toBe(200)
   const { data } = await change('in_progress', null)
   expect((Date.parse(data.due_at) - Date.parse(order.due_at)) / 60_000).toBeCloseTo(90, 0)
 })
