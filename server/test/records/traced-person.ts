@@ -117,6 +117,8 @@ async function fillTickets(t: TestApp, person: SignedIn) {
 }
 
 async function fillShop({ db }: TestApp, { _id: created_by }: SignedIn, other: SignedIn) {
+  const code = `traced-${created_by.slice(-12)}`
+  const before = await db.$count(shopOrders)
   const address = {
     name: 'Traced',
     company_name: '',
@@ -139,8 +141,8 @@ async function fillShop({ db }: TestApp, { _id: created_by }: SignedIn, other: S
   const placed = await db
     .insert(shopOrders)
     .values([
-      { ...order, user_id: created_by, reference: 0 },
-      { ...order, user_id: other._id, reference: -1 },
+      { ...order, user_id: created_by, reference: -before },
+      { ...order, user_id: other._id, reference: -before - 1 },
     ])
     .returning()
   for (const { _id: shop_order_id } of placed) {
@@ -154,21 +156,18 @@ async function fillShop({ db }: TestApp, { _id: created_by }: SignedIn, other: S
   const [cart] = await db.insert(carts).values({ user_id: created_by }).returning()
   const item = { product_id: randomUUID(), name: 'Traced', quantity: 1, seen_price: 1 }
   await db.insert(cartItems).values({ ...item, cart_id: cart?._id ?? '' })
-  const [coupon] = await db
-    .insert(coupons)
-    .values({ name: 'Traced', code: 'TRACED', percentage: 10 })
-    .returning()
+  const [coupon] = await db.insert(coupons).values({ name: 'Traced', code, percentage: 10 }).returning()
   await db
     .insert(couponUses)
     .values({ coupon_id: coupon?._id ?? '', user_id: created_by, shop_order_id: randomUUID() })
-  const [category] = await db.insert(categories).values({ name: 'Traced', slug: 'traced' }).returning()
-  const product = { name: 'Traced', slug: 'traced', product_code: 'TRACED', price: 1 }
+  const [category] = await db.insert(categories).values({ name: 'Traced', slug: code }).returning()
+  const product = { name: 'Traced', slug: code, product_code: code, price: 1 }
   const [added] = await db
     .insert(products)
     .values({ ...product, category_id: category?._id ?? '' })
     .returning()
   await changeStock(db, [
-    { product_id: added?._id ?? '', reason: 'received', inventory: 1, created_by, effect_key: 'traced' },
+    { product_id: added?._id ?? '', reason: 'received', inventory: 1, created_by, effect_key: code },
   ])
 }
 
@@ -212,7 +211,7 @@ async function fillApiAccess(t: TestApp, { _id: user_id }: SignedIn, other: Sign
     .values({ ...asked, user_id, name: 'Traced', email: 'traced@example.test', phone: '' })
   await db.insert(siteKeys).values({ name: 'Traced', token_hash: user_id, hint: 'x', created_by: user_id })
   await db.execute(sql`insert into ${fileConversions} (order_id, file_id, direction, source_sha256, asked_by)
-    select order_id, _id, 'decode', sha256, ${user_id} from order_files limit 1`)
+    select order_id, _id, 'decode', sha256, ${user_id} from order_files order by _id desc limit 1`)
   await db.insert(partnerLinks).values(
     [user_id, other._id].map((agent) => ({
       ...{ user_id: agent, name: 'Traced', token_hash: agent, hint: 'x', created_by: user_id },

@@ -14,6 +14,7 @@ let t: TestApp
 let keys: Key[]
 let person_id: string
 let stranger_id: string
+let other_id: string
 let exportOfStranger: unknown
 beforeAll(async () => {
   t = await startTestApp({ settings: { file_upload_public: true } })
@@ -25,6 +26,7 @@ beforeAll(async () => {
   stranger_id = await makeStranger()
   exportOfStranger = await exportOf(stranger_id)
   person_id = (await makeTracedPerson(t))._id
+  other_id = (await makeTracedPerson(t))._id
 })
 afterAll(() => t.close())
 
@@ -87,7 +89,11 @@ test('what names a person is in their export, or is withheld for a reason', asyn
   expect(missing).toEqual(reasonsOf('withheld'))
 })
 
-test('what still names a person who left is retained for a reason', async () => {
+test('what still names a person who left is retained for a reason, and nobody else loses anything', async () => {
+  const namingOther = await naming(other_id)
+  const exportOfOther = await exportOf(other_id)
   await removePerson(t.db, t.portal, person_id)
+  expect(await naming(other_id)).toEqual(namingOther)
+  expect(await exportOf(other_id)).toEqual(exportOfOther)
   expect(await naming(person_id)).toEqual(reasonsOf('retained'))
 })

@@ -51,8 +51,11 @@ test('the files of a ticket are removed when their days after it was solved are 
   expect(await about()).toEqual(before)
 })
 
-test('a ticket that was opened again keeps its files, and a later one is removed in turn', async () => {
+test('a ticket that was opened again keeps its files, and a later one is removed in turn, without another’s', async () => {
   const { customer, ticket } = await makeTicket(t, {}, ['a.txt'])
+  const other = await makeTicket(t, {}, ['a.txt'])
+  const hasFiles = async ({ _id }: { _id: string }) =>
+    (await t.db.select().from(tickets).where(eq(tickets._id, _id)))[0]?.has_files
   await solve(t, agent, ticket._id)
   await passDays(t, ticket._id, 10)
   await reply(t, customer, ticket._id, {}, [fileOf('b.txt')])
@@ -63,6 +66,5 @@ test('a ticket that was opened again keeps its files, and a later one is removed
   await passDays(t, ticket._id, 32)
   await night()
   expect(await download(customer, ticket._id)).toBe('file_deleted')
-  const [row] = await t.db.select().from(tickets).where(eq(tickets._id, ticket._id))
-  expect(row?.has_files).toBe(false)
+  expect([await hasFiles(ticket), await hasFiles(other.ticket)]).toEqual([false, true])
 })
