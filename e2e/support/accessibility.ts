@@ -24,7 +24,7 @@ const otherAppearances: (Appearance & { axe: Rules })[] = [
   { theme: 'default', locale: 'ar', axe: 'names' },
 ]
 
-/** How a page is looked at: from a wide screen in English to one in Arabic. */
+/** Languages and widths in which a page is looked at: from a wide screen in English to one in Arabic. */
 const looks = [
   { locale: 'en', width: 1280 },
   { locale: 'en', width: 390 },

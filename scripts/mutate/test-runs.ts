@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 import { createVitest, type TestModule, type Vitest } from 'vitest/node'
 import { startTestPostgres } from '../../server/test/postgres.ts'
+import configuration from '../../vitest.config.ts'
 import { ReusedWorker } from './reused-worker.ts'
 
 export type TestRun = {
@@ -18,6 +19,9 @@ export type TestRun = {
 }
 
 export type TestRuns = Awaited<ReturnType<typeof openTestRuns>>
+
+/** As in the configuration of the tests: how long they wait for a job. */
+const { expect } = configuration.test ?? {}
 
 /** Runs test files one by one in a process that keeps its modules, on one PostgreSQL, with the sources as `plugin` serves them. */
 export async function openTestRuns(
@@ -46,8 +50,7 @@ export async function openTestRuns(
       disableConsoleIntercept: true,
       testTimeout: 30_000,
       hookTimeout: 60_000,
-      // As in the configuration of the tests, for those that wait for a job.
-      expect: { poll: { timeout: 20_000 } },
+      ...(expect && { expect }),
     },
     { plugins: [plugin] },
   )

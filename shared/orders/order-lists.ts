@@ -16,7 +16,7 @@ export const historySorts = [
   ),
 ] as const
 
-/** What every list of orders can be narrowed and sorted by. */
+/** Filters and sort orders of every list of orders. */
 export const listQuery = paging.extend({
   keywords,
   status: z.enum(orderStatuses).optional(),
@@ -47,7 +47,7 @@ export type HistoryFilter = z.output<typeof historyFilter>
 const historyQuery = historyFilter.extend(paging.shape).extend({ sort: z.enum(historySorts).optional() })
 export type HistoryQuery = z.output<typeof historyQuery>
 
-/** How many orders there are. */
+/** Number of orders. */
 export const orderCount = z.object({ count: z.number().int() })
 
 const counting = <Path extends string>(path: Path, summary: string) =>

@@ -18,7 +18,7 @@ export const orderRefund = z.object({
 })
 export type OrderRefund = z.output<typeof orderRefund>
 
-/** What the team does with one order. */
+/** Calls with which the team works on one order. */
 export const orderTeamRoutes = defineRoutes({
   related: {
     method: 'GET',

@@ -14,7 +14,7 @@ import {
   timeFrames,
 } from './order-states.ts'
 
-/** Why an order is cancelled, or waits: one of the usual reasons, in words of one's own, or both. */
+/** Reason for which an order is cancelled or waits: one of the usual reasons, in words of one's own, or both. */
 export const orderReason = {
   reason_code: z.enum(chosenReasonCodes).nullable().default(null),
   reason: text(1000).default(''),

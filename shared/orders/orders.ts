@@ -24,7 +24,7 @@ export type AvailableTimeFrame = z.output<typeof availableTimeFrame>
 
 const pickFile = z.object({ file: id.optional().describe('One of the order’s `files`') })
 
-/** What a customer does with their orders, and the team with any. */
+/** Calls with which customers place, follow and collect their orders, and the team any. */
 export const orderRoutes = defineRoutes({
   place: {
     method: 'POST',

@@ -17,6 +17,7 @@ import { type Asked, askUpstream, UpstreamAway, UpstreamRefusal } from './ask-up
 import { readLink, sealKey } from './read-link.ts'
 import { readUpstream } from './read-upstream.ts'
 import { wakeAll } from './retry-orders.ts'
+import { isBusy } from './sync-order.ts'
 import { upstreamLink as table, upstreamOrders } from './upstream.tables.ts'
 
 /** Where the upstream portal posts its events. */
@@ -104,7 +105,7 @@ export async function disconnectUpstream(portal: RunningPortal, user: Actor) {
       .set({
         ...{ state: 'held', problem: 'not_connected', next_at: null },
         // One that is just being worked on may still be written down as placed, and is looked at once more after that.
-        once_more: sql`coalesce(${upstreamOrders.busy_until} > now(), false)`,
+        once_more: isBusy,
       })
       .where(inArray(upstreamOrders.state, ['by_hand', 'waiting', 'placed', 'held']))
     await audit(

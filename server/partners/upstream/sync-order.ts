@@ -76,9 +76,11 @@ async function write(portal: RunningPortal, order_id: string, change: Partial<Up
   })
 }
 
+/** Condition of an order that a process works on. */
+export const isBusy = sql<boolean>`coalesce(${table.busy_until} > now(), false)`
+
 /** Claims an order for this process; one that another one works on is done once more after that. */
 async function claim({ db }: RunningPortal, order_id: string): Promise<UpstreamRow | null> {
-  const isBusy = sql<boolean>`coalesce(${table.busy_until} > now(), false)`
   const [row] = await db
     .update(table)
     .set({

@@ -6,7 +6,7 @@ const mediumFlash = [192, 2560] as const
 const largeFlash = [256, 10_240] as const
 const hugeFlash = [512, 16_384] as const
 
-/** How Bosch’s units name the family they are of. The variant path wins over every other name. */
+/** Names of the families of Bosch’s units. The variant path wins over every other name. */
 export const boschFamilies: Layout[] = [
   {
     how: 'variant_path',

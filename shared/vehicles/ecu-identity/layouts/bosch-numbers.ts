@@ -2,7 +2,7 @@ import { type Layout, pattern } from './layout.ts'
 
 const maker = 'Bosch'
 
-/** Where Bosch’s units, from Motronic M1 to MG1, have their numbers. */
+/** Places of the numbers in Bosch’s units, from Motronic M1 to MG1. */
 export const boschNumbers: Layout[] = [
   // Numbers beside each other: M2.x, M4.x, M5.x, ME7, MED9, EDC1, EDC2, LH
   {
